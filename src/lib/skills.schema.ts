@@ -1,24 +1,7 @@
 import { z } from 'zod';
 import { isSkill } from '~/content/skill-names';
 import { issue } from './issue';
-
-/** Skills of one row. */
-export const maxSkills = 12;
-
-const separator = ';';
-
-/** Skills in one text, as forms and files have them. */
-export const joinSkills = (skills: readonly string[]): string => skills.join(separator);
-
-/** Skills of a text, without doubles. */
-export const splitSkills = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[;,\n]/)
-      .map((slug) => slug.trim().toLowerCase())
-      .filter(Boolean),
-  ),
-];
+import { maxSkills, splitSkills } from './skills';
 
 /** The skills of a row, as a list or as one text; a call that says nothing of them leaves them as they are. */
 export const skillsField = z.preprocess(

@@ -22,6 +22,9 @@ export interface DialogProps {
   size?: 'wide' | 'full' | undefined;
 }
 
+/** A dialog has closed just now, in the same moment. */
+let isTakingOver = false;
+
 /**
  * A modal dialog, a sheet from below on phones; open as long as it is rendered. The browser's own
  * `<dialog>` traps the focus, makes the rest inert and restores the focus: a library would insert a
@@ -34,9 +37,13 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // In the place of another it is there at once, and does not slide in anew.
+    if (isTakingOver) dialog?.getAnimations().forEach((animation) => animation.finish());
     return () => {
       releaseToaster();
       dialog?.close();
+      isTakingOver = true;
+      queueMicrotask(() => (isTakingOver = false));
     };
   }, []);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
+import { bootcampFieldsSchema } from '~/features/hub/admin/bootcamp-form';
 import {
-  bootcampFieldsSchema,
   newBootcamp,
   toBootcampForm,
   toBootcampValues,
   toFields,
   type BootcampFormValues,
-} from '~/features/hub/admin/bootcamp-form';
+} from '~/features/hub/admin/bootcamp-values';
 import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
 import { moved, placeOfKey } from '~/features/hub/admin/order/order';

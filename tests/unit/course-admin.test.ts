@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newClass, toClassFields, toClassValues } from '~/features/courses/admin/course-form';
+import {
+  newClass,
+  toClassFields,
+  toClassValues,
+} from '~/features/courses/admin/forms/course-values';
 import { moved } from '~/features/courses/admin/moved';
 import {
   classInputSchema,

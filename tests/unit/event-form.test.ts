@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
 import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
+import { eventFormSchema } from '~/features/events/admin/event-form';
 import {
-  eventFormSchema,
   toFields,
   toFormValues,
   newEvent,
   textOfDates,
   toValues,
   type EventFormValues,
-} from '~/features/events/admin/event-form';
+} from '~/features/events/admin/event-values';
 import {
   categoryInputSchema,
   eventInputSchema,

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
 import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
+import { jobFormSchema } from '~/features/jobs/admin/job-form';
 import {
-  jobFormSchema,
   newJob,
   toFields,
   toJobForm,
   toJobValues,
   type JobFormValues,
-} from '~/features/jobs/admin/job-form';
+} from '~/features/jobs/admin/job-values';
 import { jobInputSchema, type AdminJob } from '~/features/jobs/job-input.schema';
 import type { Submission } from '~/features/jobs/submissions/submission.schema';
 import { findDuplicate, toSlug } from '~/features/jobs/job-names';

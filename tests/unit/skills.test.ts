@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { skill } from '~/content/schemas/skills';
 import { skillName, skillSlugs } from '~/content/skill-names';
 import { locales, type Locale } from '~/i18n/locales';
-import { joinSkills, skillsField, splitSkills } from '~/lib/skills.schema';
+import { skillsField } from '~/lib/skills.schema';
+import { joinSkills, splitSkills } from '~/lib/skills';
 
 type Skill = z.infer<typeof skill>;
 

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type DefaultValues, type Path, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiError } from '~/lib/api-client';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
-import { issueResolver, showIssues } from '~/lib/issue-form';
+import { showIssues } from '~/lib/show-issues';
+import { loadAgain, prepareBeforePress } from '~/ui/late-part';
+
+/** Whoever comes near one of these may soon send the form. */
+const parts = 'main :is(input, select, button)';
 
 /** The texts that every form may need. */
 export interface FormTexts {
@@ -12,20 +17,39 @@ export interface FormTexts {
 /**
  * A form that is checked by the schema of its endpoint before it is sent, and that shows what the
  * server finds in it beside the fields. What was typed stays, whatever happens; issues are kept as
- * codes and translated when shown, so that they follow the language switch.
+ * codes and translated when shown, so that they follow the language switch. The schema comes with the
+ * first use of the form: its library is as large as all else that the page loads of its own.
  */
 export function useApiForm<Schema extends z.ZodObject>(
-  schema: Schema,
+  loadSchema: () => Promise<Schema>,
   { issues }: FormTexts,
   defaultValues?: DefaultValues<z.input<Schema>>,
 ) {
   type Input = z.input<Schema>;
   type Output = z.output<Schema>;
+  const [failure, setFailure] = useState<unknown>(null);
+  const [hasMissed, setMissed] = useState(false);
+  const loadCheck = async () => {
+    const [schema, { issueResolver }] = await Promise.all([
+      loadSchema(),
+      import('~/lib/issue-form'),
+    ]);
+    return issueResolver(schema) as unknown as Resolver<Input, unknown, Output>;
+  };
+  const resolver: Resolver<Input, unknown, Output> = async (...values) => {
+    const check = await loadCheck().catch(() => null);
+    if (check) return check(...values);
+    setFailure(new ApiError(0, 'The rules of the form did not arrive'));
+    setMissed(true);
+    if (hasMissed) void loadAgain({ load: () => loadCheck().then(Boolean, () => false) });
+    return { values: {}, errors: { root: { type: 'late' } } } as never;
+  };
   const form = useForm<Input, unknown, Output>({
-    resolver: issueResolver(schema) as unknown as Resolver<Input, unknown, Output>,
+    resolver,
     ...(defaultValues && { defaultValues }),
   });
-  const [failure, setFailure] = useState<unknown>(null);
+  const prepare = useEffectEvent(() => void loadCheck().catch(() => null));
+  useEffect(() => prepareBeforePress({ prepare: () => prepare() }, parts), []);
   const { errors, isSubmitting } = form.formState;
 
   /** What a field component takes. */

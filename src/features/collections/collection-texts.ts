@@ -4,6 +4,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
 import type { ConflictTexts } from '~/ui/admin/ConflictNotice';
+import type { LateTexts } from '~/ui/late-texts';
 import type { LanguageTagTexts } from '~/ui/language/LanguageTag';
 
 /** What the islands of this feature say. */
@@ -11,7 +12,7 @@ export interface CollectionsProps {
   locale: Locale;
   t: Omit<Dictionary['collections'], 'sharedPage'>;
   issues: IssueSlice;
-  common: Pick<Dictionary['common'], 'close' | 'retry'>;
+  common: LateTexts;
   /** What is said when somebody else has saved meanwhile. */
   conflict: ConflictTexts;
   /** Of courses. */

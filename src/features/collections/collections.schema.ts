@@ -12,9 +12,6 @@ import {
 } from '~/lib/form-schema';
 import type { Localized } from '~/lib/translations/localized.schema';
 
-/** Collections on a page of a list. */
-export const collectionsPerPage = 24;
-
 /** Query of a list besides its page: a part of the name. */
 export const collectionQuery = z.object({
   q: z.string().trim().max(120, tooLong(120)).default(''),
@@ -29,13 +26,12 @@ export const collectionLimits = {
 } as const;
 
 /** A PDF file or a video link; one of `name` and `title` is there. */
-export const itemSchema = z.object({
-  name: z.string().optional(),
-  title: z.string().optional(),
-  description: z.string().optional(),
-  url: z.string(),
-});
-export type CollectionItem = z.infer<typeof itemSchema>;
+export interface CollectionItem {
+  name?: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  url: string;
+}
 
 /** A collection as the API lists it. */
 export interface Collection {

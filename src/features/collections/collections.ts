@@ -1,7 +1,20 @@
-import { itemSchema, type CollectionItem } from './collections.schema';
+import type { CollectionItem } from './collections.schema';
+
+/** Collections on a page of a list. */
+export const collectionsPerPage = 24;
 
 /** Path of our own PDF files. */
 export const downloadPrefix = '/api/download/pdf/';
+
+const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
+
+/** Checked by hand: a schema would bring all of its library to the page that lists them. */
+function toItem(value: unknown): CollectionItem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { name, title, description, url } = value as CollectionItem;
+  const isItem = typeof url === 'string' && [name, title, description].every(isTextOrNone);
+  return isItem ? [{ name, title, description, url }] : [];
+}
 
 /**
  * Returns the items of a list that may be an array or its JSON text; invalid ones are dropped
@@ -17,10 +30,7 @@ export function readItems(value: unknown): CollectionItem[] {
     }
   }
   if (!Array.isArray(found)) return [];
-  return found.flatMap((item: unknown) => {
-    const { success, data } = itemSchema.safeParse(item);
-    return success ? [data] : [];
-  });
+  return found.flatMap(toItem);
 }
 
 /** What to call an item: its name or title, else what its address ends with. */

@@ -15,7 +15,7 @@ import {
   webLink,
 } from '~/lib/form-schema';
 import { skillsField } from '~/lib/skills.schema';
-import { categoryColors, eventGradients } from './events.schema';
+import { categoryColors, eventGradients } from './event-lists';
 
 /** A name of the time zone database; bare offsets have no rules that a calendar could carry. */
 const isTimeZone = (zone: string) => {

@@ -4,15 +4,6 @@ import { localizedFields } from '~/lib/translations/localized.schema';
 
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** Names of the covers' gradients; the first, blue to indigo, is the default. */
-export const eventGradients = ['nila', 'senja', 'laut', 'hutan', 'kunyit', 'anggrek'] as const;
-
-// prettier-ignore
-export const categoryColors = ['blue', 'indigo', 'teal', 'green', 'amber', 'red', 'pink', 'gray'] as const;
-
-/** Events a page of the admin's table, and of the public list. */
-export const eventsPerPage = { admin: 20, public: 24 } as const;
-
 /** An event in the API; instants are ISO 8601 in UTC. */
 export const eventSchema = z.object({
   id: z.number().int(),

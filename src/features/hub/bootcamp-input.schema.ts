@@ -10,16 +10,11 @@ import {
   slugLine,
   textOrEmpty,
 } from '~/lib/form-schema';
-import { gradients, type GradientName } from '~/lib/kawung';
 import { skillsField } from '~/lib/skills.schema';
 import { locales } from '~/i18n/locales';
 import { bootcampSchema } from './hub.schema';
+import { bootcampGradients } from './bootcamp-lists';
 
-/** Names of the covers' gradients; the first, blue to indigo, is the default. */
-export const bootcampGradients = Object.keys(gradients) as [GradientName, ...GradientName[]];
-
-/** Bootcamps a page of the admin's table. */
-export const bootcampsPerPage = 20;
 const maxTags = 12;
 
 /** A bootcamp as staff see it: with its place in the list, and what the last visit to its link found. */

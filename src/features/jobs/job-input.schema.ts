@@ -15,13 +15,7 @@ import {
 import { skillsField } from '~/lib/skills.schema';
 import { amount, choice, day, flag, sourceLocale, today } from './job-fields.schema';
 import { jobSchema } from './jobs.schema';
-
-/** Jobs a page of the admin's table. */
-export const adminJobsPerPage = 20;
-
-/** What a job is at the moment: taking applications, past its last day, or closed by hand. */
-export const jobStates = ['open', 'expired', 'closed'] as const;
-export type JobState = (typeof jobStates)[number];
+import { jobSorts, jobStates } from './job-lists';
 
 /** A row of the admin's table, in its own language. */
 export const adminJobSchema = jobSchema.omit({ lang: true, isOutdated: true }).extend({
@@ -138,9 +132,6 @@ export const importInputSchema = z.object({ dryRun: flag(true) });
 
 const part = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-export const jobSorts = ['posted', 'title', 'company', 'deadline', 'views'] as const;
-export type JobSort = (typeof jobSorts)[number];
 
 /** Query of the admin's table. */
 export const adminJobsQuerySchema = z.object({

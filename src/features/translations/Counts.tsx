@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { translationKinds } from '#db/lists';
-import type { TranslationState } from '~/lib/translations/translations.schema';
+import type { TranslationState } from '~/lib/translations/states';
 import { useTexts } from './texts';
 import { $counts, worklist } from './worklist.store';
 

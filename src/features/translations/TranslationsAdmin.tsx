@@ -1,25 +1,33 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { translationKinds } from '#db/lists';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { languageName, locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
-import { translationStates } from '~/lib/translations/translations.schema';
+import { translationStates } from '~/lib/translations/states';
 import { AdminList } from '~/ui/admin/AdminList';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { FilterBar } from '~/ui/admin/FilterBar';
-import { toOptions } from '~/ui/forms/form-fields';
+import { toOptions } from '~/ui/forms/options';
+import { latePart, prepareBeforePress } from '~/ui/late-part';
+import { LateDialog } from '~/ui/LateDialog';
 import { Counts } from './Counts';
 import { Texts, type WorklistTexts } from './texts';
-import { TranslationDialog } from './TranslationDialog';
 import { worklistColumns } from './worklist-columns';
-import { closeRow, refreshWorklist, worklist } from './worklist.store';
+import { $open, closeRow, refreshWorklist, worklist } from './worklist.store';
+
+const translationDialog = latePart(
+  async () => (await import('./TranslationDialog')).TranslationDialog,
+);
 
 /** The worklist of translations: what is missing, out of date, or still a draft. */
 export default function TranslationsAdmin(texts: WorklistTexts) {
-  const { t, kit, locale } = texts;
+  const { t, kit, common, locale } = texts;
+  const open = useStore($open);
   // The store outlives the page; what was open on it does not.
   useEffect(() => closeRow, []);
+  useEffect(() => prepareBeforePress(translationDialog), []);
   return (
     <Texts value={texts}>
       <AdminProvider {...texts} page={paths.adminTranslations} refresh={refreshWorklist}>
@@ -61,7 +69,16 @@ export default function TranslationsAdmin(texts: WorklistTexts) {
           }}
           hasTotal
         />
-        <TranslationDialog />
+        {open && (
+          <LateDialog
+            part={translationDialog}
+            props={{}}
+            texts={common}
+            title={open.title}
+            size="full"
+            onClose={closeRow}
+          />
+        )}
       </AdminProvider>
     </Texts>
   );

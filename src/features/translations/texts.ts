@@ -1,6 +1,7 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import { toLateTexts } from '~/ui/late-texts';
 
 /** What the worklist of translations needs to speak the page's language. */
 export interface WorklistTexts extends AdminKitProps {
@@ -16,7 +17,7 @@ export function worklistTexts({
 }: Dictionary): WorklistTexts {
   return {
     ...{ locale: locale.code, t: translations, kit: adminKit },
-    common: { close: common.close, retry: common.retry },
+    common: toLateTexts(common),
     issueTexts: getIssueSlice(locale.code, 'forms', 'translations'),
   };
 }

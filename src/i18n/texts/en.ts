@@ -7,6 +7,7 @@ export const locale = {
 export const common = {
   skipToContent: 'Skip to content',
   loading: 'Loading…',
+  partFailed: 'This part could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
   close: 'Close',
   previous: 'Previous',

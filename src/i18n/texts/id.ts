@@ -9,6 +9,7 @@ export const locale: TextsOf<typeof en.locale> = {
 export const common: TextsOf<typeof en.common> = {
   skipToContent: 'Langsung ke isi halaman',
   loading: 'Memuat…',
+  partFailed: 'Bagian ini belum dapat dimuat. Periksa koneksi internet Anda, lalu coba lagi.',
   retry: 'Coba lagi',
   close: 'Tutup',
   previous: 'Sebelumnya',

@@ -3,12 +3,9 @@ import { translationKinds, translationStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
 import { locales } from '~/i18n/locales';
 import type { TextFields, TranslationKind, TranslationStatus } from './fields';
+import { translationStates, type TranslationState } from './states';
 
 export const translationKindSchema = z.enum(translationKinds);
-
-/** Where a text stands in a language: `outdated` ones are also drafts or published. */
-export const translationStates = ['missing', 'outdated', 'draft', 'published'] as const;
-export type TranslationState = (typeof translationStates)[number];
 
 /** What the worklist is asked for. */
 export const translationListQuery = {

@@ -5,13 +5,14 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { getErrorMessage } from '~/lib/error-message';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
+import type { LateTexts } from '../late-texts';
 import { $hasSessionEnded } from '../session-ended';
 
 /** What a management page hands to the parts that all of them share. */
 export interface AdminKitProps {
   locale: Locale;
   kit: Dictionary['adminKit'];
-  common: Pick<Dictionary['common'], 'retry' | 'close'>;
+  common: LateTexts;
   /** Texts of the issues that the page can meet. */
   issueTexts: IssueSlice;
 }

@@ -160,7 +160,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
   );
 }
 
-/** The form of a kind of row, while one is open; each opening starts afresh. */
+/** The form of a kind of row, while one is open (see LateEdit); each opening starts afresh. */
 export function EditDialog<Row extends EditableRow, Values extends FieldValues, Extra>(
   props: EditDialogProps<Row, Values, Extra>,
 ) {
@@ -172,10 +172,5 @@ export function EditDialog<Row extends EditableRow, Values extends FieldValues, 
     setLast(editing);
     setKey(key + 1);
   }
-  useEffect(() => {
-    store.resume();
-    // The store outlives the page; what was open on it does not.
-    return store.close;
-  }, [store]);
   return editing && <EditForm key={key} {...props} editing={editing} />;
 }

@@ -2,7 +2,7 @@ import { useCallback, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { skillName } from '~/content/skill-names';
 import { fill } from '~/lib/fill';
-import { joinSkills, maxSkills, splitSkills } from '~/lib/skills.schema';
+import { joinSkills, maxSkills, splitSkills } from '~/lib/skills';
 import { IconButton } from '../IconButton';
 import { useAdmin } from './AdminProvider';
 import { useFieldLabel } from './field-labels';

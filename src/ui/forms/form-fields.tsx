@@ -4,6 +4,7 @@ import { toSlug } from '~/lib/url/slug';
 import * as ui from './Field';
 import { useAdmin } from '../admin/AdminProvider';
 import { useFieldLabel, type FieldLabel } from '../admin/field-labels';
+import type { Options } from './options';
 
 export interface FormFieldProps {
   name: string;
@@ -50,14 +51,6 @@ export function TextField(props: TextFieldProps) {
 export function TextAreaField({ rows, ...field }: FormFieldProps & { rows: number }) {
   return <ui.TextAreaField {...useField(field)} rows={rows} />;
 }
-
-export type Options<Value extends string = string> = readonly (readonly [Value, string])[];
-
-/** A choice of each of a list, by its name in the page's language. */
-export const toOptions = <Name extends string>(
-  list: readonly Name[],
-  names: Readonly<Record<Name, string>>,
-): Options<Name> => list.map((name) => [name, names[name]] as const);
 
 export interface SelectFieldProps extends FormFieldProps {
   /** Value and words of each choice; no value is empty. */

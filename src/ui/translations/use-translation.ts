@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
 import { draftStore } from '~/lib/draft';
-import { showIssues } from '~/lib/issue-form';
+import { showIssues } from '~/lib/show-issues';
 import type { TranslationStatus } from '~/lib/translations/fields';
 import type { TranslatedRow, Translation } from '~/lib/translations/translations.schema';
 import { useAdmin } from '../admin/AdminProvider';

@@ -1,6 +1,7 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import { toLateTexts } from '~/ui/late-texts';
 
 /** What the pages of users and of the log need to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
@@ -11,7 +12,7 @@ export interface AdminTexts extends AdminKitProps {
 export function adminTexts({ locale, admin, adminKit, common }: Dictionary): AdminTexts {
   return {
     ...{ locale: locale.code, t: admin, kit: adminKit },
-    common: { close: common.close, retry: common.retry },
+    common: toLateTexts(common),
     issueTexts: getIssueSlice(locale.code, 'accounts'),
   };
 }

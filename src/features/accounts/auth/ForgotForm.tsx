@@ -6,15 +6,16 @@ import { TextField } from '~/ui/forms/Field';
 import { Icon } from '~/ui/Icon';
 import { askForReset } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { forgotSchema } from '../accounts.schema';
 import { useApiForm } from '../use-api-form';
 import type { AuthTexts } from './texts';
+
+const loadSchema = async () => (await import('../accounts.schema')).forgotSchema;
 
 /** Requests a link to reset a forgotten password. */
 export default function ForgotForm(texts: AuthTexts) {
   const { t, locale, issues } = texts;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { field, onSubmit, failure, isBusy } = useApiForm(forgotSchema, texts);
+  const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
 
   const send = onSubmit(async ({ email }) => {

@@ -8,11 +8,12 @@ import { Button } from '~/ui/Button';
 import { PasswordField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { FormFailure } from '../FormFailure';
-import { loginSchema } from '../accounts.schema';
 import { login, type User } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { getEntryMessage } from './entry-message';
 import type { AuthTexts } from './texts';
+
+const loadSchema = async () => (await import('../accounts.schema')).loginSchema;
 
 export interface LoginFormProps extends AuthTexts {
   onDone: (user: User) => void;
@@ -22,7 +23,7 @@ export interface LoginFormProps extends AuthTexts {
 export function LoginForm({ onDone, ...texts }: LoginFormProps) {
   const { t, locale } = texts;
   const [wantsCode, setWantsCode] = useState(false);
-  const { form, field, onSubmit, failure, setFailure, isBusy } = useApiForm(loginSchema, texts);
+  const { form, field, onSubmit, failure, setFailure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
   const { setFocus } = form;
 

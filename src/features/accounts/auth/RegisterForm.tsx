@@ -7,7 +7,6 @@ import { Button } from '~/ui/Button';
 import { PasswordField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { FormFailure } from '../FormFailure';
-import { registerSchema } from '../accounts.schema';
 import { register, type User } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { getEntryMessage } from './entry-message';
@@ -15,6 +14,8 @@ import { InstitutionField } from './InstitutionField';
 import { useInvitation } from './invitation';
 import { GoneInvitation, InvitedNote } from './InvitationNote';
 import type { AuthTexts } from './texts';
+
+const loadSchema = async () => (await import('../accounts.schema')).registerSchema;
 
 /** A text with elements in place of its `{name}`s. */
 function withParts(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
@@ -32,7 +33,7 @@ export interface RegisterFormProps extends AuthTexts {
 /** Makes an account for someone of a partner institution, or with an invitation. */
 export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
   const { t, locale } = texts;
-  const { form, field, onSubmit, failure, isBusy } = useApiForm(registerSchema, texts);
+  const { form, field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
   const { state, expire } = useInvitation();
   const opened = state.is === 'open' ? state : null;

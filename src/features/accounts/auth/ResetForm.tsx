@@ -9,17 +9,18 @@ import { PasswordField } from '~/ui/forms/Field';
 import { toastOnNextPage } from '~/ui/toast';
 import { resetPassword } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { resetSchema } from '../accounts.schema';
 import { setUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { noChange, tokenOfAddress } from './token';
 import type { AuthTexts } from './texts';
 
+const loadSchema = async () => (await import('../accounts.schema')).resetSchema;
+
 /** Sets a new password with the link that was mailed. */
 export default function ResetForm(texts: AuthTexts) {
   const { t, locale, issues } = texts;
   const token = useSyncExternalStore(noChange, tokenOfAddress, () => null);
-  const { field, onSubmit, failure, isBusy } = useApiForm(resetSchema, texts);
+  const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
   const eye = { showLabel: t.showPassword, hideLabel: t.hidePassword };
 

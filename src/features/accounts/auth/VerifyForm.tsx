@@ -5,10 +5,11 @@ import { Button } from '~/ui/Button';
 import { PasswordField } from '~/ui/forms/Field';
 import { verifyEmail } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { proofSchema } from '../accounts.schema';
 import { useApiForm } from '../use-api-form';
 import type { AuthTexts } from './texts';
 import { tokenOfAddress } from './token';
+
+const loadSchema = async () => (await import('../accounts.schema')).proofSchema;
 
 export interface VerifyFormProps extends AuthTexts {
   /** Somebody is logged in, with another account than that of the link. */
@@ -22,7 +23,7 @@ const here = () => window.location.pathname + window.location.search;
 /** Asks for the password of the account whose address a mailed link confirms. */
 export function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
   const { t, locale, issues } = texts;
-  const { field, onSubmit, failure, isBusy } = useApiForm(proofSchema, texts);
+  const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
 
   const send = onSubmit(async ({ password }) => {
     await verifyEmail(tokenOfAddress() ?? '', password);

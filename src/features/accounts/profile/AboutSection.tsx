@@ -4,21 +4,25 @@ import { SelectField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { changeProfile } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { profileSchema } from '../accounts.schema';
 import { setUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { noteRefusal } from '../use-action';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
 
-const schema = profileSchema.pick({ name: true, phoneNumber: true, locale: true });
+const loadSchema = async () =>
+  (await import('../accounts.schema')).profileSchema.pick({
+    name: true,
+    phoneNumber: true,
+    locale: true,
+  });
 
 /** Name, phone and the language of mails; username and institution stay as they are. */
 export function AboutSection({ user, ...texts }: SectionProps) {
   const { t, auth, issues } = texts;
   const { name, phoneNumber, locale } = user;
   const defaults = { name, phoneNumber, locale };
-  const { field, onSubmit, failure, isBusy } = useApiForm(schema, texts, defaults);
+  const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts, defaults);
 
   const send = onSubmit(async (values) => {
     try {

@@ -7,7 +7,6 @@ import { TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { askForVerification, changeProfile } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { profileSchema, proofSchema } from '../accounts.schema';
 import { setUser } from '../session.store';
 import { useAction } from '../use-action';
 import { ProofFields } from './ProofFields';
@@ -15,16 +14,19 @@ import { Section } from './Section';
 import type { SectionProps } from './texts';
 import { useProofForm } from './use-proof-form';
 
-const schema = profileSchema
-  .pick({ email: true, code: true })
-  .required({ email: true })
-  .extend({ currentPassword: proofSchema.shape.password });
+async function loadSchema() {
+  const { profileSchema, proofSchema } = await import('../accounts.schema');
+  return profileSchema
+    .pick({ email: true, code: true })
+    .required({ email: true })
+    .extend({ currentPassword: proofSchema.shape.password });
+}
 const empty = { email: '', currentPassword: '', code: '' };
 
 function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () => void }) {
   const { t, auth, common, issues } = texts;
   const options = { hasFactor: user.totpEnabled, empty };
-  const { field, onSubmit, failure, isBusy, asksCode } = useProofForm(schema, texts, options);
+  const { field, onSubmit, failure, isBusy, asksCode } = useProofForm(loadSchema, texts, options);
 
   const send = onSubmit(async (values) => {
     const changed = await changeProfile(values);

@@ -1,10 +1,11 @@
 import { ConfirmDialog } from '~/ui/Dialog';
 import type { Proof } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { fullProofSchema } from '../accounts.schema';
 import { ProofFields } from './ProofFields';
 import type { ProfileTexts } from './texts';
 import { useProofForm } from './use-proof-form';
+
+const loadSchema = async () => (await import('../accounts.schema')).fullProofSchema;
 
 export interface PasswordDialogProps extends ProfileTexts {
   title: string;
@@ -26,7 +27,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { onClose, ...texts } = others;
   const { t, auth, common, issues } = texts;
   const options = { hasFactor, empty };
-  const form = useProofForm(fullProofSchema, texts, options);
+  const form = useProofForm(loadSchema, texts, options);
   const { field, failure, isBusy, asksCode } = form;
   const submit = form.onSubmit(send);
 

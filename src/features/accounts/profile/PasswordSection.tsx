@@ -3,11 +3,12 @@ import { PasswordField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { changePassword } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { passwordSchema } from '../accounts.schema';
 import { ProofFields } from './ProofFields';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
 import { useProofForm } from './use-proof-form';
+
+const loadSchema = async () => (await import('../accounts.schema')).passwordSchema;
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', code: '' };
 
@@ -16,7 +17,7 @@ export function PasswordSection({ user, ...texts }: SectionProps) {
   const { t, auth, issues } = texts;
   const options = { hasFactor: user.totpEnabled, empty };
   const { form, field, onSubmit, failure, isBusy, asksCode } = useProofForm(
-    passwordSchema,
+    loadSchema,
     texts,
     options,
   );

@@ -6,7 +6,6 @@ import { TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { confirmTotp, endTotp, startTotp, type Proof } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { totpCodeSchema } from '../accounts.schema';
 import { loadUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { PasswordDialog } from './PasswordDialog';
@@ -14,6 +13,8 @@ import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Section } from './Section';
 import type { ProfileTexts, SectionProps } from './texts';
+
+const loadSchema = async () => (await import('../accounts.schema')).totpCodeSchema;
 
 interface Setup {
   secret: string;
@@ -30,7 +31,7 @@ function SetupForm({ setup, onConfirmed, onCancel, ...texts }: SetupFormProps) {
   const { t, auth, issues } = texts;
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
-  const { field, onSubmit, failure, isBusy } = useApiForm(totpCodeSchema, texts);
+  const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const send = onSubmit(async ({ code }) => onConfirmed((await confirmTotp(code)).recoveryCodes));
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">

@@ -14,19 +14,20 @@ type ProofSchema = z.ZodObject<z.ZodRawShape & { code: z.ZodOptional<z.ZodString
  * switched on elsewhere meanwhile, after the server has said so.
  */
 export function useProofForm<Schema extends ProofSchema>(
-  schema: Schema,
+  loadSchema: () => Promise<Schema>,
   texts: ProfileTexts,
   { hasFactor, empty }: { hasFactor: boolean; empty: DefaultValues<z.input<Schema>> },
 ) {
   const [isDemanded, setDemanded] = useState(false);
   const asksCode = hasFactor || isDemanded;
-  const complete = schema.refine((form) => !asksCode || Boolean(form.code), {
-    path: ['code'],
-    error: issue('code_required'),
-    // Reported together with the other errors of the form, not after them.
-    when: () => true,
-  });
-  const form = useApiForm(complete, texts, empty);
+  const loadComplete = async () =>
+    (await loadSchema()).refine((form) => !asksCode || Boolean(form.code), {
+      path: ['code'],
+      error: issue('code_required'),
+      // Reported together with the other errors of the form, not after them.
+      when: () => true,
+    });
+  const form = useApiForm(loadComplete, texts, empty);
 
   const onSubmit = (send: (values: z.output<Schema>) => Promise<void>) =>
     form.onSubmit(async (values) => {

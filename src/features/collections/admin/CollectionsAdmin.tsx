@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
@@ -12,8 +12,10 @@ import { FilterBar } from '~/ui/admin/FilterBar';
 import { refreshLists } from '~/ui/admin/list.store';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
-import { CollectionDialog } from '../editor/CollectionDialog';
-import { getLabels, toComparison } from '../editor/collection-form';
+import { LateDialog } from '~/ui/LateDialog';
+import { prepareBeforePress } from '~/ui/late-part';
+import { collectionDialog } from '../editor/collection-dialog';
+import { getLabels, toComparison } from '../editor/compare-collection';
 import { sendChanges, sendCollection, sendDeletion, type Draft } from '../collections.api';
 import type { AdminCollection } from '../collections.schema';
 import { Texts, type CollectionsProps } from '../collection-texts';
@@ -84,6 +86,8 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
   const { t, locale, common, issues } = texts;
   /** The collection whose form is open, or that of a new one. */
   const [editing, setEditing] = useState<AdminCollection | 'new' | null>(null);
+  const close = () => setEditing(null);
+  useEffect(() => prepareBeforePress(collectionDialog), []);
   const { q } = useStore(collectionList.$filter);
   const before = editing === 'new' ? null : editing;
   // Also after a failure, since what is listed may be what made it fail.
@@ -121,10 +125,13 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
           texts={{ none: t.admin.empty, noMatch: fill(t.noneFound, { q: q.trim() }) }}
         />
         {editing && (
-          <CollectionDialog
-            {...{ before, save }}
-            organizations={before?.organizations ?? []}
-            onClose={() => setEditing(null)}
+          <LateDialog
+            part={collectionDialog}
+            props={{ before, save, organizations: before?.organizations ?? [], onClose: close }}
+            texts={common}
+            title={before ? t.form.editTitle : t.form.createTitle}
+            size="wide"
+            onClose={close}
           />
         )}
       </AdminProvider>

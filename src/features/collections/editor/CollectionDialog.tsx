@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
 import { useTexts } from '../collection-texts';
 import { CollectionFields } from './CollectionFields';
-import { getLabels, toComparison } from './collection-form';
+import { getLabels, toComparison } from './compare-collection';
 import {
   useSaveCollection,
   type NewerCollection,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import type { SettledPicture } from '~/lib/media/picture';
-import type { CollectionsProps } from '../collection-texts';
-import { downloadPrefix, itemName, readItems } from '../collections';
+import { itemName } from '../collections';
 import type { Draft } from '../collections.api';
 import {
   collectionInputSchema,
@@ -88,33 +87,3 @@ export const collectionFormSchema = z.preprocess(
     when: () => true,
   }),
 );
-
-/** What two states of a collection are compared by, as the form shows it. */
-export function toComparison(
-  { name, description, summary, pdfFiles, videoUrls }: Collection,
-  courses: CollectionCourse[] | null,
-  organizations: Organization[] | null,
-) {
-  // The form does not show the addresses of our own files.
-  const toText = (item: CollectionItem) =>
-    item.url.startsWith(downloadPrefix) ? itemName(item) : `${itemName(item)} (${item.url})`;
-  return {
-    ...{ name, description, summary },
-    pdfFiles: readItems(pdfFiles).map(toText),
-    videoUrls: readItems(videoUrls).map(toText),
-    ...(courses && { courses: courses.map(({ title }) => title) }),
-    ...(organizations && { organizations: organizations.map((one) => one.name) }),
-  };
-}
-
-/** What the fields are called where two states of a collection are compared. */
-export const getLabels = ({ form: t }: CollectionsProps['t']) =>
-  new Map([
-    ['name', { label: t.name }],
-    ['description', { label: t.description }],
-    ['summary', { label: t.summary }],
-    ['pdfFiles', { label: t.pdfs }],
-    ['videoUrls', { label: t.videos }],
-    ['courses', { label: t.courses.legend }],
-    ['organizations', { label: t.organizations.legend }],
-  ]);

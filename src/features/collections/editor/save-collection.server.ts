@@ -15,12 +15,8 @@ import type { CollectionCall } from '../library/collections.server';
 import { checkFiles, setFiles } from '../files/collection-files.server';
 import { getOrganizations, setCourses, setOrganizations } from './collection-links.server';
 import { toDetail, lockEditable, type Row } from '../collection-rows.server';
-import {
-  collectionLimits,
-  type CollectionDetail,
-  type CollectionInput,
-  type CollectionItem,
-} from '../collections.schema';
+import type { CollectionDetail, CollectionInput, CollectionItem } from '../collections.schema';
+import { collectionLimits } from '../collections.schema';
 
 /** Maximum number of collections of one person, so that nobody fills the database. */
 const maxCollections = 2000;

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useFieldArray, useForm, type Resolver } from 'react-hook-form';
 import { ApiError } from '~/lib/api-client';
-import { issueResolver, showIssues } from '~/lib/issue-form';
+import { issueResolver } from '~/lib/issue-form';
+import { showIssues } from '~/lib/show-issues';
 import { toPicture, settledPicture, type Picture } from '~/lib/media/picture';
 import { showToast } from '~/ui/toast';
 import { getNewerCollection, type Draft } from '../collections.api';

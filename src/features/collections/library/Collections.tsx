@@ -4,12 +4,14 @@ import { setApart } from '~/lib/covers/apart';
 import { collectionLooks } from '~/lib/covers/looks';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
+import { prepareBeforePress } from '~/ui/late-part';
+import { LateDialog } from '~/ui/LateDialog';
 import { Failure, Notice } from '~/ui/Notice';
 import { TextField } from '~/ui/forms/Field';
 import { Skeleton } from '~/ui/Skeleton';
 import { showToast } from '~/ui/toast';
 import { CollectionCard } from './CollectionCard';
-import { CollectionDialog } from '../editor/CollectionDialog';
+import { collectionDialog } from '../editor/collection-dialog';
 import { CollectionView } from './CollectionView';
 import type { Draft } from '../collections.api';
 import {
@@ -24,7 +26,7 @@ import {
 } from './collections.store';
 import { DeleteDialog } from './DeleteDialog';
 import { $dialog, openDialog, watchAddress } from '../editor/dialog.store';
-import { collectionsPerPage } from '../collections.schema';
+import { collectionsPerPage } from '../collections';
 import { ShareDialog } from '../sharing/ShareDialog';
 import { Texts, useTexts, type CollectionsProps } from '../collection-texts';
 
@@ -126,9 +128,10 @@ function Search() {
 }
 
 function OpenDialog() {
-  const { t, locale } = useTexts();
+  const { t, common, locale } = useTexts();
   const dialog = useStore($dialog, { ssr: 'initial' });
   const close = () => openDialog(null);
+  useEffect(() => prepareBeforePress(collectionDialog), []);
   if (!dialog) return null;
   if (dialog.kind === 'view')
     return <CollectionView key={`${dialog.id}-${locale}`} id={dialog.id} onClose={close} />;
@@ -143,7 +146,16 @@ function OpenDialog() {
   const before = dialog.kind === 'edit' ? dialog.collection : null;
   const save = (draft: Draft) =>
     before ? saveCollection(before.id, draft, locale) : createCollection(draft);
-  return <CollectionDialog before={before} save={save} onClose={close} />;
+  return (
+    <LateDialog
+      part={collectionDialog}
+      props={{ before, save, onClose: close }}
+      texts={common}
+      title={before ? t.form.editTitle : t.form.createTitle}
+      size="wide"
+      onClose={close}
+    />
+  );
 }
 
 /** The collections of the person who is signed in, and all that is done with them. */

@@ -8,7 +8,8 @@ import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
 import type { Page } from '~/server/http/paging';
 import { countAttempt } from '~/server/http/rate-limit';
 import { toDetail, noCollection, toCollection, visibleTo } from '../collection-rows.server';
-import { collectionsPerPage, type Collection, type CollectionDetail } from '../collections.schema';
+import type { Collection, CollectionDetail } from '../collections.schema';
+import { collectionsPerPage } from '../collections';
 
 /** Condition that a name contains this text; undefined if there is no text. */
 export const matchesName = (text: string): SQL | undefined => containsText(text, collections.name);

@@ -9,8 +9,8 @@ import {
   sendDeletion,
   type Draft,
 } from '../collections.api';
-import { readItems } from '../collections';
-import { collectionsPerPage, type Collection } from '../collections.schema';
+import { collectionsPerPage, readItems } from '../collections';
+import type { Collection } from '../collections.schema';
 
 /** What the person may see; `userId` says who that is, `total` how many there are on all pages. */
 export type CollectionList =

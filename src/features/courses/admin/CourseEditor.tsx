@@ -16,7 +16,6 @@ import {
   createCourseStores,
   useCourseStores,
 } from './course-admin.store';
-import { CourseDialog } from './CourseDialog';
 import { CourseProvider } from './CourseProvider';
 import { LearnersSection } from './LearnersSection';
 import {
@@ -26,7 +25,7 @@ import {
 } from '../questions/admin/question-admin.store';
 import { QuestionsSection } from '../questions/admin/QuestionsSection';
 import { StopsSection } from '../questions/admin/StopsSection';
-import { ClassDialog, LevelDialog, MaterialDialog, RevokeDialog } from './OutlineDialogs';
+import { CourseForms } from './forms/CourseForms';
 import { OutlineSection } from './OutlineSection';
 import { useTexts, type AdminTexts } from './texts';
 
@@ -102,11 +101,7 @@ function Course() {
       <QuestionsSection course={course} />
       <StopsSection />
       <LearnersSection />
-      <CourseDialog store={stores.course} />
-      <LevelDialog />
-      <ClassDialog />
-      <MaterialDialog />
-      <RevokeDialog />
+      <CourseForms />
     </>
   );
 }

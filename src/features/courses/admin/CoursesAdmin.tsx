@@ -6,16 +6,19 @@ import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { toFieldLabels } from '~/ui/admin/field-labels';
+import { LateEdit } from '~/ui/admin/LateEdit';
 import { ListStates } from '~/ui/admin/ListStates';
 import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
+import { latePart } from '~/ui/late-part';
 import { Notice } from '~/ui/Notice';
 import { deleteCourse } from './course-admin.api';
 import type { AdminCourseRow } from './course-admin.schema';
 import { $courses, $organizations, createCourseEditing } from './course-admin.store';
-import { CourseDialog } from './CourseDialog';
 import { CourseProvider } from './CourseProvider';
 import type { AdminTexts } from './texts';
+
+const courseDialog = latePart(async () => (await import('./forms/CourseDialog')).CourseDialog);
 
 function toColumns({ t, locale }: AdminTexts): Column<AdminCourseRow>[] {
   return [
@@ -93,9 +96,16 @@ export default function CoursesAdmin(texts: AdminTexts) {
           )}
         </ListStates>
       </div>
-      <CourseDialog
+      <LateEdit
         store={editing}
-        onCreated={(id) => window.location.assign(localizedPath(locale, paths.adminCourse(id)))}
+        part={courseDialog}
+        props={{
+          store: editing,
+          onCreated: (id: number) =>
+            window.location.assign(localizedPath(locale, paths.adminCourse(id))),
+        }}
+        texts={{ newTitle: t.titles.course, editTitle: t.titles.editCourse }}
+        size="wide"
       />
     </CourseProvider>
   );

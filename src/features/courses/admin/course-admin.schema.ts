@@ -11,10 +11,10 @@ import {
   requiredText,
   textOrEmpty,
 } from '~/lib/form-schema';
-import { gradients, type GradientName } from '~/lib/kawung';
 import { localeSchema } from '~/lib/locale.schema';
 import { skillsField } from '~/lib/skills.schema';
 import type { Locale } from '~/i18n/locales';
+import { gradientNames } from './forms/course-values';
 
 const rowId = z
   .int()
@@ -31,8 +31,6 @@ const webAddress = z
   .trim()
   .max(2000)
   .regex(/^https?:\/\/[^\s"<>]+$/i, issue('address_invalid'));
-
-export const gradientNames = Object.keys(gradients) as [GradientName, ...GradientName[]];
 
 /**
  * The language of a row's own texts: a course starts with the default one, its levels and classes with

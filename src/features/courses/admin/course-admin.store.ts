@@ -25,7 +25,7 @@ import {
   type CourseValues,
   type LevelValues,
   type MaterialValues,
-} from './course-form';
+} from './forms/course-values';
 
 export const $courses = createAdminStore<AdminCourseRow[]>([api.adminCourses], {
   fetcher: fetchCourses,

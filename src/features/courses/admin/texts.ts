@@ -2,6 +2,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import { toLateTexts } from '~/ui/late-texts';
 
 /** What the admin pages of courses need to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
@@ -13,11 +14,11 @@ export interface AdminTexts extends AdminKitProps {
 /** That slice of a dictionary. */
 export function adminTexts(dictionary: Dictionary): AdminTexts {
   const { locale, courseAdmin, questionAdmin, common, adminKit } = dictionary;
-  const { close, retry, opensInNewTab } = common;
+  const { opensInNewTab } = common;
   return {
     ...{ locale: locale.code, t: courseAdmin, q: questionAdmin, kit: adminKit },
     issueTexts: getIssueSlice(locale.code, 'forms', 'courses', 'translations'),
-    common: { close, retry },
+    common: toLateTexts(common),
     words: { opensInNewTab },
   };
 }

@@ -2,17 +2,21 @@ import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable } from '~/ui/admin/DataTable';
 import { toFieldLabels } from '~/ui/admin/field-labels';
+import { LateEdit } from '~/ui/admin/LateEdit';
 import { ListStates } from '~/ui/admin/ListStates';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
+import { latePart } from '~/ui/late-part';
 import { langOf } from '~/ui/language/LanguageTag';
 import { Notice } from '~/ui/Notice';
-import type { AdminCategory, categoryColors } from '../events.schema';
-import { CategoryDialog } from './CategoryDialog';
+import type { AdminCategory } from '../events.schema';
+import type { categoryColors } from '../event-lists';
 import { categoryEditing } from './editing.store';
 import { deleteCategory } from './events-admin.api';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';
+
+const categoryDialog = latePart(async () => (await import('./CategoryDialog')).CategoryDialog);
 
 function CategoryName({ category }: { category: AdminCategory }) {
   const { t, locale } = useTexts();
@@ -99,7 +103,12 @@ export function CategoriesSection() {
           </>
         )}
       </ListStates>
-      <CategoryDialog />
+      <LateEdit
+        store={categoryEditing}
+        part={categoryDialog}
+        props={{}}
+        texts={{ newTitle: t.categories.add, editTitle: t.categories.editTitle }}
+      />
     </>
   );
 }

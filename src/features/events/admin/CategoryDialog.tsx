@@ -1,8 +1,9 @@
 import { EditDialog } from '~/ui/admin/EditDialog';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
-import { SelectField, TextField, toOptions } from '~/ui/forms/form-fields';
+import { SelectField, TextField } from '~/ui/forms/form-fields';
+import { toOptions } from '~/ui/forms/options';
 import { categoryInputSchema } from '../event-input.schema';
-import { categoryColors } from '../events.schema';
+import { categoryColors } from '../event-lists';
 import { categoryEditing } from './editing.store';
 import { saveCategory } from './events-admin.api';
 import { useTexts } from './texts';

@@ -12,8 +12,8 @@ import {
   TitleFields,
 } from '~/ui/forms/form-fields';
 import { kindText } from '../event-names';
-import { eventGradients } from '../events.schema';
-import type { EventFormValues } from './event-form';
+import { eventGradients } from '../event-lists';
+import type { EventFormValues } from './event-values';
 import { $adminCategories } from './events-admin.store';
 import { useTexts } from './texts';
 import { WhenFields } from './WhenFields';

@@ -3,7 +3,7 @@ import { shownPicture, type Picture } from '~/lib/media/picture';
 import { EventFigure } from '../home/EventFigure';
 import { EventBadges, EventFacts } from '../home/EventParts';
 import type { Event } from '../events.schema';
-import { getMoments, type EventFormValues } from './event-form';
+import { getMoments, type EventFormValues } from './event-values';
 import { useTexts } from './texts';
 
 export interface EventPreviewProps {

@@ -1,18 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { paths } from '~/config/paths';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
+import { LateEdit } from '~/ui/admin/LateEdit';
 import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
+import { latePart } from '~/ui/late-part';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import { CategoriesSection } from './CategoriesSection';
 import { eventEditing, speakerEditing } from './editing.store';
-import { EventDialog } from './EventDialog';
 import { $adminSpeakers, $proposals, eventList, refreshEvents } from './events-admin.store';
 import { EventsSection } from './EventsSection';
 import { ProposalsSection } from './ProposalsSection';
-import { SpeakerDialog } from './speakers/SpeakerDialog';
 import { SpeakersSection } from './speakers/SpeakersSection';
 import { Texts, type AdminTexts } from './texts';
+
+const eventDialog = latePart(async () => (await import('./EventDialog')).EventDialog);
+const speakerDialog = latePart(
+  async () => (await import('./speakers/SpeakerDialog')).SpeakerDialog,
+);
 
 function Parts({ t }: Pick<AdminTexts, 't'>) {
   const events = useStore(eventList.$page).data?.total;
@@ -55,8 +60,13 @@ export default function EventsAdmin(texts: AdminTexts) {
         <PagePart id="proposals" heading={t.sections.proposals}>
           <ProposalsSection />
         </PagePart>
-        <EventDialog />
-        <SpeakerDialog />
+        <LateEdit store={eventEditing} part={eventDialog} props={{}} texts={t.form} size="full" />
+        <LateEdit
+          store={speakerEditing}
+          part={speakerDialog}
+          props={{}}
+          texts={{ newTitle: t.addSpeaker, editTitle: t.speakers.editTitle }}
+        />
       </AdminProvider>
     </Texts>
   );

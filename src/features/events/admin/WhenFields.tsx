@@ -4,7 +4,7 @@ import { isClock } from '~/lib/zoned-time';
 import { SelectField, TextField } from '~/ui/forms/form-fields';
 import { offeredZones } from '../event-dates';
 import { EventTime } from '../home/EventParts';
-import { getMoments, type EventFormValues } from './event-form';
+import { getMoments, type EventFormValues } from './event-values';
 import { useTexts } from './texts';
 
 /** Returns the familiar name of a time zone: `WIB · Jakarta` for `Asia/Jakarta`. */

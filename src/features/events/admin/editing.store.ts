@@ -5,7 +5,7 @@ import { findDuplicate, toSlug } from '../event-names';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { AdminCategory, AdminEvent, AdminSpeaker } from '../events.schema';
 import type { CategoryFields, SpeakerFields } from './events-admin.api';
-import { newEvent, toValues, type EventExtra, type EventFormValues } from './event-form';
+import { newEvent, toValues, type EventExtra, type EventFormValues } from './event-values';
 
 export const eventEditing = createEditingStore<AdminEvent, EventFormValues, EventExtra>({
   name: 'event',

@@ -12,7 +12,7 @@ import type { SaveCall } from '~/ui/admin/use-edit-form';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { Attendee } from '../registration/registration.types';
 import type { AdminCategory, AdminEvent, AdminSpeaker, PrivateEvent } from '../events.schema';
-import { toFormValues, type EventExtra, type EventFormValues } from './event-form';
+import { toFormValues, type EventExtra, type EventFormValues } from './event-values';
 
 /** A page of the admin's table; `query` is what follows the question mark. */
 export const fetchAdminEvents = (query: string): Promise<ListPage<AdminEvent>> =>

@@ -29,13 +29,8 @@ import {
   type PrivateEventRow,
 } from '../event-rows.server';
 import type { AdminSort, EventsPageData, EventsPageQuery } from './event-query.schema';
-import {
-  eventsPerPage,
-  type AdminEvent,
-  type Event,
-  type EventCategory,
-  type EventStatus,
-} from '../events.schema';
+import type { AdminEvent, Event, EventCategory, EventStatus } from '../events.schema';
+import { eventsPerPage } from '../event-lists';
 
 export interface EventFilter {
   status?: EventStatus | undefined;

@@ -8,10 +8,10 @@ import {
   TextAreaField,
   TextField,
   TitleFields,
-  toOptions,
   Wide,
 } from '~/ui/forms/form-fields';
-import { bootcampGradients } from '../bootcamp-input.schema';
+import { toOptions } from '~/ui/forms/options';
+import { bootcampGradients } from '../bootcamp-lists';
 import { useTexts } from './texts';
 
 /** Title, provider and description of the bootcamp. */

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
 import { BootcampCover } from '../BootcampCover';
 import { valueText } from '../value-text';
-import type { BootcampFormValues } from './bootcamp-form';
+import type { BootcampFormValues } from './bootcamp-values';
 import { useTexts } from './texts';
 
 export interface BootcampPreviewProps {

@@ -4,10 +4,10 @@ import { fill } from '~/lib/fill';
 import { AdminList } from '~/ui/admin/AdminList';
 import { FilterBar } from '~/ui/admin/FilterBar';
 import { Button } from '~/ui/Button';
-import { toOptions } from '~/ui/forms/form-fields';
-import { bootcampsPerPage } from '../bootcamp-input.schema';
+import { toOptions } from '~/ui/forms/options';
+import { bootcampsPerPage } from '../bootcamp-lists';
 import { bootcampColumns } from './bootcamp-columns';
-import { bootcampSorts } from './bootcamp-query.schema';
+import { bootcampSorts } from '../bootcamp-lists';
 import { bootcampEditing, bootcampList } from './hub-admin.store';
 import { useTexts } from './texts';
 

@@ -3,25 +3,30 @@ import { useEffect, useState } from 'react';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { AdminProvider, useAdmin } from '~/ui/admin/AdminProvider';
+import { LateEdit } from '~/ui/admin/LateEdit';
 import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
+import { latePart } from '~/ui/late-part';
+import { LateDialog } from '~/ui/LateDialog';
 import { showToast } from '~/ui/toast';
-import { BootcampDialog } from './BootcampDialog';
 import { BootcampsSection } from './BootcampsSection';
 import { $checkRun, checkAllLinks, stopChecking } from './link-check/check-all.store';
 import { CheckProgress } from './link-check/CheckProgress';
 import { bootcampEditing, refreshBootcamps } from './hub-admin.store';
-import { ImportBootcamps } from './ImportBootcamps';
-import { OrderDialog } from './order/OrderDialog';
 import { Texts, useTexts, type AdminTexts } from './texts';
+
+const bootcampDialog = latePart(async () => (await import('./BootcampDialog')).BootcampDialog);
+const orderDialog = latePart(async () => (await import('./order/OrderDialog')).OrderDialog);
+const importDialog = latePart(async () => (await import('./ImportBootcamps')).ImportBootcamps);
 
 /** The actions on the whole list. */
 function Tools() {
   const { t } = useTexts();
-  const { kit, errorText } = useAdmin();
+  const { kit, common, errorText } = useAdmin();
   const run = useStore($checkRun);
   const [open, setOpen] = useState<'order' | 'import' | null>(null);
   const close = () => setOpen(null);
+  const late = { props: { onClose: close }, texts: common, size: 'wide', onClose: close } as const;
   const isChecking = run?.state === 'running' || run?.state === 'stopping';
   const check = () =>
     checkAllLinks().catch((error: unknown) => {
@@ -47,8 +52,12 @@ function Tools() {
           {t.checkAll}
         </Button>
       </div>
-      {open === 'order' && <OrderDialog onClose={close} />}
-      {open === 'import' && <ImportBootcamps onClose={close} />}
+      {open === 'order' && (
+        <LateDialog {...late} key="order" part={orderDialog} title={t.ordering.title} />
+      )}
+      {open === 'import' && (
+        <LateDialog {...late} key="import" part={importDialog} title={t.importing.title} />
+      )}
     </>
   );
 }
@@ -64,7 +73,13 @@ export default function HubAdmin(texts: AdminTexts) {
         <Tools />
         <CheckProgress />
         <BootcampsSection />
-        <BootcampDialog />
+        <LateEdit
+          store={bootcampEditing}
+          part={bootcampDialog}
+          props={{}}
+          texts={texts.t.form}
+          size="full"
+        />
       </AdminProvider>
     </Texts>
   );

@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { fill } from '~/lib/fill';
 import { ImportDialog } from '~/ui/admin/ImportDialog';
-import { bootcampGradients } from '../bootcamp-input.schema';
+import { bootcampGradients } from '../bootcamp-lists';
 import { bootcampCategories, difficulties } from '#db/lists';
 import { csvColumns, requiredColumns } from '../import/bootcamp-csv';
 import { importFile } from './hub-admin.api';

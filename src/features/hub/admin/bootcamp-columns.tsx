@@ -6,7 +6,7 @@ import { langOf } from '~/ui/language/LanguageTag';
 import { bootcampLooks } from '~/lib/covers/looks';
 import { FigureCover } from '~/ui/covers/FigureCover';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
-import type { BootcampSort } from './bootcamp-query.schema';
+import type { BootcampSort } from '../bootcamp-lists';
 import { BootcampActions } from './BootcampActions';
 import { LinkState } from './link-check/LinkState';
 import { useTexts, type AdminTexts } from './texts';

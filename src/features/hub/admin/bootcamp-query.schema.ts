@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { bootcampCategories, linkStatuses } from '#db/lists';
+import { bootcampSorts } from '../bootcamp-lists';
 
 const orderSentence = issue('order_invalid');
 
@@ -15,9 +16,6 @@ export const orderSchema = z.object({
 /** A part of a query; an empty one is as good as none. */
 const part = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-export const bootcampSorts = ['order', 'title', 'start', 'checked'] as const;
-export type BootcampSort = (typeof bootcampSorts)[number];
 
 /** Of the admin's table. */
 export const bootcampQuerySchema = z.object({

@@ -6,12 +6,10 @@ import { audit } from '~/server/audit';
 import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/server/http/paging';
-import type { BootcampQuery, BootcampSort } from './bootcamp-query.schema';
-import {
-  bootcampsPerPage,
-  type AdminBootcamp,
-  type OrderedBootcamp,
-} from '../bootcamp-input.schema';
+import type { BootcampQuery } from './bootcamp-query.schema';
+import type { BootcampSort } from '../bootcamp-lists';
+import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
+import { bootcampsPerPage } from '../bootcamp-lists';
 import { noBootcamp, toAdminBootcamp } from './hub-admin-rows.server';
 
 function condition({ q, active, category, link }: BootcampQuery): SQL | undefined {

@@ -2,8 +2,9 @@ import { api } from '~/config/api-paths';
 import { createEditingStore } from '~/ui/admin/editing.store';
 import { createListStore, refreshLists, type ListFilter } from '~/ui/admin/list.store';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
-import { newBootcamp, toBootcampValues, type BootcampFormValues } from './bootcamp-form';
-import type { BootcampQuery, BootcampSort } from './bootcamp-query.schema';
+import { newBootcamp, toBootcampValues, type BootcampFormValues } from './bootcamp-values';
+import type { BootcampQuery } from './bootcamp-query.schema';
+import type { BootcampSort } from '../bootcamp-lists';
 import { fetchBootcamps } from './hub-admin.api';
 
 type OrAll<Value> = NonNullable<Value> | 'all';

@@ -9,10 +9,10 @@ import {
   SelectField,
   TextField,
   TitleFields,
-  toOptions,
   Wide,
 } from '~/ui/forms/form-fields';
-import { notChosen } from './job-form';
+import { toOptions } from '~/ui/forms/options';
+import { notChosen } from './job-values';
 import { MarkdownField } from './MarkdownField';
 import { useTexts } from './texts';
 

@@ -2,19 +2,21 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { plural } from '~/i18n/plural';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
-import { ImportDialog } from '~/ui/admin/ImportDialog';
+import { LateEdit } from '~/ui/admin/LateEdit';
 import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
+import { latePart } from '~/ui/late-part';
+import { LateDialog } from '~/ui/LateDialog';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
 import { jobEditing } from './job-editing.store';
-import { JobDialog } from './JobDialog';
-import { importJobs } from './jobs-admin.api';
 import { $submissions, jobList, refreshJobs } from './jobs-admin.store';
 import { JobsSection } from './JobsSection';
 import { SubmissionsSection } from './SubmissionsSection';
 import { Texts, type AdminTexts } from './texts';
+
+const jobDialog = latePart(async () => (await import('./JobDialog')).JobDialog);
+const importDialog = latePart(async () => (await import('./ImportJobs')).ImportJobs);
 
 function Parts({ t }: Pick<AdminTexts, 't'>) {
   const jobs = useStore(jobList.$page).data?.total;
@@ -28,8 +30,9 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
 
 /** Job Management: the jobs, files of them, and what companies send in. */
 export default function JobsAdmin(texts: AdminTexts) {
-  const { t, locale } = texts;
+  const { t, common } = texts;
   const [isImporting, setImporting] = useState(false);
+  const closeImport = () => setImporting(false);
   useAddFromAddress(jobEditing.add);
   return (
     <Texts value={texts}>
@@ -51,22 +54,16 @@ export default function JobsAdmin(texts: AdminTexts) {
         <PagePart id="submissions" heading={t.sections.submissions}>
           <SubmissionsSection />
         </PagePart>
-        <JobDialog />
+        <LateEdit store={jobEditing} part={jobDialog} props={{}} texts={t.form} size="full" />
         {isImporting && (
-          <ImportDialog
-            texts={{
-              title: t.csv.title,
-              intro: t.csv.intro,
-              example: t.csv.template,
-              confirm: (rows) => plural(locale, t.csv.import, rows),
-              done: (rows) => plural(locale, t.csv.done, rows),
-            }}
-            exampleHref={api.jobsTemplate}
-            send={importJobs}
-            onClose={() => setImporting(false)}
-          >
-            <p className="mt-2 text-sm text-ink-soft">{t.csv.fileHint}</p>
-          </ImportDialog>
+          <LateDialog
+            part={importDialog}
+            props={{ onClose: closeImport }}
+            texts={common}
+            title={t.csv.title}
+            size="wide"
+            onClose={closeImport}
+          />
         )}
       </AdminProvider>
     </Texts>

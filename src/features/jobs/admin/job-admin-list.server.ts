@@ -7,12 +7,8 @@ import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
 import type { Page } from '~/server/http/paging';
 import { countAttempt } from '~/server/http/rate-limit';
 import { jobRowColumns, noJob, stateNow, toAdminJob } from './job-admin-rows.server';
-import {
-  adminJobsPerPage,
-  type AdminJob,
-  type AdminJobsQuery,
-  type JobSort,
-} from '../job-input.schema';
+import type { AdminJob, AdminJobsQuery } from '../job-input.schema';
+import { adminJobsPerPage, type JobSort } from '../job-lists';
 
 function condition({ q, state, category, type }: AdminJobsQuery, now: Date): SQL | undefined {
   return and(

@@ -2,7 +2,8 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
-import type { AdminJob, JobState } from '../job-input.schema';
+import type { AdminJob } from '../job-input.schema';
+import type { JobState } from '../job-lists';
 import { viewCount } from '../job-rows.server';
 
 const {

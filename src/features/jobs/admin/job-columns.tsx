@@ -5,7 +5,8 @@ import type { AdminColumn } from '~/ui/admin/AdminList';
 import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
 import { langOf } from '~/ui/language/LanguageTag';
-import type { AdminJob, JobSort } from '../job-input.schema';
+import type { AdminJob } from '../job-input.schema';
+import type { JobSort } from '../job-lists';
 import { JobActions } from './JobActions';
 import { useTexts, type AdminTexts } from './texts';
 

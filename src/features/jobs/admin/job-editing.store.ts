@@ -3,7 +3,7 @@ import { createEditingStore } from '~/ui/admin/editing.store';
 import type { AdminJob } from '../job-input.schema';
 import { findDuplicate, toSlug } from '../job-names';
 import type { Submission } from '../submissions/submission.schema';
-import { newJob, toJobValues, type JobExtra, type JobFormValues } from './job-form';
+import { newJob, toJobValues, type JobExtra, type JobFormValues } from './job-values';
 
 export const jobEditing = createEditingStore<AdminJob, JobFormValues, JobExtra>({
   name: 'job',

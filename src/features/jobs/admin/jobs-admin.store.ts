@@ -5,7 +5,8 @@ import {
   refreshLists,
   type ListFilter,
 } from '~/ui/admin/list.store';
-import type { AdminJob, JobSort, JobState } from '../job-input.schema';
+import type { AdminJob } from '../job-input.schema';
+import type { JobSort, JobState } from '../job-lists';
 import type { Submission } from '../submissions/submission.schema';
 import { fetchAdminJobs, fetchSubmissions } from './jobs-admin.api';
 

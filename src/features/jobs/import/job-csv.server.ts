@@ -3,7 +3,7 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import { toCsv } from '~/lib/csv';
-import { joinSkills } from '~/lib/skills.schema';
+import { joinSkills } from '~/lib/skills';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';

@@ -1,6 +1,6 @@
 import { listAdminEvents } from '~/features/events/list/event-list.server';
 import { adminQuerySchema } from '~/features/events/list/event-query.schema';
-import { eventsPerPage } from '~/features/events/events.schema';
+import { eventsPerPage } from '~/features/events/event-lists';
 import { endpoint } from '~/server/http/endpoint';
 import { pageResponse, readQuery } from '~/server/http/paging';
 

@@ -1,10 +1,7 @@
 import { listCollections } from '~/features/collections/library/collections.server';
 import { createCollection } from '~/features/collections/editor/save-collection.server';
-import {
-  collectionInputSchema,
-  collectionQuery,
-  collectionsPerPage,
-} from '~/features/collections/collections.schema';
+import { collectionInputSchema, collectionQuery } from '~/features/collections/collections.schema';
+import { collectionsPerPage } from '~/features/collections/collections';
 import { endpoint } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';
 import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';

@@ -3,7 +3,7 @@ import { listEvents } from '~/features/events/events.server';
 import { listEventsPage } from '~/features/events/list/event-list.server';
 import { listQuerySchema } from '~/features/events/list/event-query.schema';
 import { eventInputSchema } from '~/features/events/event-input.schema';
-import { eventsPerPage } from '~/features/events/events.schema';
+import { eventsPerPage } from '~/features/events/event-lists';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';

@@ -1,5 +1,6 @@
 import { bootcampQuerySchema } from '~/features/hub/admin/bootcamp-query.schema';
-import { bootcampFormSchema, bootcampsPerPage } from '~/features/hub/bootcamp-input.schema';
+import { bootcampFormSchema } from '~/features/hub/bootcamp-input.schema';
+import { bootcampsPerPage } from '~/features/hub/bootcamp-lists';
 import { staleTags } from '~/config/cache-tags';
 import { listAdminBootcamps } from '~/features/hub/admin/hub-admin-list.server';
 import { createBootcamp } from '~/features/hub/admin/hub-admin.server';

@@ -6,7 +6,7 @@ import { anyValue } from '~/lib/url/page-query';
 import { ChoiceField } from '~/ui/admin/Filters';
 import { ImportDialog } from '~/ui/admin/ImportDialog';
 import { questionBanks } from '#db/lists';
-import { toOptions } from '~/ui/forms/form-fields';
+import { toOptions } from '~/ui/forms/options';
 import type { AdminClass } from '../../admin/course-admin.schema';
 import { useTexts } from '../../admin/texts';
 import type { QuestionBank } from '../questions.schema';

@@ -5,19 +5,23 @@ import { questionBanks } from '#db/lists';
 import { fill } from '~/lib/fill';
 import { anyValue } from '~/lib/url/page-query';
 import { ChoiceField, SearchField } from '~/ui/admin/Filters';
+import { LateEdit } from '~/ui/admin/LateEdit';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { Button } from '~/ui/Button';
+import { latePart } from '~/ui/late-part';
+import { LateDialog } from '~/ui/LateDialog';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import { Tabs } from '~/ui/Tabs';
 import type { AdminClass, AdminCourse } from '../../admin/course-admin.schema';
 import { useTexts } from '../../admin/texts';
 import type { AdminQuestion } from '../questions.schema';
 import { BankNeeds } from './BankNeeds';
-import { ImportGift } from './ImportGift';
 import { useQuestionStores } from './question-admin.store';
 import { none } from './question-values';
-import { QuestionDialog } from './QuestionDialog';
 import { QuestionTable } from './QuestionTable';
+
+const questionDialog = latePart(async () => (await import('./QuestionDialog')).QuestionDialog);
+const importDialog = latePart(async () => (await import('./ImportGift')).ImportGift);
 
 function Filters({ classes }: { classes: readonly AdminClass[] }) {
   const { q } = useTexts();
@@ -72,10 +76,11 @@ function Tools({ course, onImport }: { course: AdminCourse; onImport: () => void
 }
 
 function Banks({ course, questions }: { course: AdminCourse; questions: AdminQuestion[] }) {
-  const { q } = useTexts();
-  const { $filter, filter } = useQuestionStores();
+  const { q, common } = useTexts();
+  const { $filter, filter, editing } = useQuestionStores();
   const { bank } = useStore($filter);
   const [isImporting, setImporting] = useState(false);
+  const closeImport = () => setImporting(false);
   const classes = course.levels.flatMap((level) => level.classes);
   const ofBank = (one: string) => questions.filter((question) => question.bank === one);
   return (
@@ -95,8 +100,23 @@ function Banks({ course, questions }: { course: AdminCourse; questions: AdminQue
       <Tools course={course} onImport={() => setImporting(true)} />
       <Filters classes={classes} />
       <QuestionTable questions={questions} classes={classes} />
-      <QuestionDialog classes={classes} />
-      {isImporting && <ImportGift classes={classes} onClose={() => setImporting(false)} />}
+      <LateEdit
+        store={editing}
+        part={questionDialog}
+        props={{ classes }}
+        texts={{ newTitle: q.titles.add, editTitle: q.titles.edit }}
+        size="wide"
+      />
+      {isImporting && (
+        <LateDialog
+          part={importDialog}
+          props={{ classes, onClose: closeImport }}
+          texts={common}
+          title={q.gift.title}
+          size="wide"
+          onClose={closeImport}
+        />
+      )}
     </Tabs>
   );
 }

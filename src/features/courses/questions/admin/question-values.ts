@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale } from '~/i18n/locales';
-import { joinSkills } from '~/lib/skills.schema';
+import { joinSkills } from '~/lib/skills';
 import type { AdminQuestion, Option, QuestionBank, QuestionKind } from '../questions.schema';
 
 /** In the place of a class, or of what goes with an entry: no value of a choice is empty. */

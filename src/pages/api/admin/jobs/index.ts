@@ -1,5 +1,6 @@
 import { listAdminJobs } from '~/features/jobs/admin/job-admin-list.server';
-import { adminJobsPerPage, adminJobsQuerySchema } from '~/features/jobs/job-input.schema';
+import { adminJobsQuerySchema } from '~/features/jobs/job-input.schema';
+import { adminJobsPerPage } from '~/features/jobs/job-lists';
 import { endpoint } from '~/server/http/endpoint';
 import { pageResponse, readQuery } from '~/server/http/paging';
 

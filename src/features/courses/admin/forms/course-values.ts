@@ -1,16 +1,10 @@
-import { z } from 'zod';
 import { defaultLocale, type Locale } from '~/i18n/locales';
-import { joinSkills } from '~/lib/skills.schema';
-import {
-  classInputSchema,
-  courseInputSchema,
-  gradientNames,
-  levelInputSchema,
-  materialInputSchema,
-  type AdminClass,
-  type AdminCourse,
-  type AdminLevel,
-} from './course-admin.schema';
+import { gradients, type GradientName } from '~/lib/kawung';
+import { joinSkills } from '~/lib/skills';
+import type { AdminClass, AdminCourse, AdminLevel } from '../course-admin.schema';
+
+/** Names of the covers of courses; the first is the default. */
+export const gradientNames = Object.keys(gradients) as [GradientName, ...GradientName[]];
 
 /** In the place of an organisation: no value of a choice is empty. */
 export const everyone = 'everyone';
@@ -112,18 +106,6 @@ export function toClassFields(values: ClassValues) {
     hours: hours === '' ? null : Number(hours),
   };
 }
-
-/** What each form must be. */
-export const courseFormSchema = z.preprocess(
-  (values) => toCourseFields(values as CourseValues),
-  courseInputSchema,
-);
-export const levelFormSchema = levelInputSchema;
-export const classFormSchema = z.preprocess(
-  (values) => toClassFields(values as ClassValues),
-  classInputSchema,
-);
-export const materialFormSchema = materialInputSchema;
 
 /** The multipart form that adds a material. */
 export function toMaterialForm({ title, url, file }: MaterialValues): FormData {

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { EditDialog } from '~/ui/admin/EditDialog';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/form-fields';
-import { createCourse, updateCourse } from './course-admin.api';
-import { gradientNames } from './course-admin.schema';
-import { $organizations, type createCourseEditing } from './course-admin.store';
-import { courseFormSchema, everyone, toCourseFields } from './course-form';
-import { useTexts } from './texts';
+import { createCourse, updateCourse } from '../course-admin.api';
+import { gradientNames } from './course-values';
+import { $organizations, type createCourseEditing } from '../course-admin.store';
+import { courseFormSchema } from './course-form';
+import { everyone, toCourseFields } from './course-values';
+import { useTexts } from '../texts';
 
 const lines = ['title', 'category', 'instructor', 'duration', 'badge', 'type', 'mode'] as const;
 const areas = ['description', 'audience', 'prerequisites'] as const;

@@ -10,17 +10,12 @@ import {
   revokeCertificate,
   updateClass,
   updateLevel,
-} from './course-admin.api';
-import { revokeInputSchema } from './course-admin.schema';
-import { useCourseStores } from './course-admin.store';
-import {
-  classFormSchema,
-  levelFormSchema,
-  materialFormSchema,
-  toClassFields,
-  toMaterialForm,
-} from './course-form';
-import { useTexts } from './texts';
+} from '../course-admin.api';
+import { revokeInputSchema } from '../course-admin.schema';
+import { useCourseStores } from '../course-admin.store';
+import { classFormSchema, levelFormSchema, materialFormSchema } from './course-form';
+import { toClassFields, toMaterialForm } from './course-values';
+import { useTexts } from '../texts';
 
 /** The form of a level, while it is open. */
 export function LevelDialog() {

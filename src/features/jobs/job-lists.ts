@@ -1,0 +1,10 @@
+/** Jobs a page of the admin's table. */
+export const adminJobsPerPage = 20;
+
+/** What a job is at the moment: taking applications, past its last day, or closed by hand. */
+export const jobStates = ['open', 'expired', 'closed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Orders of the admin's table. */
+export const jobSorts = ['posted', 'title', 'company', 'deadline', 'views'] as const;
+export type JobSort = (typeof jobSorts)[number];

@@ -1,0 +1,81 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ComponentType } from 'react';
+
+export type LateState<Props> =
+  | { kind: 'idle' | 'loading' | 'failed' }
+  | { kind: 'ready'; Part: ComponentType<Props> };
+
+/** A part of a page whose code comes with its first use. */
+export interface LatePart<Props> {
+  $state: ReadableAtom<LateState<Props>>;
+  /** Loads it, where that is neither done nor under way; resolves to whether it is there. */
+  load: () => Promise<boolean>;
+  /** Loads it before anybody asks, and does not try again where that fails. */
+  prepare: () => void;
+}
+
+/** Creates the part; `fetchPart` imports its component. */
+export function latePart<Props = object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): LatePart<Props> {
+  const $state = atom<LateState<Props>>({ kind: 'idle' });
+  let underWay: Promise<boolean> | null = null;
+  const fetchOnce = async () => {
+    if ($state.get().kind === 'ready') return true;
+    $state.set({ kind: 'loading' });
+    try {
+      $state.set({ kind: 'ready', Part: await fetchPart() });
+      return true;
+    } catch {
+      $state.set({ kind: 'failed' });
+      return false;
+    } finally {
+      underWay = null;
+    }
+  };
+  const load = () => (underWay ??= fetchOnce());
+  return {
+    $state,
+    load,
+    prepare: () => {
+      if ($state.get().kind === 'idle') void load();
+    },
+  };
+}
+
+/**
+ * Prepares the part once, as soon as somebody is about to press a button of the page, or to use what
+ * `near` selects. Returns a function that stops watching for it.
+ */
+export function prepareBeforePress(
+  part: Pick<LatePart<never>, 'prepare'>,
+  near = 'main button',
+): () => void {
+  const types = ['pointerover', 'focusin'];
+  const stop = () => {
+    for (const type of types) document.removeEventListener(type, onNear);
+  };
+  const onNear = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest(near))) return;
+    stop();
+    part.prepare();
+  };
+  for (const type of types) document.addEventListener(type, onNear);
+  return stop;
+}
+
+/**
+ * Loads something that did not arrive once more. Some browsers keep a failed import for as long as the
+ * page lives, and a new release has other files: then the page itself is loaded again, if the server
+ * can be reached.
+ */
+export async function loadAgain(
+  part: Pick<LatePart<never>, 'load'>,
+  beforeReload?: () => void,
+): Promise<void> {
+  if (await part.load()) return;
+  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
+  if (!answer?.ok) return;
+  beforeReload?.();
+  window.location.reload();
+}
