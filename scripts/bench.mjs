@@ -19,6 +19,7 @@ import { benchReminders } from './lib/bench-reminders.mjs';
 import { benchSurge } from './lib/bench-surge.mjs';
 import { benchSearch } from './lib/bench-search.mjs';
 import { benchTranslations } from './lib/bench-translations.mjs';
+import { benchWeight } from './lib/bench-weight.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureBuilt, ensureInstalled, projectNode } from './lib/project.mjs';
 
@@ -187,6 +188,7 @@ const lists = {
   translations: benchTranslations,
   courses: benchCourses,
   collections: benchCollections,
+  weight: benchWeight,
   load: benchLoad,
   surge: benchSurge,
   scale: benchScale,

@@ -5,9 +5,8 @@ import { AdminList } from '~/ui/admin/AdminList';
 import { FilterBar } from '~/ui/admin/FilterBar';
 import { Button } from '~/ui/Button';
 import { toOptions } from '~/ui/forms/options';
-import { bootcampsPerPage } from '../bootcamp-lists';
+import { bootcampSorts, bootcampsPerPage } from '../bootcamp-lists';
 import { bootcampColumns } from './bootcamp-columns';
-import { bootcampSorts } from '../bootcamp-lists';
 import { bootcampEditing, bootcampList } from './hub-admin.store';
 import { useTexts } from './texts';
 

@@ -7,9 +7,8 @@ import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/server/http/paging';
 import type { BootcampQuery } from './bootcamp-query.schema';
-import type { BootcampSort } from '../bootcamp-lists';
 import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
-import { bootcampsPerPage } from '../bootcamp-lists';
+import { bootcampsPerPage, type BootcampSort } from '../bootcamp-lists';
 import { noBootcamp, toAdminBootcamp } from './hub-admin-rows.server';
 
 function condition({ q, active, category, link }: BootcampQuery): SQL | undefined {

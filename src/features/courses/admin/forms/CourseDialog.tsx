@@ -3,10 +3,9 @@ import { EditDialog } from '~/ui/admin/EditDialog';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/form-fields';
 import { createCourse, updateCourse } from '../course-admin.api';
-import { gradientNames } from './course-values';
 import { $organizations, type createCourseEditing } from '../course-admin.store';
 import { courseFormSchema } from './course-form';
-import { everyone, toCourseFields } from './course-values';
+import { everyone, gradientNames, toCourseFields } from './course-values';
 import { useTexts } from '../texts';
 
 const lines = ['title', 'category', 'instructor', 'duration', 'badge', 'type', 'mode'] as const;
