@@ -61,7 +61,6 @@ test('pages of members, of staff and of the log-in load few scripts until they c
   for (const path of [...ownPaths, ...staffPaths])
     sizes.push([path, await weigh(insider.page, path)]);
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) });
-  console.log(JSON.stringify(sizes));
   // Every one of them has scripts of its own.
   expect(sizes.filter(([, size]) => size === 0)).toEqual([]);
   expect(sizes.filter(([, size]) => size > limit)).toEqual([]);

@@ -1,26 +1,12 @@
 import type { Dictionary } from '~/i18n/dictionary';
-import { getIssueSlice } from '~/i18n/issues';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
-import { toLateTexts } from '~/ui/late-texts';
 
 /** What the admin pages of courses need to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
   t: Dictionary['courseAdmin'];
   q: Dictionary['questionAdmin'];
   words: Pick<Dictionary['common'], 'opensInNewTab'>;
-}
-
-/** That slice of a dictionary. */
-export function adminTexts(dictionary: Dictionary): AdminTexts {
-  const { locale, courseAdmin, questionAdmin, common, adminKit } = dictionary;
-  const { opensInNewTab } = common;
-  return {
-    ...{ locale: locale.code, t: courseAdmin, q: questionAdmin, kit: adminKit },
-    issueTexts: getIssueSlice(locale.code, 'forms', 'courses', 'translations'),
-    common: toLateTexts(common),
-    words: { opensInNewTab },
-  };
 }
 
 const [Texts, useAdminTexts] = createTexts<AdminTexts>('Course Management');
