@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 
-export type LateState<Props> =
+type LateState<Props> =
   | { kind: 'idle' | 'loading' | 'failed' }
   | { kind: 'ready'; Part: ComponentType<Props> };
 

@@ -14,7 +14,7 @@ const limit = 120_000;
 
 const ownPaths = [
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news, paths.profile],
-  ...[paths.notifications, paths.logbook, paths.ownInvitations],
+  ...[paths.notifications, paths.logbook],
 ];
 const staffPaths = [
   ...[paths.admin, paths.adminInbox, paths.adminEvents, paths.adminJobs, paths.adminHub],
