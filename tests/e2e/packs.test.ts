@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { paths } from '~/config/paths';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { call } from '../support/accounts';
+import { expectAccessible, mainLook } from '../support/axe';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
+
+const { origin } = served;
+
+for (const locale of locales) {
+  test(`a course from a memory card can be read by everyone, in ${locale}`, async ({
+    browser,
+  }, info) => {
+    const headers = { authorization: `Bearer ${served.cronSecret}` };
+    await call(origin, 'POST', '/api/tasks/sweep', { headers });
+    const course = origin + localizedPath(locale, paths.course(1));
+    let path = '';
+    await expect(async () => {
+      const html = await (await fetch(course)).text();
+      path = /href="(\/courses\/1\/packs\/[^"]*ai-101-\w+\.html)"/.exec(html)?.[1] ?? '';
+      expect(path).not.toBe('');
+    }).toPass();
+    const file = info.outputPath('course.html');
+    writeFileSync(file, await (await fetch(origin + path)).text());
+    for (const look of mainLook[locale]) {
+      const context = await browser.newContext({ ...look, offline: true });
+      const page = await context.newPage();
+      await page.goto(pathToFileURL(file).href);
+      for (const fold of await page.locator('summary').all()) await fold.click();
+      await expect(page.locator('details:not([open])')).toHaveCount(0);
+      const images = await page
+        .locator('img')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+      expect(images.length).toBeGreaterThan(3);
+      expect(images).not.toContain(0);
+      await expectAccessible(page);
+      await context.close();
+    }
+  });
+}
