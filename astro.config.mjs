@@ -7,6 +7,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
 import { clientDirectives } from './scripts/lib/client-directives.mjs';
+import { figureBytes } from './scripts/lib/figure-bytes.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { lateScripts } from './scripts/lib/late-scripts.mjs';
 import { leanReact } from './scripts/lib/lean-react.mjs';
@@ -83,7 +84,12 @@ export default defineConfig({
     plugins: [lateScripts(), leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
-    define: { __ON_VERCEL__: JSON.stringify(onVercel) },
+    define: {
+      __ON_VERCEL__: JSON.stringify(onVercel),
+      // Which build made a page: those of two are never mixed.
+      __BUILD_ID__: JSON.stringify(process.env.BUILD_ID || 'development'),
+      __FIGURE_BYTES__: JSON.stringify(figureBytes()),
+    },
     ssr: {
       // A function that starts opens one file instead of a thousand.
       ...(onVercel && { noExternal: true }),

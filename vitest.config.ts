@@ -17,7 +17,7 @@ export default defineConfig({
       '#db': fileURLToPath(new URL('./db', import.meta.url)),
     },
   },
-  define: { __ON_VERCEL__: 'false' },
+  define: { __ON_VERCEL__: 'false', __BUILD_ID__: '"test"', __FIGURE_BYTES__: '{}' },
   test: {
     // Timeouts for a machine that is busy with other things.
     expect: { poll: { timeout: 15_000 } },

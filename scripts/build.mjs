@@ -1,10 +1,12 @@
 // npm run build: Astro's build; for Node also compressed copies of the static files.
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { markBuilt } from './lib/build-mark.mjs';
 import { runShown } from './lib/progress.mjs';
 import { environment } from './lib/project.mjs';
+import { buildServiceWorker } from './lib/service-worker.mjs';
 
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest)$/;
 
@@ -37,10 +39,11 @@ const shortError = (text) =>
 // An interrupted build leaves nothing that could pass for a complete one. The build for Vercel has
 // a folder of its own.
 if (!process.env.VERCEL) rmSync('dist/.built', { force: true });
+const buildId = randomBytes(4).toString('hex');
 const result = runShown('Building the site', 'Built the site', 'astro', ['build', '--silent'], {
   stdio: ['inherit', 'inherit', 'pipe'],
   encoding: 'utf8',
-  env: environment(),
+  env: environment({ BUILD_ID: buildId }),
 });
 if (result.error) throw result.error;
 if (result.status !== 0) {
@@ -48,6 +51,8 @@ if (result.status !== 0) {
   process.exit(result.status ?? 1);
 }
 process.stderr.write(result.stderr);
+const folder = process.env.VERCEL ? '.vercel/output/static' : 'dist/client';
+if (existsSync(folder)) await buildServiceWorker(folder, buildId);
 if (!process.env.VERCEL && existsSync('dist/client')) {
   compress('dist/client');
   markBuilt(process.env.SITE_URL);

@@ -6,7 +6,13 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
 import { addressRead, namesRead } from '../../src/config/queries.ts';
-import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/config/security.ts';
+import {
+  filePolicy,
+  httpsHeaders,
+  redirects,
+  securityHeaders,
+  workerPolicy,
+} from '../../src/config/security.ts';
 import type { Env } from '../../src/server/env.ts';
 import { log, logRequest } from '../../src/server/log.ts';
 import { addressBehind, isProxyOf, getNetwork } from '../../src/server/http/network.ts';
@@ -98,6 +104,7 @@ function serveStatic(): Handler {
       // A prerendered page has two variants (light-pages.ts).
       if (/^(?:\.html)?$/.test(extname(pathname)))
         response.setHeader('Vary', 'Accept-Encoding, Save-Data, Cookie');
+      if (pathname === '/sw.js') response.setHeader('Content-Security-Policy', workerPolicy);
       if (text) response.setHeader('Content-Type', `${text}; charset=utf-8`);
       response.setHeader(
         'Cache-Control',
@@ -201,6 +208,7 @@ export async function createServer(env: Env): Promise<http.Server> {
           // The cache knows no HEAD; Node sends no body for it, whatever is written.
           if (namesRead(getPath(request.url)) !== null) request.method = 'GET';
         }
+        if (request.url === '/sw.js' && env.SERVICE_WORKER === 'off') request.url = '/sw-off.js';
         const respond = () => staticFiles(request, response, () => handler(request, response));
         compressed(request, response, () => {
           const path = getPath(url);

@@ -5,6 +5,9 @@ export const api = {
   health: '/api/health',
   dataSaver: (mode: 'on' | 'off') => `/api/data-saver?mode=${mode}`,
   search: '/api/search',
+  /** What saving something for reading without a line takes. */
+  offline: (item: string, lang: string) =>
+    `/api/offline?item=${encodeURIComponent(item)}&lang=${lang}`,
   ready: '/api/ready',
   events: '/api/events',
   featuredEvent: '/api/events/featured',

@@ -68,6 +68,9 @@ export const paths = {
   skills: '/skills',
   skill: (slug: string) => `/skills/${encodeURIComponent(slug)}`,
   saved: '/saved',
+  /** What this device keeps for reading without a line; shown also in place of what it does not. */
+  offline: '/offline',
+  dashboardOffline: '/dashboard/offline',
   news: '/dashboard/news',
   dashboardEvents: '/dashboard/events',
   dashboardCourses: '/dashboard/courses',

@@ -36,6 +36,9 @@ export const pagePolicy = [
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What the service worker may load: its own policy is its script's, not that of a page. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /**
  * Addresses that programs expect but that are elsewhere here; redirected with 307 before any page
  * is rendered.

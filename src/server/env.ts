@@ -61,6 +61,7 @@ const schema = z.object({
       error: 'must list addresses or ranges, such as 127.0.0.1, 10.0.0.0/8',
     })
     .default(''),
+  SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   PASSWORDS_AT_ONCE: whole(0).default(0),
   RENDERS_AT_ONCE: whole(1).default(8),

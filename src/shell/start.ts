@@ -4,6 +4,7 @@ import { startLocaleSwitch } from './navigation/locale-switch';
 import { startMenu } from './navigation/menu';
 import { startDataSaver } from './data-saver/start-data-saver';
 import { startPress } from './navigation/press';
+import { startBuildCheck, startWorker } from './service-worker';
 import { startRevealOnScroll } from './reveal-on-scroll';
 import { startSiteCss } from './site-css';
 import { startSearch } from './search/open-search';
@@ -23,6 +24,8 @@ startPress();
 startRevealOnScroll();
 startTooltip();
 startSearch();
+startBuildCheck();
+startWorker();
 
 document.addEventListener('astro:page-load', () => {
   // A page that was built last year.

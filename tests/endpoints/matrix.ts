@@ -80,6 +80,9 @@ export const matrix: Record<string, Row> = {
   'health.ts': publicList,
   'ready.ts': publicList,
   'jobs/hot.ts': publicList,
+  'offline.ts': {
+    GET: { access: 'anyone', status: 200, path: () => '/api/offline?item=course:1&lang=id' },
+  },
   'search.ts': { GET: { access: 'anyone', status: 200, path: () => '/api/search?q=ai' } },
   'jobs/[id]/view.ts': { POST: { access: 'anyone', status: 204, path: viewOfJob } },
   ...hubMatrix,

@@ -47,6 +47,8 @@ export interface PageOptions {
   reducedMotion?: 'reduce' | 'no-preference';
   /** The screen is touched. */
   hasTouch?: boolean;
+  /** The service worker runs; else it would answer in place of what tests route. */
+  serviceWorkers?: 'allow' | 'block';
   /** Console errors that the test provokes on purpose. */
   allowedErrors?: RegExp;
 }
@@ -56,7 +58,7 @@ export async function openProfile(
   browser: Browser,
   { allowedErrors: _, viewport = desktop, ...rest }: PageOptions,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport, ...rest });
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', ...rest });
   context.on('page', (opened) => watchRequests(opened, rest.javaScriptEnabled !== false));
   return context;
 }

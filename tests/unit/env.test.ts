@@ -19,6 +19,7 @@ describe('readEnv', () => {
       RENDERS_AT_ONCE: 8,
       MAX_WAIT_SECONDS: 10,
       CRON_SECRET: '',
+      SERVICE_WORKER: 'on',
       JOBS: 'on',
       LOG_LEVEL: 'info',
       HOST: 'localhost',

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filePolicy, httpsHeaders, redirects, securityHeaders } from '~/config/security';
+import {
+  filePolicy,
+  httpsHeaders,
+  redirects,
+  securityHeaders,
+  workerPolicy,
+} from '~/config/security';
 
 interface Settings {
   headers: { source: string; headers: { key: string; value: string }[] }[];
@@ -11,6 +17,8 @@ const settings = JSON.parse(readFileSync('vercel.json', 'utf8')) as Settings;
 const listed = (headers: { key: string; value: string }[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
+const workerSource = '/sw(-off)?.js';
+
 describe('vercel.json matches the Node server', () => {
   it('about the headers of every answer', () => {
     const everywhere = settings.headers.filter(({ source }) => source === '/(.*)');
@@ -20,7 +28,9 @@ describe('vercel.json matches the Node server', () => {
   });
 
   it('about the policy of files', () => {
-    const files = settings.headers.filter(({ source }) => source !== '/(.*)');
+    const files = settings.headers.filter(
+      ({ source }) => source !== '/(.*)' && source !== workerSource,
+    );
     expect(files.length).toBeGreaterThan(0);
     for (const { headers } of files) {
       expect(listed(headers)).toEqual({ 'Content-Security-Policy': filePolicy });
@@ -33,6 +43,13 @@ describe('vercel.json matches the Node server', () => {
     for (const path of ['/', '/en', '/events', '/data/science', '/content', '/api/events']) {
       expect(isFile(path), path).toBe(false);
     }
+  });
+
+  it('about the policy of the service worker', () => {
+    const worker = settings.headers.find(({ source }) => source === workerSource);
+    expect(listed(worker?.headers ?? [])).toEqual({ 'Content-Security-Policy': workerPolicy });
+    for (const path of ['/sw.js', '/sw-off.js'])
+      expect(new RegExp(`^${workerSource}$`).test(path)).toBe(true);
   });
 
   it('about addresses that lie elsewhere', () => {

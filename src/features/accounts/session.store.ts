@@ -70,6 +70,9 @@ async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   }
   if (!user?.username) user = await fetchUser().catch(() => null);
   if (!user) throw new UnreadableAnswerError();
+  // Before any page is opened: what another person has saved here is not for this one.
+  const { keepOnlyOf } = await import('~/lib/offline/saved-items');
+  await keepOnlyOf(user.username);
   setUser(user);
   return user;
 }
@@ -84,4 +87,6 @@ export const register = (values: Registration) => orWhoItIs(sendRegistration(val
 export async function logout(): Promise<void> {
   await sendLogout();
   clearUser();
+  const { wipeSaved } = await import('~/lib/offline/saved-items');
+  await wipeSaved();
 }

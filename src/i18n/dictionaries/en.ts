@@ -43,6 +43,7 @@ import * as sharedAdminKit from '~/i18n/texts/admin-kit.en';
 import * as sharedCourseWords from '~/i18n/texts/course-words.en';
 import * as shared from '~/i18n/texts/en';
 import * as sharedNotifications from '~/i18n/texts/notifications.en';
+import * as sharedOffline from '~/i18n/texts/offline.en';
 import * as sharedRowLanguage from '~/i18n/texts/row-language.en';
 import * as sharedSearch from '~/i18n/texts/search.en';
 import * as sharedShell from '~/i18n/texts/shell.en';
@@ -96,6 +97,7 @@ export const dictionary = {
   ...sharedAdminKit,
   ...sharedCourseWords,
   ...sharedNotifications,
+  ...sharedOffline,
   ...sharedRowLanguage,
   ...sharedSearch,
   ...sharedShell,

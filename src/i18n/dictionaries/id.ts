@@ -44,6 +44,7 @@ import * as sharedAdminKit from '~/i18n/texts/admin-kit.id';
 import * as sharedCourseWords from '~/i18n/texts/course-words.id';
 import * as shared from '~/i18n/texts/id';
 import * as sharedNotifications from '~/i18n/texts/notifications.id';
+import * as sharedOffline from '~/i18n/texts/offline.id';
 import * as sharedRowLanguage from '~/i18n/texts/row-language.id';
 import * as sharedSearch from '~/i18n/texts/search.id';
 import * as sharedShell from '~/i18n/texts/shell.id';
@@ -97,6 +98,7 @@ export const dictionary: Texts = {
   ...sharedAdminKit,
   ...sharedCourseWords,
   ...sharedNotifications,
+  ...sharedOffline,
   ...sharedRowLanguage,
   ...sharedSearch,
   ...sharedShell,

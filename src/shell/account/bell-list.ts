@@ -14,7 +14,7 @@ import { loadStyles } from '~/lib/load-styles';
 import bellCss from '~/styles/bell.css?url';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';
-import { createElement } from '../create-element';
+import { createElement } from '~/lib/create-element';
 
 /** Notifications that the bell shows; the page has all. */
 const shown = 6;

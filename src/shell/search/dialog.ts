@@ -8,7 +8,7 @@ import { fill } from '~/lib/fill';
 import { addRecent, clearRecent, readRecent } from '~/lib/search/recent';
 import { withQuery } from '~/lib/url/page-query';
 import searchCss from '~/styles/search.css?url';
-import { createElement } from '../create-element';
+import { createElement } from '~/lib/create-element';
 import { group, option, showAnswer, type Answer } from './results';
 
 /** Milliseconds without a key before typed text is searched for. */

@@ -54,18 +54,26 @@ export async function resumeCourse(
   return resumeAt(classes, lastClassId)?.id ?? null;
 }
 
-/** A class with its material, for those who are enrolled; notes that it was open last. */
+/**
+ * A class with its material, for those who are enrolled; notes that it was open last, unless it is not
+ * being read.
+ */
 export async function openClass(
   db: Db,
-  { actor, courseId, classId, lang }: LearningCall & { classId: number; lang?: Locale | undefined },
+  call: LearningCall & { classId: number; lang?: Locale | undefined; isRead?: boolean },
 ): Promise<ClassPage> {
+  const { actor, courseId, classId, lang, isRead = true } = call;
   const { id: enrolmentId, userId, reason } = await enrolled(db, actor, courseId);
   const levels = await getOutline(db, { userId, courseId, lang });
   const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
   if (!entry) throw noClass();
   const lesson = await getLesson(db, classId, lang);
   const place = await getPlace(db, userId, classId);
-  await db.update(userCourses).set({ lastClassId: classId }).where(eq(userCourses.id, enrolmentId));
+  if (isRead)
+    await db
+      .update(userCourses)
+      .set({ lastClassId: classId })
+      .where(eq(userCourses.id, enrolmentId));
   const standing = (await getProgress(db, userId, [courseId]))(courseId);
   const [holder] = await db
     .select({ name: users.name, username: users.username })

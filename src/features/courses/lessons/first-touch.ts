@@ -8,6 +8,7 @@ function equip(): void {
   for (const touch of touches) document.removeEventListener(touch, equip);
   // Without them terms are links like any other.
   void import('~/ui/term-links').catch(() => undefined);
+  void import('./save-class').catch(() => undefined);
   const page = document.querySelector<HTMLElement>('[data-print-css]');
   const href = page?.dataset['printCss'];
   if (!href) return;

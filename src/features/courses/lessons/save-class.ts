@@ -1,0 +1,24 @@
+import { offlineTexts } from '~/i18n/offline-texts';
+import { readPath } from '~/i18n/routing';
+import { createElement } from '~/lib/create-element';
+import '~/ui/offline/save-offline';
+
+/**
+ * Puts the button that saves a class at its end. A script makes it, since it works by scripts alone, and
+ * a class is read on a small line: nobody needs it before they touch the page.
+ */
+const end = document.querySelector('finish-class');
+const [, courseId, classId] = /courses\/(\d+)\/learn\/(\d+)/.exec(window.location.pathname) ?? [];
+if (end && classId && !document.querySelector('save-offline')) {
+  const { locale } = readPath(window.location.pathname);
+  const host = createElement('save-offline' as 'div', { className: 'mt-6 block max-w-prose' });
+  host.dataset['item'] = `class:${courseId}:${classId}`;
+  host.append(
+    createElement(
+      'button',
+      { type: 'button', className: 'btn btn-quiet' },
+      offlineTexts[locale].save,
+    ),
+  );
+  end.after(host);
+}

@@ -1,0 +1,24 @@
+/**
+ * The parts of the service worker's interface that ours uses. TypeScript has them in a library of its
+ * own, which contradicts that of pages.
+ */
+interface WaitingEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends WaitingEvent {
+  readonly request: Request;
+  respondWith: (response: Promise<Response>) => void;
+}
+
+export interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: WaitingEvent & { data: unknown; ports: MessagePort[] }) => void,
+  ): void;
+}

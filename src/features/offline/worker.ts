@@ -1,0 +1,78 @@
+import { assetCache, pageCache, pageCachePrefix, pageKey, shellCache } from '~/lib/offline/caches';
+import { bareOfflinePage } from './bare-page';
+import type { FetchEvent, WorkerScope } from './worker-types';
+
+declare const __BUILD_ID__: string;
+/** Filled in by workbox-build: the pages that stand for what is not saved, and what they need. */
+declare const __WB_MANIFEST: { url: string; revision: string | null }[];
+
+// The whole service worker. It never fetches ahead: what it holds was saved by a person
+// (src/lib/offline/save.ts), but for the pages that say what is here.
+const worker = globalThis as unknown as WorkerScope;
+const shell = __WB_MANIFEST;
+
+const hasSaved = async () => (await caches.keys()).some((name) => name.startsWith(pageCachePrefix));
+
+/** Keeps the pages that stand for others, once something is saved that they can name. */
+async function keepShell(): Promise<void> {
+  const pages = await caches.open(shellCache(__BUILD_ID__));
+  const assets = await caches.open(assetCache);
+  for (const { url } of shell) {
+    const cache = url.startsWith('/_astro/') ? assets : pages;
+    if (!(await cache.match(url))) await cache.add(url);
+  }
+}
+
+/** What is saved is kept: it is complete in itself. The page that opens it next brings the new one. */
+async function dropOldShells(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith('shell-') && name !== shellCache(__BUILD_ID__)) await caches.delete(name);
+}
+
+async function offlinePage({ pathname }: URL): Promise<Response> {
+  const prefix = /^\/en(?=\/|$)/.exec(pathname)?.[0] ?? '';
+  const page = await caches.match(`${prefix}/offline`, { ignoreVary: true });
+  return page ?? bareOfflinePage(prefix ? 'en' : 'id');
+}
+
+/** A saved page of this build asks for nothing; one of an older build stands in where there is no line. */
+async function answer({ request }: FetchEvent, url: URL): Promise<Response> {
+  const options = { ignoreVary: true };
+  if (url.pathname.startsWith('/_astro/')) {
+    return (await caches.match(request, options)) ?? fetch(request);
+  }
+  const key = pageKey(request.url);
+  const saved = await caches.match(key, { ...options, cacheName: pageCache(__BUILD_ID__) });
+  if (saved) return saved;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const older = await caches.match(key, options);
+    if (older) return older;
+    if (request.mode === 'navigate') return offlinePage(url);
+    throw error;
+  }
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(hasSaved().then((has) => (has ? keepShell() : undefined)));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldShells().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('message', (event) => {
+  const done = () => event.ports[0]?.postMessage('done');
+  if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
+  if (event.data === 'keep-shell') event.waitUntil(keepShell().then(done, done));
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  // Calls of scripts are none of its business; files behind the API are opened as pages are.
+  const isCall = url.pathname.startsWith('/api/') && request.mode !== 'navigate';
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || isCall) return;
+  event.respondWith(answer(event, url));
+});

@@ -1,0 +1,46 @@
+import type { TextsOf } from '../texts-of';
+import type * as en from './offline.en';
+
+export const offline: TextsOf<typeof en.offline> = {
+  title: 'Tersimpan untuk luring',
+  intro: 'Yang Anda simpan di sini bisa dibuka tanpa sinyal, hanya di perangkat ini.',
+  offlineTitle: 'Anda sedang luring',
+  offlineText: 'Halaman ini tidak tersimpan di perangkat ini. Yang ada di sini:',
+  retry: 'Coba lagi',
+  manage: 'Semua yang tersimpan',
+  save: 'Simpan untuk luring',
+  saved: 'Tersimpan untuk luring',
+  looking: 'Memeriksa apa yang bisa disimpan …',
+  contents: 'Menyimpan memakai sekitar {size}.',
+  choose: 'Pilih yang Anda inginkan:',
+  pages: {
+    other: 'Teks, latihan, dan gambar: {n} halaman, {size}',
+  },
+  files: { other: '{n} berkas (PDF), {size}' },
+  noVideo: 'Video memerlukan sambungan dan tidak ikut disimpan.',
+  start: 'Simpan {size}',
+  saving: '{done} dari {total} tersimpan',
+  pause: 'Jeda',
+  resume: 'Lanjutkan menyimpan',
+  paused: 'Dijeda: {done} dari {total} sudah ada di sini.',
+  done: 'Tersimpan. Sekarang bisa dibuka tanpa sinyal.',
+  remove: 'Hapus',
+  removed: 'Dihapus dari perangkat ini.',
+  open: 'Buka',
+  none: 'Belum ada yang tersimpan. Buka kursus, kelas, acara, atau koleksi yang dibagikan, lalu pilih “Simpan untuk luring”.',
+  browse: 'Lihat kursus',
+  room: '{used} terpakai di perangkat ini, sisa {left}.',
+  kinds: { course: 'Kursus', class: 'Kelas', event: 'Acara', collection: 'Koleksi' },
+  problems: {
+    full: 'Ruang di perangkat ini habis. Hapus sesuatu yang Anda simpan, lalu coba lagi.',
+    network: 'Sambungan terputus. Yang sudah tersimpan tetap ada; lanjutkan saat sinyal kembali.',
+    refused:
+      'Ada bagian yang sudah tidak ada atau bukan untuk Anda. Muat ulang halaman dan coba lagi.',
+    forbidden:
+      'Peramban ini tidak mengizinkan kami menyimpan apa pun. Di jendela pribadi atau bila data situs diblokir, menyimpan tidak bisa; yang lain tetap bisa.',
+    paused: 'Dijeda. Lanjutkan kapan saja.',
+  },
+  impossible:
+    'Menyimpan tidak bisa di peramban ini: jendelanya pribadi, atau yang diperlukan diblokir. Yang lain tetap berjalan seperti biasa.',
+  noScript: 'Menyimpan untuk luring memerlukan JavaScript.',
+};

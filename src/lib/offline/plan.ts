@@ -1,0 +1,24 @@
+/** What can be saved for reading without a line. */
+type OfflineKind = 'course' | 'class' | 'event' | 'collection';
+
+/** One answer of the server that is to be saved. */
+export interface OfflinePart {
+  kind: 'page' | 'file';
+  /** Its address, from the root of the site. */
+  url: string;
+  /** Bytes that it costs on the line, about; with its figures. */
+  bytes: number;
+  /** What people read of a file. */
+  name?: string;
+}
+
+/** What saving something takes, told before anything is fetched. */
+export interface OfflinePlan {
+  /** Names it in this browser, such as `course:3:id`. */
+  key: string;
+  kind: OfflineKind;
+  title: string;
+  /** Where it is read. */
+  href: string;
+  parts: OfflinePart[];
+}

@@ -1,0 +1,68 @@
+import { createStore, del, entries, get, set } from 'idb-keyval';
+import { readUserHint } from '~/lib/user-hint';
+import { assetCache, pageCachePrefix } from './caches';
+import type { OfflinePlan } from './plan';
+
+/** Something that was saved, is being saved, or was stopped on the way. */
+export interface SavedItem extends OfflinePlan {
+  state: 'saving' | 'paused' | 'saved';
+  /** The username of whoever saved it; empty for a visitor. */
+  owner: string;
+  /** Parts that are here. */
+  done: number;
+  /** Names under which its pages, figures and files are kept. */
+  keys: string[];
+  savedAt: string;
+}
+
+const store = () => createStore('saved', 'items');
+
+/** Who uses this browser, as far as it remembers. */
+export const currentOwner = () => readUserHint()?.username ?? '';
+
+export const getItem = (key: string) => get<SavedItem>(key, store());
+export const putItem = (item: SavedItem) => set(item.key, item, store());
+
+/** All of it, the latest first; nothing where storage is forbidden. */
+export async function listItems(): Promise<SavedItem[]> {
+  const all = await entries<string, SavedItem>(store()).catch(() => []);
+  return all.map(([, item]) => item).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+}
+
+/** The names of all caches that are ours. */
+const ours = async () =>
+  (await caches.keys()).filter((name) => name === assetCache || /^(saved|shell)-/.test(name));
+
+/** Takes something away, with every answer that nothing else needs. */
+export async function removeItem(key: string): Promise<void> {
+  const gone = await getItem(key);
+  await del(key, store());
+  const left = await listItems();
+  if (left.length === 0) {
+    for (const name of await ours()) await caches.delete(name);
+    return;
+  }
+  const needed = new Set(left.flatMap(({ keys }) => keys));
+  for (const name of await ours()) {
+    if (!name.startsWith(pageCachePrefix)) continue;
+    const cache = await caches.open(name);
+    for (const one of gone?.keys ?? []) if (!needed.has(one)) await cache.delete(one);
+  }
+}
+
+/** Takes away everything that was saved in this browser. Never throws: without storage there is nothing. */
+export async function wipeSaved(): Promise<void> {
+  try {
+    for (const name of await ours()) await caches.delete(name);
+    const all = await entries<string, SavedItem>(store());
+    for (const [key] of all) await del(key, store());
+  } catch {
+    // Storage is forbidden, or there are no caches on this address.
+  }
+}
+
+/** Takes away what another person has saved in this browser; theirs alone stays. */
+export async function keepOnlyOf(username: string): Promise<void> {
+  const items = await listItems();
+  if (items.some(({ owner }) => owner !== '' && owner !== username)) await wipeSaved();
+}

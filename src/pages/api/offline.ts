@@ -1,0 +1,29 @@
+import { planShared } from '~/features/collections/sharing/offline-plan.server';
+import { planClass, planCourse } from '~/features/courses/learning/offline-plan.server';
+import { planEvent } from '~/features/events/detail/offline-plan.server';
+import { defaultLocale, isLocale } from '~/i18n/locales';
+import { rowId } from '~/lib/url/row-id';
+import { AppError } from '~/server/errors';
+import { clientKey } from '~/server/http/client-address';
+import { endpoint } from '~/server/http/endpoint';
+
+export const prerender = false;
+
+/** `?item=course:3`, `class:3:14`, `event:<slug>` or `collection:<token>`, and the language to read it in. */
+export const GET = endpoint({
+  access: 'anyone',
+  run: (db, { actor, context }) => {
+    const [kind, name = '', more] = (context.url.searchParams.get('item') ?? '').split(':');
+    const asked = context.url.searchParams.get('lang');
+    const lang = asked && isLocale(asked) ? asked : defaultLocale;
+    const courseId = rowId(name);
+    const classId = rowId(more);
+    if (kind === 'course' && courseId !== null) return planCourse(db, { actor, courseId, lang });
+    if (kind === 'class' && courseId !== null && classId !== null)
+      return planClass(db, { actor, courseId, classId, lang });
+    if (kind === 'event' && name) return planEvent(db, { slug: name, lang });
+    if (kind === 'collection' && name)
+      return planShared(db, { actor, token: name, sender: clientKey(context), lang });
+    throw new AppError('not_found');
+  },
+});

@@ -1,0 +1,26 @@
+// A module, so that pages can import it.
+export {};
+
+/** Opens what can be saved at the first press; its markup is in `SaveOffline.astro`. */
+class SaveOffline extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('button')?.addEventListener('click', this);
+  }
+
+  handleEvent(): void {
+    const button = this.querySelector('button');
+    const panel = this.querySelector<HTMLElement>('[data-panel]');
+    if (panel) {
+      panel.hidden = !panel.hidden;
+      button?.setAttribute('aria-expanded', String(!panel.hidden));
+      return;
+    }
+    button?.setAttribute('aria-expanded', 'true');
+    void import('./save-panel')
+      .then(({ openPanel }) => openPanel(this))
+      // Without a line nothing can be saved; the next press tries again.
+      .catch(() => button?.setAttribute('aria-expanded', 'false'));
+  }
+}
+
+if (!customElements.get('save-offline')) customElements.define('save-offline', SaveOffline);

@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { call, createAccount, type Account } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { browserFlags, phone } from '../support/browser';
+import { journeyLocales } from '../support/journeys';
+import { Line } from '../support/line';
+import { served } from '../support/served';
+import { expect, test } from '../support/test';
+
+const { origin } = served;
+const courseId = site.featuredCourseId;
+/** Its first classes; all have a text. */
+const classes = [1, 2, 3] as const;
+
+async function someLearner() {
+  const account = await createAccount(origin);
+  await call(origin, 'POST', api.enroll, {
+    cookie: account.cookie,
+    body: { courseId, progress: 0 },
+  });
+  return account;
+}
+
+/** A browser with a profile on disk, which can be closed and started again. */
+class Phone {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'phone-'));
+  readonly line = new Line(origin);
+  context!: BrowserContext;
+  page!: Page;
+  readonly problems: string[] = [];
+
+  /** Starts the browser, at the first time with somebody logged in. */
+  async start(account?: Account): Promise<void> {
+    this.context = await chromium.launchPersistentContext(this.#folder, {
+      executablePath: (await findChromium()) ?? undefined,
+      args: browserFlags(),
+      viewport: phone,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'allow',
+    });
+    if (account) {
+      const [name = '', value = ''] = account.cookie.split('=');
+      const user = `user:${account.username}`;
+      await this.context.addCookies([
+        { name, value, url: this.line.origin },
+        { name: 'user', value: user, url: this.line.origin },
+      ]);
+    }
+    this.page = this.context.pages()[0] ?? (await this.context.newPage());
+    this.page.on('console', (message) => {
+      const isLine = /net::ERR_\w+|503/.test(message.text());
+      if (message.type() === 'error' && !isLine) this.problems.push(message.text());
+    });
+    this.page.on('pageerror', (error) => this.problems.push(error.message));
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.line.origin + path);
+  }
+
+  /** The first page is idle by now, and the worker answers. */
+  async awaitWorker(): Promise<void> {
+    await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
+
+  async stop(): Promise<void> {
+    await this.context.close();
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    await this.line.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function save(page: Page, locale: Locale): Promise<void> {
+  const { offline: t } = getDictionary(locale);
+  await page.getByRole('button', { name: t.save }).click();
+  const start = page.getByRole('button', { name: /^(Save|Simpan) [\d.,]+ (MB|KB)$/ });
+  await start.click();
+  await page.getByText(t.done).waitFor();
+}
+
+test.describe('without a line', () => {
+  let mobile: Phone;
+  test.beforeEach(async () => {
+    mobile = new Phone();
+    await mobile.line.open();
+  });
+  test.afterEach(async () => {
+    await mobile.end();
+  });
+
+  for (const locale of journeyLocales('id')) {
+    test(`in ${locale}: a saved course opens after a cold start, and what is not saved is said`, async () => {
+      const { offline: t, questionTexts: q } = getDictionary(locale);
+      const account = await someLearner();
+      await mobile.start(account);
+      const course = localizedPath(locale, paths.course(courseId));
+      await mobile.open(course);
+      await mobile.awaitWorker();
+      await save(mobile.page, locale);
+      await expectAccessible(mobile.page);
+      await mobile.stop();
+
+      await mobile.start();
+      const { page } = mobile;
+      mobile.line.cut();
+      for (const classId of classes) {
+        await mobile.open(localizedPath(locale, paths.learnClass(courseId, classId)));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        // Its figures are here, and its questions are graded.
+        const figures = await page.locator('.lesson-figure img').evaluateAll((all) =>
+          Promise.all(
+            (all as HTMLImageElement[]).map((one) => {
+              one.loading = 'eager';
+              return one.decode().then(() => one.naturalWidth > 0);
+            }),
+          ),
+        );
+        expect(figures.every(Boolean)).toBe(true);
+        const question = page.locator('practice-question').first();
+        if (await question.count()) {
+          await question.getByRole('button', { name: q.check }).click();
+          await expect(question.locator('.question-verdict')).not.toBeEmpty();
+        }
+      }
+      await mobile.open(localizedPath(locale, paths.jobs));
+      await page.getByRole('heading', { level: 1, name: t.offlineTitle }).waitFor();
+      await page.locator('offline-list').getByText(`${t.kinds.course} · `).waitFor();
+      await expectAccessible(page);
+      expect(mobile.problems).toEqual([]);
+    });
+  }
+
+  test('a saved page asks for nothing, and another person finds nothing of it', async () => {
+    const { offline: t } = getDictionary('id');
+    await mobile.start(await someLearner());
+    await mobile.open(paths.learnClass(courseId, 1));
+    await mobile.awaitWorker();
+    await mobile.page.mouse.wheel(0, 200);
+    await save(mobile.page, 'id');
+    mobile.line.asked.length = 0;
+    await mobile.open(paths.learnClass(courseId, 1));
+    await mobile.page.getByRole('heading', { level: 1 }).waitFor();
+    // The browser looks for a new worker itself.
+    expect(mobile.line.asked.filter((call) => call !== 'GET /sw.js')).toEqual([]);
+
+    await mobile.open(paths.dashboardOffline);
+    await mobile.page.getByRole('link', { name: /./ }).first().waitFor();
+    await mobile.page.getByRole('button', { name: new RegExp(`^${t.remove}`) }).click();
+    await mobile.page.getByText(t.none).waitFor();
+    expect(await mobile.page.evaluate(() => caches.keys())).toEqual([]);
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('a new deployment brings the page anew, and without a line the old one stands in', async () => {
+    await mobile.start(await someLearner());
+    const { page, line } = mobile;
+    await mobile.open(paths.learnClass(courseId, 1));
+    await mobile.awaitWorker();
+    await page.mouse.wheel(0, 200);
+    await save(page, 'id');
+    // What is here is of the build before.
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        if (!name.startsWith('saved-')) continue;
+        const [from, to] = [await caches.open(name), await caches.open('saved-before')];
+        for (const request of await from.keys()) {
+          const response = await from.match(request);
+          if (response) await to.put(request, response);
+        }
+        await caches.delete(name);
+      }
+    });
+    line.asked.length = 0;
+    const path = paths.learnClass(courseId, 1);
+    await mobile.open(path);
+    expect(line.asked).toContain(`GET ${path}`);
+    line.cut();
+    await mobile.open(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('.lesson-step').first().waitFor();
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('the worker is switched off by the server, with all that it kept', async () => {
+    await mobile.start();
+    const { page, line } = mobile;
+    await mobile.open(paths.course(courseId));
+    await mobile.awaitWorker();
+    await save(page, 'id');
+    line.instead = ['/sw.js', '/sw-off.js'];
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.waitForFunction(async () => {
+      const all = await navigator.serviceWorker.getRegistrations();
+      return all.length === 0 && (await caches.keys()).length === 0;
+    });
+    await mobile.open(paths.course(courseId));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('a log-out leaves nothing in the browser', async () => {
+    await mobile.start(await someLearner());
+    const { page } = mobile;
+    await mobile.open(paths.course(courseId));
+    await mobile.awaitWorker();
+    await save(page, 'id');
+    await page.goto(mobile.line.origin + paths.dashboardOffline);
+    await page.locator('offline-list li').waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click());
+    await page.waitForURL((url) => url.pathname === paths.auth);
+    const left = await page.evaluate(async () => ({
+      caches: await caches.keys(),
+      local: Object.keys(localStorage),
+      items: await new Promise((resolve, reject) => {
+        const opening = indexedDB.open('saved');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('items').objectStore('items');
+          store.count().onsuccess = ({ target }) => resolve((target as IDBRequest).result);
+        };
+      }),
+    }));
+    expect(left).toEqual({ caches: [], local: [], items: 0 });
+  });
+});
+
+test('a page of another build is opened anew', async ({ visit }) => {
+  const { page, open } = await visit();
+  await page.route(`**${paths.kelas}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/data-build="?[\w-]+"?/, 'data-build="other"');
+    await route.fulfill({ response, body });
+  });
+  await open(paths.about);
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await page
+    .locator(`main a[href="${paths.kelas}"], footer a[href="${paths.kelas}"]`)
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === paths.kelas);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.evaluate(() => 'stays' in window)).toBe(false);
+});
+
+test('where nothing can be kept, the page says so and works as without', async ({ visit }) => {
+  const { offline: t } = getDictionary('id');
+  const { page, open } = await visit();
+  await open(paths.course(courseId));
+  await page.getByRole('button', { name: t.save }).click();
+  await page.getByText(t.impossible).waitFor();
+});
