@@ -1,8 +1,7 @@
 // The service worker: bundled by itself, with the pages that it keeps for those who save something.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { injectManifest } from 'workbox-build';
 
 /** Pages that stand for what is not saved; those of people are filled in by scripts. */
 const pages = ['offline', 'en/offline'];
@@ -20,7 +19,7 @@ function assetsOf(folder, html, found = new Set()) {
   return found;
 }
 
-const bundle = (entry, outfile, buildId) =>
+const bundle = (entry, outfile, buildId, shell = []) =>
   build({
     entryPoints: [`src/features/offline/${entry}.ts`],
     outfile,
@@ -28,43 +27,27 @@ const bundle = (entry, outfile, buildId) =>
     minify: true,
     format: 'iife',
     target: 'es2020',
-    define: { __BUILD_ID__: JSON.stringify(buildId), __WB_MANIFEST: 'self.__WB_MANIFEST' },
+    define: { __BUILD_ID__: JSON.stringify(buildId), __SHELL__: JSON.stringify(shell) },
     logLevel: 'warning',
   });
+
+/** The addresses of what the worker keeps once something is saved. */
+function shellOf(folder) {
+  const assets = new Set();
+  for (const page of pages)
+    assetsOf(folder, readFileSync(join(folder, page, 'index.html'), 'utf8'), assets);
+  return [...pages.map((page) => `/${page}`), ...[...assets].map((name) => `/_astro/${name}`)];
+}
 
 /**
  * Writes `sw.js` and `sw-off.js` beside the static files. With `SERVICE_WORKER=off` both are the one
  * that takes itself away.
  */
 export async function buildServiceWorker(folder, buildId) {
-  const files = pages.map((page) => join(folder, page, 'index.html'));
   await bundle('off-worker', join(folder, 'sw-off.js'), buildId);
   if (process.env.SERVICE_WORKER === 'off') {
     await bundle('off-worker', join(folder, 'sw.js'), buildId);
     return;
   }
-  const source = join(folder, 'sw.source.js');
-  await bundle('worker', source, buildId);
-  const assets = new Set();
-  for (const file of files) assetsOf(folder, readFileSync(file, 'utf8'), assets);
-  const { warnings } = await injectManifest({
-    swSrc: source,
-    swDest: join(folder, 'sw.js'),
-    globDirectory: folder,
-    globPatterns: [
-      ...pages.map((page) => `${page}/index.html`),
-      ...[...assets].map((name) => `_astro/${name}`),
-    ],
-    dontCacheBustURLsMatching: /^_astro\//,
-    manifestTransforms: [
-      (entries) => ({
-        manifest: entries.map(({ url, revision }) => ({
-          url: `/${url.replace(/\/index\.html$/, '')}`,
-          revision,
-        })),
-      }),
-    ],
-  });
-  rmSync(source);
-  for (const warning of warnings) console.error(warning);
+  await bundle('worker', join(folder, 'sw.js'), buildId, shellOf(folder));
 }

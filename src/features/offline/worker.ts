@@ -3,13 +3,12 @@ import { bareOfflinePage } from './bare-page';
 import type { FetchEvent, WorkerScope } from './worker-types';
 
 declare const __BUILD_ID__: string;
-/** Filled in by workbox-build: the pages that stand for what is not saved, and what they need. */
-declare const __WB_MANIFEST: { url: string; revision: string | null }[];
+/** Filled in by the build: the addresses of the pages that stand for what is not saved, and what they need. */
+declare const __SHELL__: string[];
 
 // The whole service worker. It never fetches ahead: what it holds was saved by a person
 // (src/lib/offline/save.ts), but for the pages that say what is here.
 const worker = globalThis as unknown as WorkerScope;
-const shell = __WB_MANIFEST;
 
 const hasSaved = async () => (await caches.keys()).some((name) => name.startsWith(pageCachePrefix));
 
@@ -17,7 +16,7 @@ const hasSaved = async () => (await caches.keys()).some((name) => name.startsWit
 async function keepShell(): Promise<void> {
   const pages = await caches.open(shellCache(__BUILD_ID__));
   const assets = await caches.open(assetCache);
-  for (const { url } of shell) {
+  for (const url of __SHELL__) {
     const cache = url.startsWith('/_astro/') ? assets : pages;
     if (!(await cache.match(url))) await cache.add(url);
   }
