@@ -89,7 +89,7 @@ for (const locale of journeyLocales('id')) {
     await main.getByRole('button', { name: l.enroll }).click();
     const why = 'Supaya bisa mengajar warga di kelurahan';
     await main.getByLabel(l.reason.label).fill(why);
-    await main.getByRole('button', { name: l.reason.save }).click();
+    await main.getByRole('button', { name: l.reason.save, exact: true }).click();
     await main.getByText(why, { exact: true }).waitFor();
     await expectAccessible(page);
     await main.getByRole('link', { name: l.startLearning }).click();

@@ -8,6 +8,7 @@ import {
   cmsEvents,
   collectionFiles,
   collections,
+  coursePacks,
   courses,
   eventSpeakers,
   jobs,
@@ -425,8 +426,10 @@ describe('the sweep of pictures', () => {
     try {
       const store = blobStore();
       const kind = { type: 'image/webp', extension: 'webp' } as const;
+      const put = () => store.put(new Uint8Array(1), kind);
       const [thumbnail, avif, logo, event, speaker, bootcamp, course, teacher, material, stray] =
-        await Promise.all(Array.from({ length: 10 }, () => store.put(new Uint8Array(1), kind)));
+        await Promise.all(Array.from({ length: 10 }, put));
+      const pack = await put();
       writeFileSync(join(blobs, 'not-ours.txt'), 'x');
       const { db } = connection;
       const { id } = await create(owner, {});
@@ -446,12 +449,16 @@ describe('the sweep of pictures', () => {
       await db.update(courses).set(faces).where(eq(courses.id, courseId));
       const file = { classId: classIds[0] ?? 0, position: 9, title: 'a', kind: 'file' } as const;
       await db.insert(classMaterials).values({ ...file, url: material ?? '' });
+      await db.insert(coursePacks).values({
+        ...{ courseId, edition: 'open', locale: 'id', format: 'epub' },
+        ...{ name: 'a.epub', url: pack, size: 1, hash: 'a' },
+      });
       expect(await sweepBlobs(connection.db, { store })).toBe(0);
       expect(await sweepBlobs(connection.db, { store, now: inTwoDays() })).toBe(1);
       const gone = (stray ?? '').slice('/files/'.length);
-      expect(filesIn(blobs)).toHaveLength(10);
+      expect(filesIn(blobs)).toHaveLength(11);
       expect(filesIn(blobs)).not.toContain(gone);
-      expect(fileColumns).toHaveLength(9);
+      expect(fileColumns).toHaveLength(10);
     } finally {
       rmSync(blobs, { recursive: true, force: true });
     }

@@ -102,7 +102,7 @@ export const publicPages: PublicPage[] = [
     ...[paths.home, ...staticPages, paths.proposeEvent, paths.events],
     ...[paths.search, paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
     ...[paths.stopNotificationMails, paths.applyTrainer, paths.resumeApplication],
-    ...[paths.contact, paths.newsletter, paths.confirmNewsletter],
+    ...[paths.contact, paths.newsletter, paths.confirmNewsletter, paths.offline],
     ...[paths.courses, paths.course(1), paths.firstLesson(1), paths.path, paths.hub],
     paths.skill('ai-basics'),
   ].map((path) => ({ name: path, pathAt: () => path })),

@@ -25,8 +25,12 @@ export const putItem = (item: SavedItem) => set(item.key, item, store());
 
 /** All of it, the latest first; nothing where storage is forbidden. */
 export async function listItems(): Promise<SavedItem[]> {
-  const all = await entries<string, SavedItem>(store()).catch(() => []);
-  return all.map(([, item]) => item).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  try {
+    const all = await entries<string, SavedItem>(store());
+    return all.map(([, item]) => item).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  } catch {
+    return [];
+  }
 }
 
 /** The names of all caches that are ours. */

@@ -91,7 +91,7 @@ export const dataSaver: TextsOf<typeof en.dataSaver> = {
   name: 'Hemat Data',
   off: 'Tanpa unduhan huruf dan gambar, daftar lebih pendek.',
   on: 'Aktif: gambar dimuat saat Anda sentuh.',
-  turnOn: 'Aktifkan',
+  turnOn: 'Nyalakan',
   turnOff: 'Matikan',
   use: 'Data terpakai',
   used: 'Bulan ini di perangkat ini: {size}.',
