@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { call, createAccount, type Account } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
@@ -71,6 +73,16 @@ class Phone {
   /** The first page is idle by now, and the worker answers. */
   async awaitWorker(): Promise<void> {
     await this.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  }
+
+  /** Ends it as a phone does that has run out of power. */
+  async kill(): Promise<void> {
+    const pid = execFileSync('pgrep', ['-f', '--', `--user-data-dir=${this.#folder}`])
+      .toString()
+      .split('\n')[0];
+    const closed = new Promise((resolve) => this.context.once('close', resolve));
+    process.kill(Number(pid), 'SIGKILL');
+    await closed;
   }
 
   async stop(): Promise<void> {
@@ -162,6 +174,53 @@ test.describe('without a line', () => {
     await mobile.page.getByRole('button', { name: new RegExp(`^${t.remove}`) }).click();
     await mobile.page.getByText(t.none).waitFor();
     expect(await mobile.page.evaluate(() => caches.keys())).toEqual([]);
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('answers that were given without a line arrive once, after the browser was killed', async () => {
+    const { offline: t, questionTexts: q } = getDictionary('id');
+    const account = await someLearner();
+    await mobile.start(account);
+    await mobile.open(paths.learnClass(courseId, 1));
+    await mobile.awaitWorker();
+    await mobile.page.mouse.wheel(0, 200);
+    await save(mobile.page, 'id');
+    mobile.line.cut();
+    const asked = mobile.page.locator('practice-question[data-question]').filter({
+      has: mobile.page.locator('[data-kind="choice"]'),
+    });
+    const cards = await asked.all();
+    for (const card of cards) {
+      await card.getByRole('radio').first().check();
+      await card.getByRole('button', { name: q.check }).click();
+      await expect(card.locator('.question-verdict')).not.toBeEmpty();
+    }
+    await mobile.open(paths.offline);
+    const words = fill(t.waiting.other, { n: cards.length });
+    await mobile.page.getByText(words).waitFor();
+    await mobile.kill();
+
+    mobile.line.mend();
+    await mobile.start();
+    await mobile.open(paths.learnClass(courseId, 1));
+    await mobile.page.mouse.wheel(0, 200);
+    const countWaiting = () =>
+      mobile.page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('outbox');
+            opening.onerror = reject;
+            opening.onsuccess = () => {
+              const store = opening.result.transaction('actions').objectStore('actions');
+              store.count().onsuccess = ({ target }) =>
+                resolve((target as IDBRequest<number>).result);
+            };
+          }),
+      );
+    await expect.poll(countWaiting).toBe(0);
+    const own = (await call(origin, 'GET', api.userExport, { cookie: account.cookie })) as Response;
+    const { practiceAnswers } = (await own.json()) as { practiceAnswers: unknown[] };
+    expect(practiceAnswers).toHaveLength(cards.length);
     expect(mobile.problems).toEqual([]);
   });
 

@@ -85,8 +85,14 @@ export const register = (values: Registration) => orWhoItIs(sendRegistration(val
 
 /** Logs out. A session that has ended already is no failure. */
 export async function logout(): Promise<void> {
+  const [{ wipeSaved }, { clearOutbox, flushOutbox }] = await Promise.all([
+    import('~/lib/offline/saved-items'),
+    import('~/lib/offline/outbox'),
+  ]);
+  // What waits arrives first: without a line nobody can log out either.
+  await flushOutbox().catch(() => undefined);
   await sendLogout();
   clearUser();
-  const { wipeSaved } = await import('~/lib/offline/saved-items');
   await wipeSaved();
+  await clearOutbox();
 }

@@ -1,9 +1,11 @@
 import { paths } from '~/config/paths';
 import { offlineTexts } from '~/i18n/offline-texts';
+import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
 import { fill } from '~/lib/fill';
 import { formatMegabytes } from '~/lib/offline/megabytes';
+import { listActions } from '~/lib/offline/outbox';
 import { type SaveError, saveItem } from '~/lib/offline/save';
 import { listItems, removeItem, type SavedItem } from '~/lib/offline/saved-items';
 
@@ -42,6 +44,8 @@ class OfflineList extends HTMLElement {
     this.find('items')?.replaceChildren(...items.map((item) => this.toRow(item)));
     this.find('none')?.toggleAttribute('hidden', items.length > 0);
     this.find('browse')?.toggleAttribute('hidden', items.length > 0 || !navigator.onLine);
+    const waiting = (await listActions().catch(() => [])).length;
+    this.write('waiting', waiting > 0 ? plural(this.locale, this.t.waiting, waiting) : '');
     const { usage = 0, quota = 0 } =
       (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
     if (quota > 0) {

@@ -1,4 +1,5 @@
 import { assetCache, pageCache, pageCachePrefix, pageKey, shellCache } from '~/lib/offline/caches';
+import { flushOutbox, outboxName } from '~/lib/offline/outbox';
 import { bareOfflinePage } from './bare-page';
 import type { FetchEvent, WorkerScope } from './worker-types';
 
@@ -65,6 +66,10 @@ worker.addEventListener('message', (event) => {
   const done = () => event.ports[0]?.postMessage('done');
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'keep-shell') event.waitUntil(keepShell().then(done, done));
+});
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag === outboxName) event.waitUntil(flushOutbox());
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -28,6 +28,10 @@ export const offline = {
   open: 'Open',
   none: 'Nothing is saved yet. Open a course, a lesson, an event or a shared collection, and choose “Save for offline”.',
   browse: 'Look at the courses',
+  waiting: {
+    one: '{n} answer waits for a connection.',
+    other: '{n} answers wait for a connection.',
+  },
   room: '{used} used on this device, {left} left.',
   kinds: { course: 'Course', class: 'Lesson', event: 'Event', collection: 'Collection' },
   problems: {

@@ -29,6 +29,7 @@ export const offline: TextsOf<typeof en.offline> = {
   open: 'Buka',
   none: 'Belum ada yang tersimpan. Buka kursus, kelas, acara, atau koleksi yang dibagikan, lalu pilih “Simpan untuk luring”.',
   browse: 'Lihat kursus',
+  waiting: { other: '{n} jawaban menunggu sambungan.' },
   room: '{used} terpakai di perangkat ini, sisa {left}.',
   kinds: { course: 'Kursus', class: 'Kelas', event: 'Acara', collection: 'Koleksi' },
   problems: {

@@ -9,6 +9,7 @@ function equip(): void {
   // Without them terms are links like any other.
   void import('~/ui/term-links').catch(() => undefined);
   void import('./save-class').catch(() => undefined);
+  void import('./send-practice').catch(() => undefined);
   const page = document.querySelector<HTMLElement>('[data-print-css]');
   const href = page?.dataset['printCss'];
   if (!href) return;

@@ -42,6 +42,8 @@ class PracticeForm extends HTMLElement {
       return;
     }
     const right = isRight(question, value);
+    const detail = { questionId: question.id, value };
+    this.dispatchEvent(new CustomEvent('practice-answered', { bubbles: true, detail }));
     const reasons = getReasons(question, value);
     const isByOption = question.kind === 'choice' || question.kind === 'multiple';
     if (isByOption) this.markOptions(question, value, right);

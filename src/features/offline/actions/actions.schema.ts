@@ -27,6 +27,8 @@ const actionSchema = z.object({
 export type DeviceAction = z.output<typeof actionSchema>;
 
 export const actionsInputSchema = z.object({
+  /** Whose they are, as the device knows it: on a shared phone somebody else may be logged in by now. */
+  userId: z.int().optional(),
   actions: z
     .array(actionSchema)
     .min(1, issue('invalid'))

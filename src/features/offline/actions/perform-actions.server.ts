@@ -74,14 +74,16 @@ async function perform(
 
 /**
  * Does what somebody did on a device, in the order given and each exactly once, however often it is
- * told. What cannot be done now ends the call: what comes before it stays done, and the device keeps
+ * told. Throws `unauthorized` for those of another person. What cannot be done now ends the call: what comes before it stays done, and the device keeps
  * the rest.
  */
 export async function performActions(
   db: Db,
-  { actor, input: { actions }, kinds }: ActionsCall,
+  { actor, input: { userId, actions }, kinds }: ActionsCall,
 ): Promise<ActionResults> {
   const user = requireUser(actor);
+  // They wait until their person is logged in again.
+  if (userId !== undefined && userId !== user.id) throw new AppError('unauthorized');
   await countAttempt(db, callLimits, String(user.id));
   const results: ActionResult[] = [];
   for (const action of actions) {
