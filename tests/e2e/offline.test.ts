@@ -77,12 +77,18 @@ class Phone {
 
   /** Ends it as a phone does that has run out of power. */
   async kill(): Promise<void> {
-    const pid = execFileSync('pgrep', ['-f', '--', `--user-data-dir=${this.#folder}`])
-      .toString()
-      .split('\n')[0];
+    const pids = execFileSync('pgrep', ['-f', '--', `--user-data-dir=${this.#folder}`]).toString();
     const closed = new Promise((resolve) => this.context.once('close', resolve));
-    process.kill(Number(pid), 'SIGKILL');
+    for (const pid of pids.trim().split('\n')) {
+      try {
+        process.kill(Number(pid), 'SIGKILL');
+      } catch {
+        // It ended with its parent.
+      }
+    }
     await closed;
+    for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie'])
+      rmSync(join(this.#folder, name), { force: true });
   }
 
   async stop(): Promise<void> {
@@ -201,7 +207,8 @@ test.describe('without a line', () => {
     await mobile.kill();
 
     mobile.line.mend();
-    await mobile.start();
+    // The cookies of the last half minute went with the browser.
+    await mobile.start(account);
     await mobile.open(paths.learnClass(courseId, 1));
     await mobile.page.mouse.wheel(0, 200);
     const countWaiting = () =>
