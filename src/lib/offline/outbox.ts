@@ -103,4 +103,10 @@ export async function syncLater(): Promise<void> {
 }
 
 /** Forgets what waits: its person has logged out. Never throws. */
-export const clearOutbox = () => clear(store()).catch(() => undefined);
+export async function clearOutbox(): Promise<void> {
+  try {
+    await clear(store());
+  } catch {
+    // Storage is forbidden, or there is no database.
+  }
+}
