@@ -44,6 +44,7 @@ const collectionTexts = z
 export const actionKinds: ActionKinds = {
   'class.completed': defineAction({
     input: ofClass,
+    isAnswered: true,
     run: (tx, { actor, input: { classId } }) => completeClass(tx, { actor, classId }),
   }),
   'class.reopened': defineAction({

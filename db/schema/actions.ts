@@ -4,7 +4,7 @@ import { createdAt, timestamptz } from './columns.ts';
 
 /** What came of an action, as the response says it. */
 export type StoredResult =
-  | { state: 'done' }
+  | { state: 'done'; answer?: unknown }
   | {
       state: 'refused';
       code: string;

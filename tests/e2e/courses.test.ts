@@ -157,7 +157,7 @@ test.describe('the journey of a learner', () => {
       await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
 
       // The line is down: the click is kept, and sent once when it is back.
-      const sent = () => requests.filter((url) => /\/api\/classes\/\d+\/done$/.test(url)).length;
+      const sent = () => requests.filter((url) => url.endsWith(api.userActions)).length;
       await waitUntilQuiet(page);
       await context.setOffline(true);
       await main.getByRole('button', { name: lesson.markDone }).click();
@@ -166,7 +166,7 @@ test.describe('the journey of a learner', () => {
       await context.setOffline(false);
       await main.getByText(lesson.isDone, { exact: true }).waitFor();
       expect(sent() - before).toBe(1);
-      expect(await page.evaluate(() => localStorage.getItem('classes-done'))).toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBeNull();
 
       // The rest but the last, without the browser: the classes of the first course have the first ids.
       for (let classId = 5; classId < 12; classId += 1)

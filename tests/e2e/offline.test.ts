@@ -231,6 +231,32 @@ test.describe('without a line', () => {
     expect(mobile.problems).toEqual([]);
   });
 
+  test('what was done without a line and is refused later stays until it was read', async () => {
+    const { offline: t, learning } = getDictionary('id');
+    const { lesson } = learning;
+    const account = await someLearner();
+    await mobile.start(account);
+    const { page } = mobile;
+    await mobile.open(paths.learnClass(courseId, 1));
+    await mobile.awaitWorker();
+    const finish = page.getByRole('button', { name: lesson.markDone });
+    await finish.hover();
+    await save(page, 'id');
+    mobile.line.cut();
+    await finish.click();
+    await page.getByText(lesson.pendingText).waitFor();
+    await call(origin, 'DELETE', api.userCourse(courseId), { cookie: account.cookie });
+    mobile.line.mend();
+    await mobile.open(paths.courses);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await mobile.open(paths.dashboardOffline);
+    const refused = page.getByRole('link', { name: t.refused });
+    await expect(refused).toHaveAttribute('href', paths.learnClass(courseId, 1));
+    await page.getByRole('button', { name: `${t.remove}: ${t.refused}` }).click();
+    await refused.waitFor({ state: 'detached' });
+    expect(mobile.problems).toEqual([]);
+  });
+
   test('a new deployment brings the page anew, and without a line the old one stands in', async () => {
     await mobile.start(await someLearner());
     const { page, line } = mobile;

@@ -5,9 +5,10 @@ import { readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
 import { fill } from '~/lib/fill';
 import { formatMegabytes } from '~/lib/offline/megabytes';
-import { listActions } from '~/lib/offline/outbox';
+import { dropAction, flushOutbox, listActions, type Action } from '~/lib/offline/outbox';
 import { type SaveError, saveItem } from '~/lib/offline/save';
 import { listItems, removeItem, type SavedItem } from '~/lib/offline/saved-items';
+import { mayWait } from '~/lib/offline/waiting';
 
 /** Lists what this device keeps, opens it, goes on with it, and takes it away. */
 class OfflineList extends HTMLElement {
@@ -28,6 +29,7 @@ class OfflineList extends HTMLElement {
       window.addEventListener('online', () => window.location.reload(), { once: true });
     }
     void this.draw();
+    void this.sendWaiting();
   }
 
   private find(name: string): HTMLElement | null {
@@ -39,12 +41,22 @@ class OfflineList extends HTMLElement {
     if (element) element.textContent = text;
   }
 
+  /** Sends what waits, so that the list says what became of it. */
+  private async sendWaiting(): Promise<void> {
+    if (!mayWait() || !navigator.onLine) return;
+    await flushOutbox().catch(() => undefined);
+    await this.draw();
+  }
+
   private async draw(): Promise<void> {
     const items = await listItems();
     this.find('items')?.replaceChildren(...items.map((item) => this.toRow(item)));
     this.find('none')?.toggleAttribute('hidden', items.length > 0);
     this.find('browse')?.toggleAttribute('hidden', items.length > 0 || !navigator.onLine);
-    const waiting = (await listActions().catch(() => [])).length;
+    const actions = await listActions().catch(() => []);
+    const waiting = actions.filter(({ refusal }) => !refusal).length;
+    const refused = actions.filter(({ refusal }) => refusal);
+    this.find('refused')?.replaceChildren(...refused.map((action) => this.toRefused(action)));
     this.write('waiting', waiting > 0 ? plural(this.locale, this.t.waiting, waiting) : '');
     const { usage = 0, quota = 0 } =
       (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
@@ -87,7 +99,26 @@ class OfflineList extends HTMLElement {
     return row;
   }
 
-  private button(text: string, { title }: SavedItem, act: () => Promise<void>): HTMLElement {
+  /** What the server will not do stays to be read, until its person takes it away. */
+  private toRefused({ id, href }: Action): HTMLElement {
+    const title = this.t.refused;
+    const discard = async () => {
+      await dropAction(id);
+      await this.draw();
+    };
+    return createElement(
+      'li',
+      { className: 'card flex flex-wrap items-center gap-3 p-4' },
+      createElement('a', { href, className: 'font-semibold text-nila' }, title),
+      this.button(this.t.remove, { title }, discard),
+    );
+  }
+
+  private button(
+    text: string,
+    { title }: Pick<SavedItem, 'title'>,
+    act: () => Promise<void>,
+  ): HTMLElement {
     const button = createElement('button', { type: 'button', className: 'btn btn-quiet' }, text);
     button.setAttribute('aria-label', `${text}: ${title}`);
     button.addEventListener('click', () => void act());

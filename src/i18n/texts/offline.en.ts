@@ -29,9 +29,11 @@ export const offline = {
   none: 'Nothing is saved yet. Open a course, a lesson, an event or a shared collection, and choose “Save for offline”.',
   browse: 'Look at the courses',
   waiting: {
-    one: '{n} answer waits for a connection.',
-    other: '{n} answers wait for a connection.',
+    one: '{n} thing that you did waits for a connection.',
+    other: '{n} things that you did wait for a connection.',
   },
+  /** An action that will not be done; leads to where it was done. */
+  refused: 'Not accepted: a lesson marked as done. Look at it again',
   room: '{used} used on this device, {left} left.',
   kinds: { course: 'Course', class: 'Lesson', event: 'Event', collection: 'Collection' },
   problems: {

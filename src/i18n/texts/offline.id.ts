@@ -29,7 +29,8 @@ export const offline: TextsOf<typeof en.offline> = {
   open: 'Buka',
   none: 'Belum ada yang tersimpan. Buka kursus, kelas, acara, atau koleksi yang dibagikan, lalu pilih “Simpan untuk luring”.',
   browse: 'Lihat kursus',
-  waiting: { other: '{n} jawaban menunggu sambungan.' },
+  waiting: { other: '{n} hal yang Anda kerjakan menunggu sambungan.' },
+  refused: 'Tidak diterima: kelas yang ditandai selesai. Lihat lagi kelasnya',
   room: '{used} terpakai di perangkat ini, sisa {left}.',
   kinds: { course: 'Kursus', class: 'Kelas', event: 'Acara', collection: 'Koleksi' },
   problems: {

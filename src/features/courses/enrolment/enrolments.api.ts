@@ -2,7 +2,7 @@ import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
 import { getJson, sendJson } from '~/lib/api-client';
 import { withQuery } from '~/lib/url/page-query';
-import type { Course, CourseState, Enrolment, Finished } from '../courses.schema';
+import type { Course, CourseState, Enrolment } from '../courses.schema';
 
 /** All courses that the person may see, in a language where it is published. */
 export const fetchCourses = (lang: Locale) => getJson<Course[]>(withQuery(api.courses, { lang }));
@@ -33,9 +33,6 @@ export const sendUnenrolment = (courseId: number) => sendJson('DELETE', api.user
 /** Says why a course matters, or takes that back. */
 export const sendReason = (courseId: number, reason: string | null) =>
   sendJson<Enrolment>('PATCH', api.userCourse(courseId), { reason });
-
-/** Marks a class as done; may be sent twice. */
-export const sendDone = (classId: number) => sendJson<Finished>('PUT', api.classDone(classId));
 
 /** Fetches the person's state in a course. */
 export const fetchCourseState = (courseId: number) =>

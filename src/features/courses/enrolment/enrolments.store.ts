@@ -2,12 +2,11 @@ import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import { locales, type Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
-import { flushQueue } from '../learning/completion-queue';
+import { mayWait } from '~/lib/offline/waiting';
 import {
   fetchCourses,
   fetchEnrolments,
   sendBrowseEnrolment,
-  sendDone,
   sendEnrolment,
   sendUnenrolment,
 } from './enrolments.api';
@@ -23,13 +22,19 @@ export const $coursesState = atom<CoursesState>({ is: 'loading' });
 
 let asked = 0;
 
+/** Sends what was done without a line, so that the progress includes it. */
+async function sendWaiting(): Promise<void> {
+  if (!mayWait()) return;
+  const { flushOutbox } = await import('~/lib/offline/outbox');
+  await flushOutbox().catch(() => undefined);
+}
+
 async function fetchAll(lang: Locale): Promise<CoursesState> {
   try {
     // Fetched only for logged-in people.
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
-    // Sends the clicks that were queued while offline, so that the progress includes them.
-    await flushQueue(user.id, sendDone);
+    await sendWaiting();
     const [courses, enrolments] = await Promise.all([fetchCourses(lang), fetchEnrolments(lang)]);
     return { is: 'ready', userId: user.id, courses, enrolments };
   } catch (error) {

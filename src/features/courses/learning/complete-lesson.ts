@@ -1,13 +1,9 @@
 import { formatHours } from '~/i18n/format-hours';
 import { readPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
-import {
-  dropCompletion,
-  isWaiting,
-  queueCompletion,
-  mayComeBack,
-  flushQueue,
-} from './completion-queue';
+import type { Settled } from '~/lib/offline/outbox';
+import { mayWait, settledEvent } from '~/lib/offline/waiting';
 import { sendDone, sendUndone } from './completion.api';
 import type { Finished } from '../courses.schema';
 
@@ -16,6 +12,9 @@ type Part = 'open' | 'pending' | 'done';
 /** Milliseconds after which is tried again; browsers do not always notice that the line is back. */
 const retryAfter = 10_000;
 
+/** Comes with the first touch of a class, which has to stay light. */
+const loadOutbox = () => import('./completion-outbox');
+
 /** Marks the class of a page as done; its markup is in `FinishClass.astro`. */
 class FinishClass extends HTMLElement {
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -23,18 +22,20 @@ class FinishClass extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
     window.addEventListener('online', this);
-    if (this.dataset['isDone'] === undefined && isWaiting(this.entry)) this.show('pending');
+    window.addEventListener(settledEvent, this);
     this.timer = setInterval(() => void this.flush(), retryAfter);
     void this.flush();
   }
 
   disconnectedCallback(): void {
     window.removeEventListener('online', this);
+    window.removeEventListener(settledEvent, this);
     clearInterval(this.timer);
   }
 
   handleEvent(event: Event): void {
-    if (event.type === 'online') void this.flush();
+    if (event.type === settledEvent) void this.settle((event as Settled).detail);
+    else if (event.type === 'online') void this.flush();
     else if ((event.target as Element).closest('[data-part="open"] button')) void this.finish();
     else if ((event.target as Element).closest('[data-undo]')) void this.undo();
   }
@@ -57,24 +58,21 @@ class FinishClass extends HTMLElement {
   }
 
   private async finish(): Promise<void> {
-    const { entry } = this;
+    const { classId, userId } = this.entry;
     const button = this.querySelector('[data-part="open"] button');
     if (button?.getAttribute('aria-disabled')) return;
     button?.setAttribute('aria-disabled', 'true');
-    // Before it is sent, so that it outlives the page and the battery.
-    queueCompletion(entry);
     try {
-      const answer = await sendDone(this.call, entry.classId);
-      dropCompletion(entry);
-      this.showDone(entry.classId, answer);
+      // Before it is sent, so that it outlives the page and the battery.
+      const id = await loadOutbox()
+        .then(({ queueCompletion }) => queueCompletion({ userId, classId }))
+        .catch(() => null);
+      if (id === null) this.showDone(classId, await sendDone(this.call, classId));
+      else await this.flush();
       // The button that had the focus is gone: on to what comes next.
-      document.querySelector<HTMLElement>('[data-next-class]')?.focus();
+      if (this.isShown('done')) document.querySelector<HTMLElement>('[data-next-class]')?.focus();
     } catch (error) {
-      if (mayComeBack(error)) this.show('pending');
-      else {
-        dropCompletion(entry);
-        await this.say('failed', error);
-      }
+      await this.say('failed', error);
     } finally {
       button?.removeAttribute('aria-disabled');
     }
@@ -93,17 +91,39 @@ class FinishClass extends HTMLElement {
     }
   }
 
-  private flush(): Promise<void> {
-    return flushQueue(
-      this.entry.userId,
-      (classId) => sendDone(this.call, classId),
-      (classId, answer) => this.showDone(classId, answer),
-      (classId, error) => {
-        if (classId !== this.entry.classId) return;
-        this.show('open');
-        void this.say('failed', error);
-      },
-    );
+  /** Sends what waits; a class that still waits after it says so. */
+  private async flush(): Promise<void> {
+    const wasPending = this.isShown('pending');
+    if (!wasPending && !mayWait()) return;
+    try {
+      const { flushOutbox, isCompletionWaiting } = await loadOutbox();
+      await flushOutbox();
+      if (await isCompletionWaiting(this.entry)) this.show('pending');
+      // Another tab, or the service worker, has sent it.
+      else if (wasPending && this.isShown('pending')) this.show('done');
+    } catch {
+      // Storage is forbidden, so nothing waits.
+    }
+  }
+
+  private isShown(part: Part): boolean {
+    return this.querySelector<HTMLElement>(`[data-part="${part}"]`)?.hidden === false;
+  }
+
+  /** Shows what the server says of a class that was marked as done, now or without a line. */
+  private async settle({ action, result }: Settled['detail']): Promise<void> {
+    if (action.kind !== 'class.completed' || action.userId !== this.entry.userId) return;
+    const { classId } = action.input;
+    if (result.state === 'done') {
+      if (result.answer) this.showDone(classId, result.answer as Finished);
+      return;
+    }
+    // That of another class is read where everything that waits is listed.
+    if (classId !== this.entry.classId) return;
+    this.show('open');
+    const { dropAction } = await loadOutbox();
+    await dropAction(action.id);
+    await this.say('failed', new ApiError(409, JSON.stringify(result)));
   }
 
   private async undo(): Promise<void> {

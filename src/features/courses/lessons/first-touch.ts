@@ -10,6 +10,8 @@ function equip(): void {
   void import('~/ui/term-links').catch(() => undefined);
   void import('./save-class').catch(() => undefined);
   void import('./send-practice').catch(() => undefined);
+  // Now, because a class is often finished where there is no line to fetch it on.
+  void import('../learning/completion-outbox').catch(() => undefined);
   const page = document.querySelector<HTMLElement>('[data-print-css]');
   const href = page?.dataset['printCss'];
   if (!href) return;

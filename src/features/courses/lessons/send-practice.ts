@@ -15,7 +15,7 @@ document.addEventListener('practice-answered', (event) => {
   const userId = Number(document.querySelector<HTMLElement>('finish-class')?.dataset['user']);
   if (!userId) return;
   const { detail } = event as CustomEvent<{ questionId: number; value: unknown }>;
-  void queueAction({ userId, kind: 'practice.answered', input: detail })
+  void queueAction(userId, 'practice.answered', detail)
     .then(syncLater)
     // Storage is forbidden: the page has graded it all the same.
     .catch(() => undefined);

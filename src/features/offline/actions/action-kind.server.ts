@@ -15,6 +15,8 @@ interface ActionCall<Input> {
 /** How a kind of action is read and done. */
 export interface ActionKind<Input = unknown> {
   input: z.ZodType<Input>;
+  /** Devices are told what `run` returns. */
+  isAnswered?: boolean;
   /**
    * Does it in the transaction that remembers the action. Nothing may happen besides the database: it is
    * rolled back if what comes after it fails.

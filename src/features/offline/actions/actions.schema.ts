@@ -38,7 +38,7 @@ export type ActionsInput = z.output<typeof actionsInputSchema>;
 
 /** What came of an action: it was done, now or before, or asking again will not change that it is refused. */
 export type ActionResult = { id: string } & (
-  | { state: 'done' }
+  | { state: 'done'; answer?: unknown }
   | { state: 'refused'; code: IssueCode; params?: IssueParams; issues?: Issues }
 );
 

@@ -60,10 +60,11 @@ async function perform(
   const before = new Date(Math.min(at.getTime(), Date.now()));
   let result: StoredResult = { state: 'done' };
   try {
-    const { input, run } = kinds[kind];
+    const { input, run, isAnswered } = kinds[kind];
     const call = { actor, id, at: before, input: parse(input, action.input) as never };
     // What a refused action has written goes; that it was refused stays.
-    await tx.transaction((savepoint) => run(savepoint, call));
+    const answer = await tx.transaction((savepoint) => run(savepoint, call));
+    if (isAnswered) result = { state: 'done', answer };
   } catch (error) {
     if (!isFinal(error)) throw error;
     result = toRefusal(error);
