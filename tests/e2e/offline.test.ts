@@ -7,6 +7,7 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
+import { getIssueTexts } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -18,6 +19,7 @@ import { journeyLocales } from '../support/journeys';
 import { Line } from '../support/line';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
+import { createTrainer } from '../support/trainers';
 
 const { origin } = served;
 const courseId = site.featuredCourseId;
@@ -109,6 +111,23 @@ async function save(page: Page, locale: Locale): Promise<void> {
   await start.click();
   await page.getByText(t.done).waitFor();
 }
+
+/** What the browser has yet to tell the server, and what it has to say of that. */
+const countActions = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('outbox');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('actions').objectStore('actions');
+          store.count().onsuccess = ({ target }) => {
+            opening.result.close();
+            resolve((target as IDBRequest<number>).result);
+          };
+        };
+      }),
+  );
 
 test.describe('without a line', () => {
   let mobile: Phone;
@@ -211,20 +230,7 @@ test.describe('without a line', () => {
     await mobile.start(account);
     await mobile.open(paths.learnClass(courseId, 1));
     await mobile.page.mouse.wheel(0, 200);
-    const countWaiting = () =>
-      mobile.page.evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('outbox');
-            opening.onerror = reject;
-            opening.onsuccess = () => {
-              const store = opening.result.transaction('actions').objectStore('actions');
-              store.count().onsuccess = ({ target }) =>
-                resolve((target as IDBRequest<number>).result);
-            };
-          }),
-      );
-    await expect.poll(countWaiting).toBe(0);
+    await expect.poll(() => countActions(mobile.page)).toBe(0);
     const own = (await call(origin, 'GET', api.userExport, { cookie: account.cookie })) as Response;
     const { practiceAnswers } = (await own.json()) as { practiceAnswers: unknown[] };
     expect(practiceAnswers).toHaveLength(cards.length);
@@ -250,10 +256,69 @@ test.describe('without a line', () => {
     await mobile.open(paths.courses);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await mobile.open(paths.dashboardOffline);
-    const refused = page.getByRole('link', { name: t.refused });
+    const refused = page.getByRole('link', { name: t.refused['class.completed'] });
     await expect(refused).toHaveAttribute('href', paths.learnClass(courseId, 1));
-    await page.getByRole('button', { name: `${t.remove}: ${t.refused}` }).click();
+    await page
+      .getByRole('button', { name: `${t.remove}: ${t.refused['class.completed']}` })
+      .click();
     await refused.waitFor({ state: 'detached' });
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('entries of a logbook are kept without a line, arrive once, and can be mended', async () => {
+    const { offline: t, trainerLogbook: log } = getDictionary('id');
+    const account = await createTrainer(origin);
+    await mobile.start(account);
+    await mobile.open(paths.logbook);
+    await mobile.awaitWorker();
+    await save(mobile.page, 'id');
+    mobile.line.cut();
+    await mobile.open(paths.logbook);
+    const write = async (title: string, hours: string) => {
+      const { page } = mobile;
+      await page.getByLabel(log.fields.kind).selectOption('workshop');
+      await page.getByLabel(log.fields.title, { exact: true }).fill(title);
+      await page.getByLabel(log.fields.heldOn).fill('2026-02-02');
+      await page.getByLabel(log.fields.hours, { exact: true }).fill(hours);
+      await page.getByRole('button', { name: log.save }).click();
+    };
+    await write('Lokakarya di Kupang', '2');
+    await mobile.page.getByText(log.kept).waitFor();
+    await write('Lokakarya di Ende', '2,3');
+    await expect(mobile.page.getByLabel(log.fields.title, { exact: true })).toHaveValue('');
+    await mobile.kill();
+
+    mobile.line.mend();
+    await mobile.start(account);
+    const { page } = mobile;
+    // Any page sends what waits.
+    await mobile.open(paths.about);
+    await expect.poll(() => countActions(page)).toBe(1);
+    await mobile.open(paths.dashboardOffline);
+    const refused = page.getByRole('link', { name: t.refused['logbook.added'] });
+    await page.getByText(getIssueTexts('id').entry_hours_invalid).waitFor();
+    await expectAccessible(page);
+
+    // Somebody who logs out learns what goes with it.
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click());
+    const dialog = page.getByRole('dialog', { name: t.losing.title });
+    await dialog.getByText(fill(t.losing.text.other, { n: 1 })).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t.losing.stay }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await refused.click();
+    await expect(page.getByLabel(log.fields.title, { exact: true })).toHaveValue(
+      'Lokakarya di Ende',
+    );
+    await page.getByLabel(log.fields.hours, { exact: true }).fill('2,5');
+    await page.getByRole('button', { name: log.save }).click();
+    await page.getByText(log.saved).waitFor();
+    for (const title of ['Lokakarya di Kupang', 'Lokakarya di Ende'])
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+    await mobile.open(paths.dashboardOffline);
+    await page.getByRole('heading', { name: log.offlineForm }).waitFor();
+    await expect(refused).toHaveCount(0);
     expect(mobile.problems).toEqual([]);
   });
 

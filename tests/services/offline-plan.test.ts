@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { planClass, planCourse } from '~/features/courses/learning/offline-plan.server';
 import { planEvent } from '~/features/events/detail/offline-plan.server';
-import { prepareLearner } from '../support/device-actions';
+import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
+import { prepareLearner, someTrainer } from '../support/device-actions';
 import { someActor, toCode, useDatabase } from '../support/services';
 
 const connection = useDatabase();
@@ -35,6 +36,16 @@ describe('what saving takes', () => {
     expect(await toCode(planClass(db, { ...call, actor, classId: 999_999 }))).toBe(
       'class_not_found',
     );
+  });
+
+  it('of the logbook is told to trainers alone', async () => {
+    const { db } = connection;
+    const lang = 'en' as const;
+    const { parts } = await planLogbook(db, { actor: await someTrainer(db), lang });
+    expect(parts).toMatchObject([{ url: `/en${paths.logbook}?entry=new`, isChanging: true }]);
+    expect(await toCode(planLogbook(db, { actor: null, lang }))).toBe('unauthorized');
+    const other = await someActor(db);
+    expect(await toCode(planLogbook(db, { actor: other, lang }))).toBe('trainers_only');
   });
 
   it('of what is not there is refused', async () => {

@@ -53,7 +53,7 @@ beforeEach(() => vi.unstubAllGlobals());
 describe('drafts in the browser', () => {
   it('go with the log-out, and choices stay', async () => {
     const { local, session, draft, logout, $hasLeft } = await browser();
-    await logout();
+    await logout(async () => true);
     expect({ ...local }).toEqual(choices);
     expect({ ...session }).toEqual({ toast: '{}' });
     expect($hasLeft.get()).toBe(true);
@@ -75,7 +75,7 @@ describe('drafts in the browser', () => {
 
   it('are stored again for the next person', async () => {
     const { draft, logout, login } = await browser();
-    await logout();
+    await logout(async () => true);
     await login({ username: 'budi', password: 'x' });
     draft.keep({ title: 'Kelas' });
     expect(draft.read()).toEqual({ title: 'Kelas' });
@@ -84,6 +84,6 @@ describe('drafts in the browser', () => {
   it('are optional if the browser stores nothing', async () => {
     const { logout } = await browser();
     vi.stubGlobal('localStorage', undefined);
-    await logout();
+    await logout(async () => true);
   });
 });

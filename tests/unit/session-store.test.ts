@@ -47,7 +47,7 @@ describe('the session store', () => {
     await store.login({ username: 'siti', password: 'x' });
     expect(store.$user.get()).toMatchObject(person);
     expect(marked()).toBe(true);
-    await store.logout();
+    await store.logout(async () => true);
     expect(store.$user.get()).toBeNull();
     expect(marked()).toBe(false);
   });

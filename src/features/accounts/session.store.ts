@@ -83,16 +83,22 @@ export const login = (values: Credentials) => orWhoItIs(sendLogin(values));
 /** Registers, which also logs in. */
 export const register = (values: Registration) => orWhoItIs(sendRegistration(values));
 
-/** Logs out. A session that has ended already is no failure. */
-export async function logout(): Promise<void> {
-  const [{ wipeSaved }, { clearOutbox, flushOutbox }] = await Promise.all([
+/**
+ * Logs out, and returns true. A session that has ended already is no failure. `mayLose` is asked when
+ * things that people did would be lost with it, and is told how many; false keeps everything.
+ */
+export async function logout(mayLose: (count: number) => Promise<boolean>): Promise<boolean> {
+  const [{ wipeSaved }, { clearOutbox, flushOutbox, listActions }] = await Promise.all([
     import('~/lib/offline/saved-items'),
     import('~/lib/offline/outbox'),
   ]);
   // What waits arrives first: without a line nobody can log out either.
   await flushOutbox().catch(() => undefined);
+  const { length } = await listActions().catch(() => []);
+  if (length > 0 && !(await mayLose(length))) return false;
   await sendLogout();
   clearUser();
   await wipeSaved();
   await clearOutbox();
+  return true;
 }

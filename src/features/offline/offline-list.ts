@@ -2,13 +2,20 @@ import { paths } from '~/config/paths';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
 import { createElement } from '~/lib/create-element';
+import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
+import type { IssueSlice } from '~/lib/issue';
 import { formatMegabytes } from '~/lib/offline/megabytes';
 import { dropAction, flushOutbox, listActions, type Action } from '~/lib/offline/outbox';
 import { type SaveError, saveItem } from '~/lib/offline/save';
 import { listItems, removeItem, type SavedItem } from '~/lib/offline/saved-items';
 import { mayWait } from '~/lib/offline/waiting';
+
+/** Where what was refused is looked at again; an entry of the logbook is filled in there. */
+const toMend = ({ id, kind, href }: Action) =>
+  kind === 'logbook.added' ? `${href}?entry=new#action-${id}` : href;
 
 /** Lists what this device keeps, opens it, goes on with it, and takes it away. */
 class OfflineList extends HTMLElement {
@@ -100,16 +107,24 @@ class OfflineList extends HTMLElement {
   }
 
   /** What the server will not do stays to be read, until its person takes it away. */
-  private toRefused({ id, href }: Action): HTMLElement {
-    const title = this.t.refused;
+  private toRefused(action: Action): HTMLElement {
+    const { id, kind } = action;
+    const title = (this.t.refused as Record<string, string>)[kind] ?? '';
+    const texts = JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice;
+    const reason = getErrorMessage(new ApiError(409, JSON.stringify(action.refusal)), texts);
     const discard = async () => {
       await dropAction(id);
       await this.draw();
     };
+    const link = createElement(
+      'a',
+      { href: toMend(action), className: 'font-semibold text-nila' },
+      title,
+    );
     return createElement(
       'li',
       { className: 'card flex flex-wrap items-center gap-3 p-4' },
-      createElement('a', { href, className: 'font-semibold text-nila' }, title),
+      createElement('div', { className: 'grid gap-2' }, link, createElement('p', {}, reason)),
       this.button(this.t.remove, { title }, discard),
     );
   }

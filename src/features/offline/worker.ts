@@ -1,5 +1,13 @@
-import { assetCache, pageCache, pageCachePrefix, pageKey, shellCache } from '~/lib/offline/caches';
-import { flushOutbox, outboxName } from '~/lib/offline/outbox';
+import {
+  assetCache,
+  pageCache,
+  pageCachePrefix,
+  pageKey,
+  shellCache,
+  standIn,
+} from '~/lib/offline/caches';
+import { flushOutbox } from '~/lib/offline/outbox';
+import { outboxName } from '~/lib/offline/waiting';
 import { bareOfflinePage } from './bare-page';
 import type { FetchEvent, WorkerScope } from './worker-types';
 
@@ -35,7 +43,10 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
   return page ?? bareOfflinePage(prefix ? 'en' : 'id');
 }
 
-/** A saved page of this build asks for nothing; one of an older build stands in where there is no line. */
+/**
+ * A saved page of this build asks for nothing; one of an older build, or one that changes, stands in
+ * where there is no line.
+ */
 async function answer({ request }: FetchEvent, url: URL): Promise<Response> {
   const options = { ignoreVary: true };
   if (url.pathname.startsWith('/_astro/')) {
@@ -43,7 +54,7 @@ async function answer({ request }: FetchEvent, url: URL): Promise<Response> {
   }
   const key = pageKey(request.url);
   const saved = await caches.match(key, { ...options, cacheName: pageCache(__BUILD_ID__) });
-  if (saved) return saved;
+  if (saved && !saved.headers.has(standIn)) return saved;
   try {
     return await fetch(request);
   } catch (error) {

@@ -33,9 +33,30 @@ export const offline = {
     other: '{n} things that you did wait for a connection.',
   },
   /** An action that will not be done; leads to where it was done. */
-  refused: 'Not accepted: a lesson marked as done. Look at it again',
+  refused: {
+    'class.completed': 'Not accepted: a lesson marked as done. Look at it again',
+    'logbook.added': 'Not accepted: an entry in the trainer logbook. Correct it',
+  },
+  /** Shown before a log-out that would lose something. */
+  losing: {
+    title: 'Log out and lose this?',
+    text: {
+      one: '{n} thing that you did has not arrived yet, or was not accepted. Logging out removes it from this device.',
+      other:
+        '{n} things that you did have not arrived yet, or were not accepted. Logging out removes them from this device.',
+    },
+    look: 'See what it is',
+    leave: 'Log out and remove',
+    stay: 'Stay logged in',
+  },
   room: '{used} used on this device, {left} left.',
-  kinds: { course: 'Course', class: 'Lesson', event: 'Event', collection: 'Collection' },
+  kinds: {
+    course: 'Course',
+    class: 'Lesson',
+    event: 'Event',
+    collection: 'Collection',
+    logbook: 'Logbook',
+  },
   problems: {
     full: 'There is no room left on this device. Remove something that you have saved, and try again.',
     network: 'The connection was lost. What is saved stays; go on when the connection is back.',

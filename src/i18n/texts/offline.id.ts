@@ -30,9 +30,28 @@ export const offline: TextsOf<typeof en.offline> = {
   none: 'Belum ada yang tersimpan. Buka kursus, kelas, acara, atau koleksi yang dibagikan, lalu pilih “Simpan untuk luring”.',
   browse: 'Lihat kursus',
   waiting: { other: '{n} hal yang Anda kerjakan menunggu sambungan.' },
-  refused: 'Tidak diterima: kelas yang ditandai selesai. Lihat lagi kelasnya',
+  refused: {
+    'class.completed': 'Tidak diterima: kelas yang ditandai selesai. Lihat lagi kelasnya',
+    'logbook.added': 'Tidak diterima: catatan di buku catatan pelatih. Perbaiki',
+  },
+  losing: {
+    title: 'Keluar dan kehilangan ini?',
+    text: {
+      other:
+        '{n} hal yang Anda kerjakan belum sampai atau tidak diterima. Bila Anda keluar, semuanya dihapus dari perangkat ini.',
+    },
+    look: 'Lihat apa saja',
+    leave: 'Keluar dan hapus',
+    stay: 'Tetap masuk',
+  },
   room: '{used} terpakai di perangkat ini, sisa {left}.',
-  kinds: { course: 'Kursus', class: 'Kelas', event: 'Acara', collection: 'Koleksi' },
+  kinds: {
+    course: 'Kursus',
+    class: 'Kelas',
+    event: 'Acara',
+    collection: 'Koleksi',
+    logbook: 'Buku catatan',
+  },
   problems: {
     full: 'Ruang di perangkat ini habis. Hapus sesuatu yang Anda simpan, lalu coba lagi.',
     network: 'Sambungan terputus. Yang sudah tersimpan tetap ada; lanjutkan saat sinyal kembali.',

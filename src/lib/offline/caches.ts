@@ -13,6 +13,9 @@ export const assetCache = 'assets';
 /** The pages that are shown in place of what is not saved, one build's. */
 export const shellCache = (build: string) => `shell-${build}`;
 
+/** Header of a kept answer that stands in for the server only where there is no line. */
+export const standIn = 'x-stand-in';
+
 /** What a page says of the build that made it. */
 export const buildOf = (html: string) => /<html[^>]* data-build="?([\w-]+)/.exec(html)?.[1] ?? '';
 

@@ -1,6 +1,6 @@
 import { clear, createStore, del, entries, set } from 'idb-keyval';
 import type { IssueCode, IssueParams, Issues } from '~/lib/issue';
-import { noteWaiting, settledEvent } from './waiting';
+import { noteWaiting, outboxName, settledEvent } from './waiting';
 
 /** What each kind of action says; `src/action-kinds.ts` does them, and knows more kinds. */
 export interface ActionInputs {
@@ -47,9 +47,6 @@ const silent: ReadonlySet<string> = new Set(['practice.answered', 'class.step'])
 
 /** Actions that one call may carry. */
 const batch = 50;
-
-/** Name of the event of the Background Sync interface, and of the database. */
-export const outboxName = 'outbox';
 
 const store = () => createStore(outboxName, 'actions');
 

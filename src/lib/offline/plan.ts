@@ -1,5 +1,5 @@
 /** What can be saved for reading without a line. */
-type OfflineKind = 'course' | 'class' | 'event' | 'collection';
+type OfflineKind = 'course' | 'class' | 'event' | 'collection' | 'logbook';
 
 /** One answer of the server that is to be saved. */
 export interface OfflinePart {
@@ -8,6 +8,8 @@ export interface OfflinePart {
   url: string;
   /** Bytes that it costs on the line, about; with its figures. */
   bytes: number;
+  /** It changes as people use it: what is kept is shown only without a line. */
+  isChanging?: true;
   /** What people read of a file. */
   name?: string;
 }

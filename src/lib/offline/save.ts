@@ -1,4 +1,4 @@
-import { assetCache, assetsIn, buildOf, currentBuild, pageCache, pageKey } from './caches';
+import { assetCache, assetsIn, buildOf, currentBuild, pageCache, pageKey, standIn } from './caches';
 import type { OfflinePart, OfflinePlan } from './plan';
 import { currentOwner, getItem, putItem, type SavedItem } from './saved-items';
 
@@ -25,9 +25,10 @@ export const canSave = async () => {
 };
 
 /** The answer as it is kept: the body is decoded by now, and a redirect may not stand for a page. */
-async function toKept(response: Response): Promise<Response> {
+async function toKept(response: Response, isChanging = false): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
+  if (isChanging) headers.set(standIn, 'yes');
   return new Response(await response.blob(), { status: response.status, headers });
 }
 
@@ -88,7 +89,7 @@ const picturesIn = (html: string) => [
 async function savePart(part: OfflinePart, signal: AbortSignal): Promise<string[]> {
   const response = await fetchPart(part.url, signal);
   if (response.redirected && part.kind === 'page') throw new SaveError('refused');
-  const kept = await toKept(response);
+  const kept = await toKept(response, part.isChanging);
   if (part.kind === 'file') {
     await put(await caches.open(pageCache(currentBuild())), pageKey(part.url), kept);
     return [pageKey(part.url)];

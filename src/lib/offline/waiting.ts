@@ -12,6 +12,19 @@ export function mayWait(): boolean {
   }
 }
 
+/** Name of the database of actions, and of the event of the Background Sync interface. */
+export const outboxName = 'outbox';
+
+/**
+ * The same, but true also where actions were kept before: a browser that is killed may lose the note,
+ * not the database. Rejects where storage is forbidden.
+ */
+export async function hasOutbox(): Promise<boolean> {
+  if (mayWait()) return true;
+  const all = (await globalThis.indexedDB?.databases?.()) ?? [];
+  return all.some(({ name }) => name === outboxName);
+}
+
 /** Remembers whether something waits. The service worker, which has no such storage, leaves it as it is. */
 export function noteWaiting(waits: boolean): void {
   try {

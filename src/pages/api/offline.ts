@@ -1,6 +1,7 @@
 import { planShared } from '~/features/collections/sharing/offline-plan.server';
 import { planClass, planCourse } from '~/features/courses/learning/offline-plan.server';
 import { planEvent } from '~/features/events/detail/offline-plan.server';
+import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
 import { defaultLocale, isLocale } from '~/i18n/locales';
 import { rowId } from '~/lib/url/row-id';
 import { AppError } from '~/server/errors';
@@ -9,7 +10,7 @@ import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-/** `?item=course:3`, `class:3:14`, `event:<slug>` or `collection:<token>`, and the language to read it in. */
+/** `?item=course:3`, `class:3:14`, `event:<slug>`, `collection:<token>` or `logbook`, and the language to read it in. */
 export const GET = endpoint({
   access: 'anyone',
   run: (db, { actor, context }) => {
@@ -21,6 +22,7 @@ export const GET = endpoint({
     if (kind === 'course' && courseId !== null) return planCourse(db, { actor, courseId, lang });
     if (kind === 'class' && courseId !== null && classId !== null)
       return planClass(db, { actor, courseId, classId, lang });
+    if (kind === 'logbook') return planLogbook(db, { actor, lang });
     if (kind === 'event' && name) return planEvent(db, { slug: name, lang });
     if (kind === 'collection' && name)
       return planShared(db, { actor, token: name, sender: clientKey(context), lang });

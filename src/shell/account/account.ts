@@ -4,6 +4,7 @@ import { $hasLeft, $user, loadUser, logout } from '~/features/accounts/session.s
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
 import { dropDrafts } from '~/lib/draft';
+import { hasOutbox, mayWait } from '~/lib/offline/waiting';
 import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
 import { accountBlock, accountMenu, getInitial } from './account-menu';
@@ -73,9 +74,18 @@ function draw(): void {
   fillIn(user);
 }
 
+/** Sends what people did without a line, on whatever page they come back. */
+function sendWaiting(waits = mayWait()): void {
+  if (!isMarkedSignedIn() || !waits) return;
+  void import('~/lib/offline/outbox')
+    .then(({ flushOutbox }) => flushOutbox())
+    .catch(() => undefined);
+}
+
 /** Refreshes the user from the server now and then; a failed request changes nothing. */
 function verify(): void {
   draw();
+  sendWaiting();
   if (!isMarkedSignedIn() || Date.now() - askedAt < trusted) return;
   askedAt = Date.now();
   loadUser()
@@ -86,12 +96,14 @@ function verify(): void {
     .catch(() => undefined);
 }
 
+const mayLose = async (count: number) => (await import('./ask-to-lose')).askToLose(count);
+
 async function leave(): Promise<void> {
   const t = shellTexts[localeOfPage()];
   const isPersonal = document.querySelector('[data-needs-user]') !== null;
   document.documentElement.dataset['leaving'] = '';
   try {
-    await logout();
+    if (!(await logout(mayLose))) return;
     const toast = { title: t.loggedOut, text: t.loggedOutText };
     if (!isPersonal) return showToast(toast);
     toastOnNextPage(toast);
@@ -115,6 +127,10 @@ otherTabs.onmessage = ({ data }) => {
 };
 $hasLeft.listen((hasLeft) => hasLeft && otherTabs.postMessage('left'));
 $user.listen((user) => otherTabs.postMessage(user?.id ?? null));
+window.addEventListener('online', () => sendWaiting());
 document.addEventListener('astro:page-load', verify);
 $user.listen(draw);
 verify();
+hasOutbox()
+  .then(sendWaiting)
+  .catch(() => undefined);

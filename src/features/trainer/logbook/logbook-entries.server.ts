@@ -14,7 +14,8 @@ import { entryNotFoundError } from './logbook.server';
 /** Lines that a logbook may have. */
 const maxEntries = 500;
 
-async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
+/** Returns whoever has a logbook; throws `unauthorized` or `trainers_only`. */
+export async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
   const user = requireUser(actor);
   if (!(await isTrainer(db, user))) {
     throw new AppError('trainers_only');

@@ -58,6 +58,10 @@ export const trainerLogbook = {
   confirmedAlready: 'This entry is confirmed and can no longer be changed.',
   save: 'Save entry',
   cancel: 'Cancel',
+  kept: 'Kept on this device. It reaches your logbook as soon as there is a connection and you are logged in.',
+  fileNeedsLine:
+    'A file needs a connection. Send it later, or save the entry without the file now.',
+  offlineForm: 'New entry in the trainer logbook',
   entries: 'Entries',
   none: 'Nothing is logged yet. Add your first training or workshop.',
   change: 'Change',

@@ -1,0 +1,30 @@
+import type { Db } from '#db/client';
+import { paths } from '~/config/paths';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { withQuery } from '~/lib/url/page-query';
+import type { OfflinePlan } from '~/lib/offline/plan';
+import type { Actor } from '~/server/auth/actor';
+import { pageBytes } from '~/server/offline-size';
+import { requireTrainer } from './logbook-entries.server';
+
+/**
+ * What saving the logbook takes: the form for a new entry. Throws `unauthorized`, and `trainers_only`
+ * for those who have no logbook.
+ */
+export async function planLogbook(
+  db: Db,
+  { actor, lang }: { actor: Actor | null; lang: Locale },
+): Promise<OfflinePlan> {
+  await requireTrainer(db, actor);
+  const href = localizedPath(lang, paths.logbook);
+  const url = withQuery(href, { entry: 'new' });
+  return {
+    key: `logbook:${lang}`,
+    kind: 'logbook',
+    title: getDictionary(lang).trainerLogbook.offlineForm,
+    href: url,
+    parts: [{ kind: 'page', url, bytes: pageBytes(), isChanging: true }],
+  };
+}

@@ -1,0 +1,48 @@
+import { paths } from '~/config/paths';
+import { offlineTexts } from '~/i18n/offline-texts';
+import { plural } from '~/i18n/plural';
+import { localizedPath, readPath } from '~/i18n/routing';
+import { createElement } from '~/lib/create-element';
+
+/** Says how many things a log-out would lose, and returns true if its person wants it all the same. */
+export function askToLose(count: number): Promise<boolean> {
+  const { locale } = readPath(window.location.pathname);
+  const { losing: t } = offlineTexts[locale];
+  const heading = createElement('h2', { id: 'losing', className: 'text-lg font-bold' }, t.title);
+  const button = (value: string, text: string, look: string) =>
+    createElement('button', { value, className: `btn ${look}` }, text);
+  const dialog = createElement(
+    'dialog',
+    { className: 'card max-w-prose p-5 text-ink' },
+    createElement(
+      'form',
+      { method: 'dialog', className: 'grid gap-3' },
+      heading,
+      createElement('p', {}, plural(locale, t.text, count)),
+      createElement(
+        'a',
+        {
+          href: localizedPath(locale, paths.dashboardOffline),
+          className: 'font-semibold text-nila',
+          onclick: () => dialog.close(),
+        },
+        t.look,
+      ),
+      createElement(
+        'p',
+        { className: 'flex flex-wrap gap-3' },
+        button('stay', t.stay, 'btn-primary'),
+        button('leave', t.leave, 'btn-quiet'),
+      ),
+    ),
+  );
+  dialog.setAttribute('aria-labelledby', heading.id);
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'leave');
+    });
+  });
+}
