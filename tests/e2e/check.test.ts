@@ -19,7 +19,6 @@ import { journeyLocales } from '../support/journeys';
 import { reach } from '../support/keyboard';
 import { textOfPdf } from '../support/pdf-text';
 import { openQuietly } from '../support/quiet';
-import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 import { expect, test } from '../support/test';
 
@@ -35,7 +34,7 @@ let server: RunningServer;
 
 test.beforeAll(async () => {
   server = await startServer({
-    ...{ DATABASE_URL: 'memory:', ADMIN_PASSWORD: served.adminPassword, LOG_LEVEL: 'error' },
+    ...{ DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },
     ...{ TRUSTED_PROXY: '127.0.0.1', CLOCK_FILE: clock },
     NODE_OPTIONS: '--import ./tests/support/clock.mjs',
   });

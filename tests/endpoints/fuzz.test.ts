@@ -7,7 +7,6 @@ import { adminCookie, call, createAccount, someAddress } from '../support/accoun
 import { getBody, mischief, schemaFields, sendRaw, type Mischief } from '../support/fuzz';
 import { leak } from '../support/malformed';
 import { machineLine, table, writeReport } from '../support/report';
-import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 import { matrix, type Cast } from './matrix';
 
@@ -68,7 +67,6 @@ beforeAll(async () => {
   server = await startServer({
     DATABASE_URL: 'memory:',
     LOG_LEVEL: 'error',
-    ADMIN_PASSWORD: served.adminPassword,
     OUTBOX_DIR: join(folder, 'outbox'),
     BLOB_DIR: join(folder, 'blobs'),
     CRON_SECRET: 'known to this test alone',

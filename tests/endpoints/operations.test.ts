@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -119,7 +118,7 @@ describe('a server of its own', () => {
   beforeAll(async () => {
     server = await startServer({
       ...{ DATABASE_URL: 'memory:', LOG_LEVEL: 'trace', OUTBOX_DIR: outbox },
-      ...{ ADMIN_PASSWORD: randomBytes(9).toString('hex'), TRUSTED_PROXY: '127.0.0.1' },
+      TRUSTED_PROXY: '127.0.0.1',
       NODE_OPTIONS: '--import ./tests/support/injected-error.mjs',
     });
   });

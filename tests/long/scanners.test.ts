@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, getCookie, someAddress, someRegistration } from '../support/accounts';
 import { startVulnerableSite } from '../support/vulnerable-site';
 import { machineLine, table, writeReport } from '../support/report';
-import { startServer, type RunningServer } from '../support/server';
+import { seededAdminPassword, startServer, type RunningServer } from '../support/server';
 
 const has = (name: string) => spawnSync('which', [name]).status === 0;
 const missing = ['wapiti', 'sqlmap'].filter((name) => !has(name));
@@ -38,11 +37,9 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
 
   beforeAll(async () => {
     vulnerable = await startVulnerableSite();
-    const password = randomBytes(12).toString('hex');
     server = await startServer({
       DATABASE_URL: 'memory:',
       LOG_LEVEL: 'error',
-      ADMIN_PASSWORD: password,
       OUTBOX_DIR: join(folder, 'outbox'),
       BLOB_DIR: join(folder, 'blobs'),
       TRUSTED_PROXY: '127.0.0.1',
@@ -51,7 +48,9 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
     const ask = (path: string, body: unknown) =>
       call(server.origin, 'POST', path, { body, headers });
     user = getCookie(await ask('/api/register', someRegistration()));
-    admin = getCookie(await ask('/api/login', { username: 'admin', password }));
+    admin = getCookie(
+      await ask('/api/login', { username: 'admin', password: seededAdminPassword }),
+    );
   }, 600_000);
   afterAll(async () => {
     await vulnerable.stop();

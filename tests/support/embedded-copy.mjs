@@ -1,6 +1,8 @@
 // Loaded into the server of a test before anything else: its database in memory starts as a copy of
-// EMBEDDED_TEMPLATE instead of with `initdb`. It migrates and seeds it as ever.
+// EMBEDDED_TEMPLATE instead of with `initdb`. It migrates and seeds what the copy lacks, as ever.
+// At SIGUSR2 it writes its database to EMBEDDED_DUMP and ends.
 import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 
 const name = '@electric-sql/pglite';
@@ -10,6 +12,7 @@ const copying = `data:text/javascript,${encodeURIComponent(`
   export class PGlite extends Original {
     constructor(options) {
       super(options.dataDir ? options : { ...options, loadDataDir: globalThis.embeddedTemplate });
+      globalThis.embeddedDatabase = this;
     }
   }
 `)}`;
@@ -22,3 +25,14 @@ registerHooks({
       ? { url: copying, format: 'module', shortCircuit: true }
       : nextResolve(specifier, context),
 });
+
+async function dump(file) {
+  const database = globalThis.embeddedDatabase;
+  // What the start has put off, such as the files of all courses: copies would do it all at once.
+  await database.exec('truncate pgboss.job');
+  const dumped = await database.dumpDataDir('none');
+  await writeFile(file, new Uint8Array(await dumped.arrayBuffer()));
+  process.exit(0);
+}
+
+if (process.env.EMBEDDED_DUMP) process.on('SIGUSR2', () => dump(process.env.EMBEDDED_DUMP));

@@ -6,7 +6,7 @@ import { startBlobFront } from './blob-front';
 import { startBlobs } from './blob-server';
 import { getChosenDriver, seededServer, startDatabaseServer } from './drivers';
 import { provideServed } from './served';
-import { startServer } from './server';
+import { seededAdminPassword, startServer } from './server';
 
 /** An address at which nothing listens: the reserved port 1. */
 const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none';
@@ -26,7 +26,6 @@ function withImports(...parts: (Record<string, string> | undefined)[]): Record<s
 
 /** Starts what the tests of a server need; for Vitest and Playwright alike. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const adminPassword = randomBytes(12).toString('hex');
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
   const blobs = mkdtempSync(join(tmpdir(), 'blobs-'));
   const documents = mkdtempSync(join(tmpdir(), 'documents-'));
@@ -37,8 +36,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const blobFront = blobApi && (await startBlobFront(blobApi.host));
   const databaseServer = name === 'pglite' ? null : await startDatabaseServer(name);
   const database = databaseServer
-    ? await seededServer(databaseServer, adminPassword)
-    : { DATABASE_URL: 'memory:', ADMIN_PASSWORD: adminPassword };
+    ? await seededServer(databaseServer, seededAdminPassword)
+    : { DATABASE_URL: 'memory:' };
   const servers = await Promise.all([
     startServer(
       {
@@ -57,7 +56,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   ]);
   provideServed({
     origin: servers[0].origin,
-    adminPassword,
+    adminPassword: seededAdminPassword,
     outbox,
     documents,
     cronSecret,
