@@ -7,7 +7,7 @@ import { markdownTable, writeReport } from './report.mjs';
 
 /** Milliseconds from the start of the navigation until a page can be used. */
 const longest = 1_000;
-/** Bytes of script in Brotli; tests/e2e/weight.test.ts holds it. */
+/** Bytes of script in Brotli; tests/e2e/private-pages.test.ts holds it. */
 const heaviest = 120_000;
 const password = 'Kopi-Susu-2026-pagi';
 

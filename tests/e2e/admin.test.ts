@@ -15,18 +15,6 @@ import { served } from '../support/served';
 
 const { origin } = served;
 
-/** The tables of staff, and those that may have no row yet. */
-const listPaths = [
-  ...[paths.adminInbox, paths.adminEvents, paths.adminJobs, paths.adminHub, paths.adminCourses],
-  ...[paths.adminCollections, paths.adminNewsletter, paths.adminTrainers, paths.adminLogbooks],
-  ...[paths.adminMemberships, paths.adminInvitations, paths.adminUsers, paths.adminTranslations],
-  ...[paths.adminTasks, paths.adminAudit],
-];
-const emptyPaths = new Set<string>([
-  ...[paths.adminInbox, paths.adminCollections, paths.adminNewsletter, paths.adminTrainers],
-  ...[paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
-]);
-
 let admin: Account;
 test.beforeAll(async () => {
   admin = await createAccount(origin, { isAdmin: true });
@@ -97,21 +85,10 @@ for (const locale of journeyLocales('id')) {
       expectClean();
     });
 
-    test('see rows on the first screen, and their whole navigation', async ({ visit }) => {
+    test('see their whole navigation', async ({ visit }) => {
       const person = await createAccount(origin, { isAdmin: true });
       const { page, open } = await visit({ as: person, viewport: desktop });
-      for (const path of listPaths) {
-        await open(at(path));
-        // The notice about the second step is there, too: nothing is measured without it.
-        await page.getByRole('complementary', { name: t.factorTitle }).waitFor();
-        const row = page.locator('main table tbody tr').first();
-        const nothing = page.locator('main .card.border-dashed').first();
-        const first = row.or(nothing).first();
-        await first.waitFor();
-        if (!emptyPaths.has(path)) await row.waitFor();
-        const top = await first.evaluate((one) => one.getBoundingClientRect().top);
-        expect(top, path).toBeLessThanOrEqual(400);
-      }
+      await open(at(paths.adminAudit));
       const nav = page.getByRole('navigation', { name: text.dashboard.navLabel });
       expect(await nav.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
       const out = await nav.getByRole('button', { name: shell.logout }).boundingBox();

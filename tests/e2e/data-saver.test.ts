@@ -6,6 +6,7 @@ import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
+import { journeyLocales, journeySample } from '../support/journeys';
 import { expect, test, type Visit, type VisitorOptions } from '../support/test';
 import { served } from '../support/served';
 
@@ -28,28 +29,35 @@ async function saver(visit: Visit, options: VisitorOptions = {}) {
   return { ...visitor, loaded };
 }
 
+/** Each language, width and way to read, if not each with every other. */
+const readers = journeySample(
+  [
+    { locale: 'id', viewport: phone, hasScripts: true },
+    { locale: 'id', viewport: phone, hasScripts: false },
+    { locale: 'en', viewport: desktop, hasScripts: true },
+    { locale: 'en', viewport: desktop, hasScripts: false },
+  ] as const,
+  ...[0, 3],
+);
+
 const toLocale = (locale: Locale, path: string) => localizedPath(locale, path);
 
 test.describe('who saves data', () => {
-  for (const [locale, viewport] of [
-    ['id', phone],
-    ['en', desktop],
-  ] as const)
-    for (const hasScripts of [true, false])
-      test(`loads no font and no picture in ${locale} ${hasScripts ? 'with' : 'without'} scripts`, async ({
-        visit,
-      }) => {
-        const { page, open, loaded } = await saver(visit, {
-          viewport,
-          javaScriptEnabled: hasScripts,
-        });
-        for (const path of ['/', '/events', '/courses', lesson, '/jobs', '/skill-hub']) {
-          await open(toLocale(locale, path));
-          await page.locator('#data-saver').scrollIntoViewIfNeeded();
-          await expect(page.locator('html')).toHaveAttribute('data-saver', 'on');
-          expect([path, loaded]).toEqual([path, []]);
-        }
+  for (const { locale, viewport, hasScripts } of readers)
+    test(`loads no font and no picture in ${locale} ${hasScripts ? 'with' : 'without'} scripts`, async ({
+      visit,
+    }) => {
+      const { page, open, loaded } = await saver(visit, {
+        viewport,
+        javaScriptEnabled: hasScripts,
       });
+      for (const path of ['/', '/events', '/courses', lesson, '/jobs', '/skill-hub']) {
+        await open(toLocale(locale, path));
+        await page.locator('#data-saver').scrollIntoViewIfNeeded();
+        await expect(page.locator('html')).toHaveAttribute('data-saver', 'on');
+        expect([path, loaded]).toEqual([path, []]);
+      }
+    });
 
   test('sees a picture in its place when it is touched', async ({ visit }) => {
     const { page, open, loaded } = await saver(visit);
@@ -98,23 +106,22 @@ test.describe('who saves data', () => {
 });
 
 test.describe('the switch of the data saver', () => {
-  for (const locale of ['id', 'en'] as const)
-    for (const hasScripts of [true, false])
-      test(`works in ${locale} ${hasScripts ? 'with' : 'without'} scripts`, async ({ visit }) => {
-        const { dataSaver: t } = getDictionary(locale);
-        const { page, open } = await visit({ viewport: phone, javaScriptEnabled: hasScripts });
-        for (const path of ['/', '/jobs?type=full-time']) {
-          await open(toLocale(locale, path));
-          const panel = page.locator('#data-saver');
-          await expect(panel.getByText(t.off)).toBeVisible();
-          await panel.getByRole('button', { name: t.turnOn }).click();
-          await expect(panel.getByText(t.on)).toBeVisible();
-          expect(page.url()).toContain(`${toLocale(locale, path)}#data-saver`);
-          await expect(panel).toBeInViewport();
-          await panel.getByRole('button', { name: t.turnOff }).click();
-          await expect(panel.getByText(t.off)).toBeVisible();
-        }
-      });
+  for (const { locale, hasScripts } of readers)
+    test(`works in ${locale} ${hasScripts ? 'with' : 'without'} scripts`, async ({ visit }) => {
+      const { dataSaver: t } = getDictionary(locale);
+      const { page, open } = await visit({ viewport: phone, javaScriptEnabled: hasScripts });
+      for (const path of ['/', '/jobs?type=full-time']) {
+        await open(toLocale(locale, path));
+        const panel = page.locator('#data-saver');
+        await expect(panel.getByText(t.off)).toBeVisible();
+        await panel.getByRole('button', { name: t.turnOn }).click();
+        await expect(panel.getByText(t.on)).toBeVisible();
+        expect(page.url()).toContain(`${toLocale(locale, path)}#data-saver`);
+        await expect(panel).toBeInViewport();
+        await panel.getByRole('button', { name: t.turnOff }).click();
+        await expect(panel.getByText(t.off)).toBeVisible();
+      }
+    });
 
   test('is in the profile, too', async ({ visit }) => {
     const { page, open } = await visit({ as: await createAccount(origin) });
@@ -141,7 +148,7 @@ test.describe('the switch of the data saver', () => {
     await expect.poll(read).toBeGreaterThan(before);
   });
 
-  for (const locale of ['id', 'en'] as const)
+  for (const locale of journeyLocales('id'))
     test(`and its pages are accessible in ${locale}`, async ({ visit }) => {
       const { page, open } = await saver(visit, { viewport: locale === 'id' ? phone : desktop });
       for (const path of ['/', lesson, '/skill-hub']) {

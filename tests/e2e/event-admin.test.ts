@@ -170,29 +170,33 @@ test.describe('the form of an event', () => {
     expect(await page.getByText(kit.session.restored).count()).toBe(0);
   });
 
-  test('keeps no draft for whoever comes after a log-out in another tab', async ({ visit }) => {
-    const account = await createAccount(origin, { isAdmin: true });
-    const event = await createEvent(origin);
-    const watched = await visit({ as: account, allowedErrors: /401/ });
-    const { page, context } = watched;
-    const { shell } = getDictionary('en');
-    await watched.open(localizedPath('en', paths.adminEvents));
-    const dialog = await openForm(watched, event.title);
-    await own(dialog, t.form.title).fill(someTitle('Nobody else’s'));
-    const beside = await context.newPage();
-    await openQuietly(beside, origin + localizedPath('en', paths.dashboard));
-    await beside.getByRole('button', { name: shell.logout }).first().click();
-    await beside.getByText(shell.loggedOutText).waitFor();
+  test(
+    'keeps no draft for whoever comes after a log-out in another tab',
+    onlyLong,
+    async ({ visit }) => {
+      const account = await createAccount(origin, { isAdmin: true });
+      const event = await createEvent(origin);
+      const watched = await visit({ as: account, allowedErrors: /401/ });
+      const { page, context } = watched;
+      const { shell } = getDictionary('en');
+      await watched.open(localizedPath('en', paths.adminEvents));
+      const dialog = await openForm(watched, event.title);
+      await own(dialog, t.form.title).fill(someTitle('Nobody else’s'));
+      const beside = await context.newPage();
+      await openQuietly(beside, origin + localizedPath('en', paths.dashboard));
+      await beside.getByRole('button', { name: shell.logout }).first().click();
+      await beside.getByText(shell.loggedOutText).waitFor();
 
-    await page.waitForURL('**/auth?**');
-    await waitUntilQuiet(page);
-    const next = await createAccount(origin, { isAdmin: true });
-    await logIn(page, getDictionary('en'), next);
-    await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
-    await findEvent(page, event.title);
-    expect(await page.getByText(kit.session.restored).count()).toBe(0);
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:event');
-  });
+      await page.waitForURL('**/auth?**');
+      await waitUntilQuiet(page);
+      const next = await createAccount(origin, { isAdmin: true });
+      await logIn(page, getDictionary('en'), next);
+      await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
+      await findEvent(page, event.title);
+      expect(await page.getByText(kit.session.restored).count()).toBe(0);
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('draft:event');
+    },
+  );
 
   test('takes a picture away, cancels an event, and takes it from its category', async ({
     admin,
@@ -433,7 +437,10 @@ test.describe('everyone', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: t.form.editTitle });
     await dialog.waitFor();
-    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    // The form takes the place of what says that it is loading.
+    await expect
+      .poll(() => dialog.evaluate((box) => box.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);

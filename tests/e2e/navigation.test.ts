@@ -121,6 +121,8 @@ test.describe('from a cold start on a phone', () => {
     await page.keyboard.type(learner.username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(learner.password);
+    // Enter sends the form once its script is there, as the button shows.
+    await expect(page.getByRole('button', { name: auth.login })).toBeEnabled();
     await page.keyboard.press('Enter');
     await page.waitForURL(origin + paths.event(slug));
     await tap(page.getByRole('button', { name: eventPages.registration.register }));

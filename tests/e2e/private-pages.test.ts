@@ -1,25 +1,42 @@
+import { existsSync, statSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount, type Account } from '../support/accounts';
-import { phone } from '../support/browser';
+import { desktop, phone } from '../support/browser';
 import { journeySample } from '../support/journeys';
-import { expect, test, type Visit } from '../support/test';
+import { waitUntilQuiet } from '../support/quiet';
+import { expect, test, type Visitor } from '../support/test';
 import { served } from '../support/served';
 
 const { origin } = served;
 
+/** Bytes of script, in Brotli, that a page may load until it can be used. */
+const limit = 120_000;
+
+const beforeLogin = [paths.auth, paths.forgotPassword, paths.resetPassword];
 const ofLearners = [
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
   ...[paths.profile, paths.notifications, paths.courseList, paths.logbook],
   ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
 ];
+/** The tables of staff that have rows from the start, and those that may have none. */
+const filledLists = [
+  ...[paths.adminEvents, paths.adminJobs, paths.adminHub, paths.adminCourses, paths.adminUsers],
+  ...[paths.adminTranslations, paths.adminTasks, paths.adminAudit],
+];
+const otherLists = [
+  ...[paths.adminInbox, paths.adminCollections, paths.adminNewsletter, paths.adminTrainers],
+  ...[paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
+];
 const ofAdmins = [
-  ...[paths.admin, paths.adminEvents, paths.adminHub, paths.adminJobs, paths.adminCourses],
-  ...[paths.adminCollections, paths.adminUsers, paths.adminAudit, paths.adminTrainers],
-  ...[paths.adminLogbooks, paths.adminInbox, paths.adminNewsletter],
+  ...[paths.admin, paths.adminCourse(site.featuredCourseId), paths.adminOrganizations],
+  ...filledLists,
+  ...otherLists,
 ];
 
 let learner: Account;
@@ -37,17 +54,54 @@ test.beforeAll(async () => {
 const pagesIn = (locale: Locale, pages: readonly string[]) =>
   journeySample(pages, ...pages.keys().filter((index) => index % 2 === locales.indexOf(locale)));
 
+/** Bytes of a script as it is sent to every browser of today. */
+const sizeOf = (url: string): number => {
+  const file = `dist/client${new URL(url).pathname}.br`;
+  return existsSync(file) ? statSync(file).size : 0;
+};
+
+/** Opens a page down to its end, whose parts come once they are near; returns the bytes of its scripts. */
+async function weigh({ page, open }: Visitor, path: string): Promise<number> {
+  const scripts = new Set<string>();
+  const note = (request: { url: () => string; resourceType: () => string }) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  };
+  page.on('request', note);
+  await open(path);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await waitUntilQuiet(page);
+  // A tab that is not open has its own.
+  await expect(page.locator('.skeleton:visible, .ghost:visible')).toHaveCount(0);
+  page.off('request', note);
+  return scripts.values().reduce((sum, url) => sum + sizeOf(url), 0);
+}
+
+/** Where on a desktop the first row of a table is, or what stands there in its place. */
+async function findFirstRow(page: Page, locale: Locale, isFilled: boolean): Promise<number> {
+  await page.setViewportSize(desktop);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // The notice about the second step is there, too: nothing is measured without it.
+  const { factorTitle } = getDictionary(locale).admin;
+  await page.getByRole('complementary', { name: factorTitle }).waitFor();
+  const row = page.locator('main table tbody tr').first();
+  const nothing = page.locator('main .card.border-dashed').first();
+  const first = (isFilled ? row : row.or(nothing)).first();
+  await first.waitFor();
+  const top = await first.evaluate((one) => one.getBoundingClientRect().top);
+  await page.setViewportSize(phone);
+  return top;
+}
+
 /** Opens pages one after the other on a phone; what is wrong with any of them. */
-async function walk(
-  visit: Visit,
-  locale: Locale,
-  pages: readonly string[],
-  as: Account,
-): Promise<string[]> {
-  const { page, open, expectClean } = await visit({ as, viewport: phone });
+async function walk(visitor: Visitor, locale: Locale, pages: readonly string[]): Promise<string[]> {
+  const { page, expectClean } = visitor;
   const found: string[] = [];
+  const sizes: [string, number][] = [];
   for (const path of pages) {
-    await open(localizedPath(locale, path));
+    const size = await weigh(visitor, localizedPath(locale, path));
+    sizes.push([path, size]);
+    // Every one of them has scripts of its own.
+    if (size === 0 || size > limit) found.push(`${path}: ${size} bytes of script`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const { lang, overflow } = await page.evaluate(() => ({
       lang: document.documentElement.lang,
@@ -55,19 +109,33 @@ async function walk(
     }));
     if (lang !== locale) found.push(`${path}: lang is ${lang}`);
     if (overflow > 0) found.push(`${path}: ${overflow} px wider than its window`);
+    const isFilled = filledLists.includes(path as never);
+    if (!isFilled && !otherLists.includes(path as never)) continue;
+    const top = await findFirstRow(page, locale, isFilled);
+    if (top > 400) found.push(`${path}: the first row begins at ${top} px`);
   }
+  test.info().annotations.push({ type: 'bytes', description: JSON.stringify(sizes) });
   expectClean();
   return found;
 }
 
+const onPhone = { viewport: phone };
+
 for (const locale of locales) {
-  test.describe(`pages behind the login, in ${locale}`, () => {
-    test('open for a learner without problems', async ({ visit }) => {
-      expect(await walk(visit, locale, pagesIn(locale, ofLearners), learner)).toEqual([]);
+  test.describe(`pages of members, of staff and of the log-in, in ${locale}`, () => {
+    test('are light for a visitor', async ({ visit }) => {
+      const found = await walk(await visit(onPhone), locale, pagesIn(locale, beforeLogin));
+      expect(found).toEqual([]);
     });
 
-    test('open for an admin without problems', async ({ visit }) => {
-      expect(await walk(visit, locale, pagesIn(locale, ofAdmins), admin)).toEqual([]);
+    test('are light and open for a learner without problems', async ({ visit }) => {
+      const visitor = await visit({ ...onPhone, as: learner });
+      expect(await walk(visitor, locale, pagesIn(locale, ofLearners))).toEqual([]);
+    });
+
+    test('are light for an admin, and show rows on the first screen', async ({ visit }) => {
+      const visitor = await visit({ ...onPhone, as: admin });
+      expect(await walk(visitor, locale, pagesIn(locale, ofAdmins))).toEqual([]);
     });
   });
 }

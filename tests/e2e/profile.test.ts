@@ -96,7 +96,7 @@ for (const locale of journeyLocales('id')) {
       await elsewhere.page.waitForURL((url) => url.pathname === at(paths.auth));
     });
 
-    test('signs one device out, then all', async ({ visit }) => {
+    test('signs one device out, then all', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin);
       const { page, context, open } = await visit({ ...refusals });
       await open(at(paths.auth));
@@ -210,26 +210,30 @@ for (const locale of journeyLocales('id')) {
       expect(await main.getByLabel(t.proofCode).count()).toBe(0);
     });
 
-    test('asks for the second step where it was switched on in another tab', async ({ visit }) => {
-      const person = await createAccount(origin);
-      const { page, context, open } = await visit({ ...refusals, as: person });
-      await open(at(paths.profile));
-      const main = page.getByRole('main');
-      await main.getByLabel(t.currentPassword).fill(person.password);
-      const beside = await context.newPage();
-      await openQuietly(beside, origin + at(paths.profile));
-      const recovery = await setUpFactor(beside, person);
+    test(
+      'asks for the second step where it was switched on in another tab',
+      onlyLong,
+      async ({ visit }) => {
+        const person = await createAccount(origin);
+        const { page, context, open } = await visit({ ...refusals, as: person });
+        await open(at(paths.profile));
+        const main = page.getByRole('main');
+        await main.getByLabel(t.currentPassword).fill(person.password);
+        const beside = await context.newPage();
+        await openQuietly(beside, origin + at(paths.profile));
+        const recovery = await setUpFactor(beside, person);
 
-      await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
-      await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
-      expect(await main.getByLabel(t.proofCode).count()).toBe(0);
-      await main.getByRole('button', { name: t.changePassword }).click();
-      await main.getByText(issues.code_required).waitFor();
-      expect(await main.getByLabel(auth.newPassword).inputValue()).toBe('lampu kereta hijau');
-      await main.getByLabel(t.proofCode).fill(recovery[0] ?? '');
-      await main.getByRole('button', { name: t.changePassword }).click();
-      await page.getByText(t.passwordChangedText).waitFor();
-    });
+        await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+        await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+        expect(await main.getByLabel(t.proofCode).count()).toBe(0);
+        await main.getByRole('button', { name: t.changePassword }).click();
+        await main.getByText(issues.code_required).waitFor();
+        expect(await main.getByLabel(auth.newPassword).inputValue()).toBe('lampu kereta hijau');
+        await main.getByLabel(t.proofCode).fill(recovery[0] ?? '');
+        await main.getByRole('button', { name: t.changePassword }).click();
+        await page.getByText(t.passwordChangedText).waitFor();
+      },
+    );
 
     test('gives out the data, then deletes the account', async ({ visit }) => {
       const person = await createAccount(origin);

@@ -1,9 +1,9 @@
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
+import { journeyLocales } from '../support/journeys';
 import { expect, test } from '../support/test';
 
 const typed = { id: 'pembelajaran mesin', en: 'machine learning' };
@@ -11,7 +11,7 @@ const title = { id: 'Pembelajaran mesin', en: 'Machine learning' };
 const explained = (locale: 'id' | 'en') =>
   localizedPath(locale, paths.glossaryTerm('machine-learning'));
 
-for (const locale of locales) {
+for (const locale of journeyLocales('en')) {
   const t = getDictionary(locale).search;
 
   test.describe(`the search, ${locale}`, () => {

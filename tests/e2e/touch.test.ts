@@ -6,7 +6,7 @@ import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { waitUntilQuiet } from '../support/quiet';
 import { findReact } from '../support/react';
 import { expect, test } from '../support/test';
@@ -47,6 +47,8 @@ const inLocale = (locale: Locale, path: string) => localizedPath(locale, path);
 
 for (const { path, words } of searches) {
   const [locale = 'id'] = journeyLocales('id');
+  // Both searches are the same parts: the second shows that it is made of them.
+  const details = path === paths.jobs ? {} : onlyLong;
 
   test.describe(`the filters of ${path} while their script is under way`, () => {
     test('keep every letter, the caret and the focus, and search for it once', async ({
@@ -81,7 +83,7 @@ for (const { path, words } of searches) {
       expectClean();
     });
 
-    test('send the form once', async ({ visit }) => {
+    test('send the form once', details, async ({ visit }) => {
       const { page, open, requests, expectClean } = await visit({ isFirst: true });
       await open(inLocale(locale, path));
       const { asked, release } = await holdScripts(page);
@@ -119,7 +121,7 @@ for (const { path, words } of searches) {
       expectClean();
     });
 
-    test('keep what is typed on a page that the browser translates', async ({ visit }) => {
+    test('keep what is typed on a page that the browser translates', details, async ({ visit }) => {
       // React says that the page is not what the server sent.
       const { page, open, expectClean } = await visit({ isFirst: true, allowedErrors: /#418/ });
       await open(inLocale(locale, path));
@@ -145,7 +147,7 @@ for (const { path, words } of searches) {
       expectClean();
     });
 
-    test('come by the router too', async ({ visit }) => {
+    test('come by the router too', details, async ({ visit }) => {
       const { page, open, expectClean } = await visit({ isFirst: true });
       await open(inLocale(locale, paths.home));
       await page
@@ -165,7 +167,7 @@ for (const { path, words } of searches) {
       expectClean();
     });
 
-    test('are a plain form if it never comes', async ({ visit }) => {
+    test('are a plain form if it never comes', details, async ({ visit }) => {
       const { page, open } = await visit({ isFirst: true, allowedErrors: /./ });
       await open(inLocale(locale, path));
       await page.route(scripts, (route) => route.abort());
@@ -176,7 +178,7 @@ for (const { path, words } of searches) {
       await expect(page.getByRole('searchbox')).toHaveValue(words);
     });
 
-    test('are a plain form if it takes too long', async ({ visit }) => {
+    test('are a plain form if it takes too long', details, async ({ visit }) => {
       const { page, open } = await visit({ isFirst: true });
       await open(inLocale(locale, path));
       await holdScripts(page);

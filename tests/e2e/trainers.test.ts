@@ -13,7 +13,7 @@ import { phone } from '../support/browser';
 import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { trainerAnswers } from '../support/trainer-answers';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -280,7 +280,7 @@ test.describe('nothing is lost', () => {
     await stepHeading(again, 'id', 'school').waitFor();
   });
 
-  test('when the session ends while typing', async ({ visit }) => {
+  test('when the session ends while typing', onlyLong, async ({ visit }) => {
     const email = someEmail();
     const account = await createAccount(origin);
     const { page, context, open } = await visit({ viewport: phone, as: account });

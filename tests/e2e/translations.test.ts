@@ -10,6 +10,7 @@ import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, someTitle, test } from '../support/events';
+import { onlyLong } from '../support/journeys';
 import { waitUntilQuiet } from '../support/quiet';
 import { served } from '../support/served';
 import { expect } from '../support/test';
@@ -115,41 +116,45 @@ test.describe('a translated event', () => {
     reader.expectClean();
   });
 
-  test('is not written over unseen, and outlives a session that ended', async ({ admin }) => {
-    const { event, title } = await newEvent();
-    const { page, open, expectClean } = await admin('en', {
-      viewport: desktop,
-      allowedErrors: /40[019]/,
-    });
-    await open(localizedPath('en', paths.adminTranslations));
-    await page.getByRole('searchbox').fill(title);
-    const row = page.getByRole('row').filter({ hasText: title });
-    await row.getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await field(dialog, t.fields.title).fill('Mine');
-    await field(dialog, t.fields.description).fill('Mine, too.');
+  test(
+    'is not written over unseen, and outlives a session that ended',
+    onlyLong,
+    async ({ admin }) => {
+      const { event, title } = await newEvent();
+      const { page, open, expectClean } = await admin('en', {
+        viewport: desktop,
+        allowedErrors: /40[019]/,
+      });
+      await open(localizedPath('en', paths.adminTranslations));
+      await page.getByRole('searchbox').fill(title);
+      const row = page.getByRole('row').filter({ hasText: title });
+      await row.getByRole('button').click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await field(dialog, t.fields.title).fill('Mine');
+      await field(dialog, t.fields.description).fill('Mine, too.');
 
-    const theirs = { title: 'Theirs', description: 'Theirs, too.' };
-    await send('PUT', api.adminTranslation('event', event.id, 'en'), {
-      ...{ fields: theirs, status: 'draft' },
-    });
-    await press(dialog, t.publish);
-    const changes = dialog.getByRole('table', { name: en.adminKit.conflict.caption });
-    await changes.getByText('Theirs', { exact: true }).waitFor();
-    await expect(field(dialog, t.fields.title)).toHaveValue('Mine');
+      const theirs = { title: 'Theirs', description: 'Theirs, too.' };
+      await send('PUT', api.adminTranslation('event', event.id, 'en'), {
+        ...{ fields: theirs, status: 'draft' },
+      });
+      await press(dialog, t.publish);
+      const changes = dialog.getByRole('table', { name: en.adminKit.conflict.caption });
+      await changes.getByText('Theirs', { exact: true }).waitFor();
+      await expect(field(dialog, t.fields.title)).toHaveValue('Mine');
 
-    const cookies = await page.context().cookies();
-    await page.context().clearCookies({ name: 'session' });
-    await press(dialog, en.adminKit.conflict.overwrite);
-    await dialog.getByText(en.adminKit.session.ended).waitFor();
-    await page.context().addCookies(cookies);
-    await open(localizedPath('en', paths.adminTranslations));
-    await page.getByRole('searchbox').fill(title);
-    await row.getByRole('button').click();
-    await dialog.getByText(t.restored).waitFor();
-    await expect(field(dialog, t.fields.description)).toHaveValue('Mine, too.');
-    expectClean();
-  });
+      const cookies = await page.context().cookies();
+      await page.context().clearCookies({ name: 'session' });
+      await press(dialog, en.adminKit.conflict.overwrite);
+      await dialog.getByText(en.adminKit.session.ended).waitFor();
+      await page.context().addCookies(cookies);
+      await open(localizedPath('en', paths.adminTranslations));
+      await page.getByRole('searchbox').fill(title);
+      await row.getByRole('button').click();
+      await dialog.getByText(t.restored).waitFor();
+      await expect(field(dialog, t.fields.description)).toHaveValue('Mine, too.');
+      expectClean();
+    },
+  );
 });
 
 test('a translated class is read by a learner in both languages', async ({ visit }) => {
