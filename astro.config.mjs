@@ -6,6 +6,7 @@ import vercel from '@astrojs/vercel';
 import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
+import { clientChunks } from './scripts/lib/client-chunks.mjs';
 import { clientDirectives } from './scripts/lib/client-directives.mjs';
 import { figureBytes } from './scripts/lib/figure-bytes.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
@@ -84,6 +85,9 @@ export default defineConfig({
     plugins: [lateScripts(), leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
+    },
     define: {
       __ON_VERCEL__: JSON.stringify(onVercel),
       // Which build made a page: those of two are never mixed.
