@@ -6,10 +6,12 @@ import vercel from '@astrojs/vercel';
 import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
+import { clientChunks } from './scripts/lib/client-chunks.mjs';
 import { clientDirectives } from './scripts/lib/client-directives.mjs';
 import { figureBytes } from './scripts/lib/figure-bytes.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { lateScripts } from './scripts/lib/late-scripts.mjs';
+import { leanPolicy } from './scripts/lib/lean-policy.mjs';
 import { leanReact } from './scripts/lib/lean-react.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
@@ -22,7 +24,14 @@ export default defineConfig({
   trailingSlash: 'ignore',
   adapter: onVercel
     ? vercel({ staticHeaders: true, maxDuration: 30 })
-    : node({ mode: 'standalone', staticHeaders: true, bodySizeLimit: 26 * 1024 * 1024 }),
+    : node({
+        // scripts/lib/http-server.ts has looked for a file by then: another look would cost each response.
+        mode: 'middleware',
+        // Pages are stored or compressed whole: a stream of their parts costs more than its string.
+        experimentalDisableStreaming: true,
+        staticHeaders: true,
+        bodySizeLimit: 26 * 1024 * 1024,
+      }),
   cache: {
     provider: onVercel
       ? { name: 'vercel', entrypoint: './src/server/cache/vercel-cache.ts' }
@@ -81,9 +90,12 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [lateScripts(), leanReact()],
+    plugins: [lateScripts(), leanPolicy(), leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
+    },
     define: {
       __ON_VERCEL__: JSON.stringify(onVercel),
       // Which build made a page: those of two are never mixed.

@@ -32,7 +32,7 @@ export default {
     './src/shell/navigation/{TopBar,PhoneMenu,LanguageSwitch,MenuGroups}.astro',
     './src/shell/ThemeToggle.astro',
     './src/features/marketing/{Hero,HeroCloth}.astro',
-    './src/ui/{Button,Icon}.tsx',
+    './src/ui/html/{Button.astro,button-looks.ts,Icon.astro}',
     './src/ui/page/{PageHead,PageHero}.astro',
     './src/ui/Wordmark.astro',
   ],

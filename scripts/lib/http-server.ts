@@ -24,6 +24,7 @@ import {
 } from '../../src/server/http/request-context.ts';
 import { sweepRegularly, watchBodies } from './bodies.ts';
 import { lightPages } from './light-pages.ts';
+import { isPlain } from './plain-request.ts';
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -44,13 +45,6 @@ function refuse(response: ServerResponse, status: number): void {
   if (!response.headersSent) response.writeHead(status, { 'Cache-Control': 'no-store', ...wait });
   response.end();
 }
-
-/** A name or an address with a port or without, and nothing of a path, a query or a person. */
-const plainHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
-
-/** Returns true for an unambiguous path: routes, policies and the log must agree on it. */
-const isPlain = ({ headers: { host }, url = '' }: IncomingMessage) =>
-  url.startsWith('/') && (host === undefined || plainHost.test(host));
 
 /**
  * Milliseconds. Headers come in one piece or from someone who only wants to hold a connection; a body
@@ -142,7 +136,6 @@ function networkReader(trusted: string): (request: IncomingMessage) => string {
 }
 
 async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerResponse) => void> {
-  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   // React reads it as it starts: else pages are rendered by its development version, in twice the time.
   process.env.NODE_ENV = 'production';
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;

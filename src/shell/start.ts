@@ -17,10 +17,11 @@ import '~/ui/page/click-video';
 startTheme();
 startDataSaver();
 startFont();
-startSiteCss();
 startLocaleSwitch();
 startMenu();
 startPress();
+// Around what a press has fetched.
+startSiteCss();
 startRevealOnScroll();
 startTooltip();
 startSearch();

@@ -1,18 +1,11 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Icon } from './Icon';
+import { buttonLooks, type ButtonLook } from './html/button-looks';
 import type { IconName } from './icons';
-
-const looks = {
-  primary: 'btn btn-primary',
-  quiet: 'btn btn-quiet',
-  sun: 'btn btn-sun',
-  glass: 'btn btn-glass',
-  danger: 'btn btn-danger',
-} as const;
 
 export interface ButtonProps {
   children?: ReactNode;
-  look?: keyof typeof looks;
+  look?: ButtonLook;
   /** Icon after the text. */
   icon?: IconName;
   className?: string;
@@ -36,7 +29,7 @@ export interface ButtonProps {
 /** A button, or a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { children, look = 'primary', icon, className = '', href, outside, label } = props;
-  const classes = `${looks[look]} ${className}`.trim();
+  const classes = `${buttonLooks[look]} ${className}`.trim();
   const content = (
     <>
       {children}

@@ -69,8 +69,21 @@ export function bottomLinks(locale: Locale): NavigationItem[] {
   ];
 }
 
-/** The category menus of the top bar, with a short description an entry. */
-export async function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
+const menus = new Map<Locale, Promise<NavigationGroup[]>>();
+
+/**
+ * The category menus of the top bar, with a short description an entry. They follow from the content of
+ * the build alone, and each page has them twice.
+ */
+export function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
+  const known = menus.get(locale);
+  if (known && !import.meta.env.DEV) return known;
+  const made = makeMenuGroups(locale);
+  menus.set(locale, made);
+  return made;
+}
+
+async function makeMenuGroups(locale: Locale): Promise<NavigationGroup[]> {
   const t = getDictionary(locale).header;
   const page = (text: string, path: string, description: string) => ({
     text,

@@ -20,30 +20,7 @@ function getAddress(event: PointerEvent): string | undefined {
   return address === withoutHash(window.location.href) ? undefined : address;
 }
 
-/** Loads the stylesheets that this page lacks, as the router does, so that nothing flashes unstyled. */
-async function preloadStyles(page: Document): Promise<void> {
-  const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const addresses = links.map((link) => link.getAttribute('href') ?? '');
-  const missing = addresses.filter(
-    (address) => !document.querySelector(`link[rel=stylesheet][href="${address}"]`),
-  );
-  await Promise.all(
-    missing.map(async (href) => {
-      const link = Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as: 'style',
-        href,
-      });
-      await new Promise((resolve) => {
-        link.onload = resolve;
-        link.onerror = resolve;
-        document.head.append(link);
-      });
-    }),
-  );
-}
-
-/** Takes the page from what the press has fetched. False leaves it to the router. */
+/** Takes the page from what has been fetched. False leaves it to the router. */
 async function usePress(event: TransitionBeforePreparationEvent, press: Press): Promise<boolean> {
   event.signal.addEventListener('abort', () => press.controller.abort());
   try {
@@ -54,7 +31,6 @@ async function usePress(event: TransitionBeforePreparationEvent, press: Press): 
     const isRouted = page.querySelector('[name="astro-view-transitions-enabled"]');
     if (!isRouted) return false;
     for (const element of page.querySelectorAll('noscript')) element.remove();
-    await preloadStyles(page);
     event.newDocument = page;
     return true;
   } catch {
@@ -63,9 +39,20 @@ async function usePress(event: TransitionBeforePreparationEvent, press: Press): 
 }
 
 /**
+ * Fetches a page that is returned to out of the browser's own store, as old as what was left: a page of
+ * somebody is never in there (`no-store`), and one stored with other cookies is not taken either.
+ */
+function fetchAgain(address: string): Press {
+  const controller = new AbortController();
+  const { signal } = controller;
+  return { address, controller, answer: fetch(address, { cache: 'force-cache', signal }) };
+}
+
+/**
  * Fetches the next page when its link is pressed, and not before: lines are metered. Who saves data
  * gets it at the click. The click that
- * follows takes this answer; a press that becomes something else gives it up.
+ * follows takes this answer; a press that becomes something else gives it up. Back and forward answer
+ * without a request.
  */
 export function startPress(): void {
   let current: Press | undefined;
@@ -92,8 +79,9 @@ export function startPress(): void {
   window.addEventListener('click', drop);
 
   document.addEventListener('astro:before-preparation', (event) => {
-    const press = current;
-    if (!press || event.formData || press.address !== withoutHash(event.to.href)) return;
+    const address = withoutHash(event.to.href);
+    const press = event.navigationType === 'traverse' ? fetchAgain(address) : current;
+    if (!press || event.formData || press.address !== address) return;
     current = undefined;
     const load = event.loader;
     event.loader = async () => {

@@ -1,0 +1,10 @@
+/** What every page runs at its start: the router, the shell's scripts, and the loader of further files. */
+const start = /\/src\/shell\/start\.ts$|\/astro\/dist\/transitions\/|vite\/preload-helper/;
+
+/**
+ * How the scripts of pages are cut into files: what every page needs is one file with all that it imports,
+ * instead of ten, each of which costs a request and is compressed for itself.
+ *
+ * @type {import('rolldown').OutputOptions['codeSplitting']}
+ */
+export const clientChunks = { groups: [{ name: 'start', test: start }] };

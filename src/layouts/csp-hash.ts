@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+type Hash = `sha256-${string}`;
+
+/** What is inlined is the same on every page, and its hash is made once. */
+const known = new Map<string, Hash>();
+
+/** The hash by which the content security policy allows an inline script or style. */
+export function cspHash(text: string): Hash {
+  const found = known.get(text);
+  if (found) return found;
+  const hash: Hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  known.set(text, hash);
+  return hash;
+}

@@ -1,0 +1,24 @@
+/** Loads the stylesheets that this page lacks, as the router does, so that nothing flashes unstyled. */
+export async function preloadStyles(page: Document): Promise<void> {
+  const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const addresses = links.map((link) => link.getAttribute('href') ?? '');
+  const missing = addresses.filter(
+    // One that the router has preloaded is there.
+    (address) =>
+      !document.querySelector(`link:is([rel=stylesheet], [rel=preload])[href="${address}"]`),
+  );
+  await Promise.all(
+    missing.map(async (href) => {
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'style',
+        href,
+      });
+      await new Promise((resolve) => {
+        link.onload = resolve;
+        link.onerror = resolve;
+        document.head.append(link);
+      });
+    }),
+  );
+}

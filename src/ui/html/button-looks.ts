@@ -1,0 +1,10 @@
+/** How a button may look, in islands (Button.tsx) and in pages (Button.astro). */
+export const buttonLooks = {
+  primary: 'btn btn-primary',
+  quiet: 'btn btn-quiet',
+  sun: 'btn btn-sun',
+  glass: 'btn btn-glass',
+  danger: 'btn btn-danger',
+} as const;
+
+export type ButtonLook = keyof typeof buttonLooks;

@@ -1,0 +1,61 @@
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { getDictionary } from '~/i18n/get-dictionary';
+import { call, createAccount } from '../support/accounts';
+import { desktop } from '../support/browser';
+import { expect, test } from '../support/test';
+import { served } from '../support/served';
+
+const { origin } = served;
+const { auth, jobs, sidebar } = getDictionary('id');
+const courseId = site.featuredCourseId;
+
+test.describe('back and forward', () => {
+  test('show the page that was left at its place, without a request', async ({ visit }) => {
+    const { page, context, open, expectClean } = await visit({ viewport: desktop });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+    const follow = (path: string) => page.locator(`.side-nav a[href="${path}"]`).click();
+    await open(paths.events);
+    await follow(paths.jobs);
+    await heading(jobs.heading);
+    await page.evaluate(() => {
+      const ended = new Promise((resolve) => addEventListener('scrollend', resolve));
+      window.scrollTo(0, 700);
+      return ended;
+    });
+    await page.waitForFunction(() => (history.state as { scrollY: number }).scrollY === 700);
+    await follow(paths.courses);
+    await heading(sidebar.courses);
+
+    const asked: string[] = [];
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    devtools.on('Network.responseReceived', ({ response }) => {
+      const { pathname } = new URL(response.url);
+      if (!response.fromDiskCache && !pathname.startsWith('/api/')) asked.push(response.url);
+    });
+    await page.goBack();
+    await heading(jobs.heading);
+    await page.waitForFunction(() => window.scrollY === 700);
+    await page.goForward();
+    await heading(sidebar.courses);
+    expect(asked.filter((url) => !url.includes('/covers/'))).toEqual([]);
+    expectClean();
+  });
+
+  test('show nothing of a person once nobody is logged in', async ({ visit }) => {
+    const account = await createAccount(origin);
+    const { cookie } = account;
+    await call(origin, 'POST', api.enroll, { cookie, body: { courseId, progress: 0 } });
+    const { page, open } = await visit({ viewport: desktop, as: account });
+    await open(paths.learnClass(courseId, 2));
+    await page.locator('#step-1').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: site.brand }).first().click();
+    await page.waitForURL(origin + paths.home);
+    await page.evaluate((path) => fetch(path, { method: 'POST' }), api.logout);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: auth.heading }).waitFor();
+    await expect(page.locator('#step-1')).toHaveCount(0);
+  });
+});
