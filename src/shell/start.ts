@@ -3,6 +3,7 @@ import { startFont } from './font';
 import { startLocaleSwitch } from './navigation/locale-switch';
 import { startMenu } from './navigation/menu';
 import { startDataSaver } from './data-saver/start-data-saver';
+import { quietTransitions } from './navigation/quiet-transitions';
 import { startPress } from './navigation/press';
 import { startBuildCheck, startWorker } from './service-worker';
 import { startRevealOnScroll } from './reveal-on-scroll';
@@ -14,6 +15,7 @@ import { startTooltip } from './tooltip';
 // knows no inline script of another page.
 import '~/ui/page/click-video';
 
+quietTransitions();
 startTheme();
 startDataSaver();
 startFont();

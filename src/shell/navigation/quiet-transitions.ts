@@ -1,0 +1,14 @@
+/**
+ * Lets one navigation overtake another: the router skips the transition of the earlier one and
+ * handles its `updateCallbackDone` and `finished`, but not its `ready`, which would be an uncaught
+ * error.
+ */
+export function quietTransitions(): void {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => undefined);
+    return transition;
+  };
+}
