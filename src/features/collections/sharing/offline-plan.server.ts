@@ -52,5 +52,6 @@ export async function planShared(
     title: collection.name,
     href,
     parts: [page, ...(await toFiles(db, collection.pdfFiles, call.token))],
+    ...(collection.videoUrls.length > 0 && { hasVideo: true as const }),
   };
 }
