@@ -17,9 +17,11 @@ import { call, createAccount, type Account } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { browserFlags, phone } from '../support/browser';
 import { collectionWithFile, pdfBytes } from '../support/documents';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { Line } from '../support/line';
+import { makeSecondBuild } from '../support/second-build';
 import { served } from '../support/served';
+import { startServer } from '../support/server';
 import { expect, test } from '../support/test';
 import { createTrainer } from '../support/trainers';
 
@@ -394,6 +396,88 @@ test.describe('without a line', () => {
     await page.locator('.lesson-step').first().waitFor();
     expect(mobile.problems).toEqual([]);
   });
+
+  test(
+    'after a deployment no page mixes two builds, in an open tab or after a start',
+    onlyLong,
+    async () => {
+      const build = makeSecondBuild();
+      const second = await startServer(
+        { DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },
+        join(build.folder, 'scripts/serve.ts'),
+        build.folder,
+      );
+      try {
+        await mobile.start();
+        const { line } = mobile;
+        const missing: string[] = [];
+        const watch = () =>
+          mobile.page.on('response', (response) => {
+            if (response.status() >= 400) missing.push(response.url());
+          });
+        /** The build of the page that is open, once it is certain that it has nothing of the other. */
+        const whole = async () => {
+          await mobile.page.waitForLoadState('networkidle');
+          const { id, names } = await mobile.page.evaluate(() => ({
+            id: document.documentElement.dataset['build'],
+            names: performance
+              .getEntriesByType('resource')
+              .map(({ name }) => new URL(name).pathname)
+              .filter((path) => /^\/_astro\/.*\.(?:js|css)$/.test(path))
+              .map((path) => path.slice('/_astro/'.length)),
+          }));
+          expect(names.length).toBeGreaterThan(1);
+          expect(names.filter((name) => build.isOfFirst(name) !== (id === build.first))).toEqual(
+            [],
+          );
+          expect(missing).toEqual([]);
+          return id;
+        };
+        watch();
+        await mobile.open(paths.course(courseId));
+        await mobile.awaitWorker();
+        await save(mobile.page, 'id');
+        const { page } = mobile;
+        const go = async (path: string) => {
+          await page.evaluate((href) => {
+            const link = Object.assign(document.createElement('a'), { href, textContent: href });
+            document.querySelector('main')?.prepend(link);
+            link.click();
+          }, path);
+          await page.waitForURL((url) => url.pathname === path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+        };
+
+        // Under an open tab: what is not saved is of the new build, what is saved of the old.
+        line.lead(second.origin);
+        expect(await whole()).toBe(build.first);
+        await go(paths.about);
+        expect(await whole()).toBe(build.second);
+        await go(paths.course(courseId));
+        expect(await whole()).toBe(build.first);
+        await go(paths.jobs);
+        expect(await whole()).toBe(build.second);
+
+        await page.waitForFunction(
+          async () => (await navigator.serviceWorker.getRegistration())?.waiting,
+        );
+        // Under a closed one: the worker is of the new build, and what is saved stands in without a line.
+        mobile.page = await mobile.context.newPage();
+        await page.close();
+        watch();
+        await mobile.open(paths.course(courseId));
+        expect(await whole()).toBe(build.second);
+        line.cut();
+        await mobile.open(paths.firstLesson(courseId));
+        await mobile.page.locator('.lesson-step').first().waitFor();
+        expect(await whole()).toBe(build.first);
+        expect(mobile.problems).toEqual([]);
+      } finally {
+        await second.stop();
+        build.remove();
+      }
+    },
+  );
 
   test('the worker is switched off by the server, with all that it kept', async () => {
     await mobile.start();

@@ -1,5 +1,6 @@
 import {
   assetCache,
+  buildOf,
   pageCache,
   pageCachePrefix,
   pageKey,
@@ -26,8 +27,14 @@ async function keepShell(): Promise<void> {
   const pages = await caches.open(shellCache(__BUILD_ID__));
   const assets = await caches.open(assetCache);
   for (const url of __SHELL__) {
-    const cache = url.startsWith('/_astro/') ? assets : pages;
-    if (!(await cache.match(url))) await cache.add(url);
+    if (url.startsWith('/_astro/')) {
+      if (!(await assets.match(url))) await assets.add(url);
+    } else if (!(await pages.match(url))) {
+      const page = await fetch(url);
+      // After a deployment they are of another build: its own worker keeps those.
+      if (buildOf(await page.clone().text()) !== __BUILD_ID__) return;
+      await pages.put(url, page);
+    }
   }
 }
 
@@ -66,7 +73,9 @@ async function answer({ request }: FetchEvent, url: URL): Promise<Response> {
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(hasSaved().then((has) => (has ? keepShell() : undefined)));
+  const keep = hasSaved().then((has) => (has ? keepShell() : undefined));
+  // They help. Without room for them, a worker of this build is still better than one of the last.
+  event.waitUntil(keep.catch(() => undefined));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -75,7 +84,6 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const done = () => event.ports[0]?.postMessage('done');
-  if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'keep-shell') event.waitUntil(keepShell().then(done, done));
 });
 
