@@ -215,6 +215,7 @@ test.describe('without a line', () => {
     await mobile.start();
     const { page } = mobile;
     await mobile.open(localizedPath('en', paths.shared(token)));
+    await page.getByText('PDF, 2 MB').waitFor();
     await mobile.awaitWorker();
     await page.getByRole('button', { name: t.save }).click();
     const pdfs = page.getByLabel(plural('en', t.files, 1, { size: '2 MB' }));
