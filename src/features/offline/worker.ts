@@ -1,6 +1,5 @@
 import {
   assetCache,
-  buildOf,
   pageCache,
   pageCachePrefix,
   pageKey,
@@ -13,8 +12,6 @@ import { bareOfflinePage } from './bare-page';
 import type { FetchEvent, WorkerScope } from './worker-types';
 
 declare const __BUILD_ID__: string;
-/** Filled in by the build: the addresses of the pages that stand for what is not saved, and what they need. */
-declare const __SHELL__: string[];
 
 // The whole service worker. It never fetches ahead: what it holds was saved by a person
 // (src/lib/offline/save.ts), but for the pages that say what is here.
@@ -24,17 +21,15 @@ const hasSaved = async () => (await caches.keys()).some((name) => name.startsWit
 
 /** Keeps the pages that stand for others, once something is saved that they can name. */
 async function keepShell(): Promise<void> {
+  // Which these are is no part of the worker: everybody gets that, and few save something.
+  const shell = (await (await fetch('/sw-shell.json')).json()) as { build: string; urls: string[] };
+  // After a deployment it is of another build, whose own worker keeps it.
+  if (shell.build !== __BUILD_ID__) return;
   const pages = await caches.open(shellCache(__BUILD_ID__));
   const assets = await caches.open(assetCache);
-  for (const url of __SHELL__) {
-    if (url.startsWith('/_astro/')) {
-      if (!(await assets.match(url))) await assets.add(url);
-    } else if (!(await pages.match(url))) {
-      const page = await fetch(url);
-      // After a deployment they are of another build: its own worker keeps those.
-      if (buildOf(await page.clone().text()) !== __BUILD_ID__) return;
-      await pages.put(url, page);
-    }
+  for (const url of shell.urls) {
+    const cache = url.startsWith('/_astro/') ? assets : pages;
+    if (!(await cache.match(url))) await cache.add(url);
   }
 }
 
