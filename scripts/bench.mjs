@@ -12,6 +12,7 @@ import { benchCrowd } from './lib/bench-crowd.mjs';
 import { benchEvents } from './lib/bench-events.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
 import { benchLoad } from './lib/bench-load.mjs';
+import { benchOffline } from './lib/bench-offline.mjs';
 import { benchRenders } from './lib/bench-renders.mjs';
 import { startServer } from './lib/bench-server.mjs';
 import { benchScale } from './lib/bench-scale.mjs';
@@ -189,6 +190,7 @@ const lists = {
   courses: benchCourses,
   collections: benchCollections,
   weight: benchWeight,
+  offline: benchOffline,
   load: benchLoad,
   surge: benchSurge,
   scale: benchScale,

@@ -1,5 +1,5 @@
 // The service worker: bundled by itself, with the pages that it keeps for those who save something.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -19,7 +19,7 @@ function assetsOf(folder, html, found = new Set()) {
   return found;
 }
 
-const bundle = (entry, outfile, buildId, shell = []) =>
+const bundle = (entry, outfile, buildId) =>
   build({
     entryPoints: [`src/features/offline/${entry}.ts`],
     outfile,
@@ -27,7 +27,7 @@ const bundle = (entry, outfile, buildId, shell = []) =>
     minify: true,
     format: 'iife',
     target: 'es2020',
-    define: { __BUILD_ID__: JSON.stringify(buildId), __SHELL__: JSON.stringify(shell) },
+    define: { __BUILD_ID__: JSON.stringify(buildId) },
     logLevel: 'warning',
   });
 
@@ -40,7 +40,8 @@ function shellOf(folder) {
 }
 
 /**
- * Writes `sw.js` and `sw-off.js` beside the static files. With `SERVICE_WORKER=off` both are the one
+ * Writes `sw.js` and `sw-off.js` beside the static files, and what the worker keeps for those who save
+ * something. With `SERVICE_WORKER=off` both are the one
  * that takes itself away.
  */
 export async function buildServiceWorker(folder, buildId) {
@@ -49,5 +50,7 @@ export async function buildServiceWorker(folder, buildId) {
     await bundle('off-worker', join(folder, 'sw.js'), buildId);
     return;
   }
-  await bundle('worker', join(folder, 'sw.js'), buildId, shellOf(folder));
+  await bundle('worker', join(folder, 'sw.js'), buildId);
+  const shell = { build: buildId, urls: shellOf(folder) };
+  writeFileSync(join(folder, 'sw-shell.json'), JSON.stringify(shell));
 }

@@ -165,6 +165,7 @@ export const errorStatus = {
   pictures_unavailable: 503,
   files_unavailable: 503,
   file_unreadable: 503,
+  saving_off: 503,
 } as const satisfies Partial<Record<IssueCode, number>>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startServer({
     ...{ DATABASE_URL: 'memory:', LOG_LEVEL: 'silent', TRUSTED_PROXY: '127.0.0.1' },
     // Checking a password takes as long as it does for people.
-    ...{ ...tight, PASSWORD_COST: '' },
+    ...{ ...tight, PASSWORD_COST: '', SERVICE_WORKER: 'off' },
   });
 });
 afterAll(() => server.stop());
@@ -99,5 +99,14 @@ describe('pages that are asked for together', () => {
     const answers = await together(20, () => at('/events?page=3'));
     const states = answers.map(({ headers }) => headers.get('x-astro-cache')).sort();
     expect(states).toEqual([...Array.from({ length: 19 }, () => 'HIT'), 'MISS']);
+  });
+});
+
+describe('a service worker that is switched off', () => {
+  it('takes itself away, and nothing more can be saved', async () => {
+    const [worker, other] = await Promise.all([at('/sw.js'), at('/sw-off.js')]);
+    expect(await worker.text()).toBe(await other.text());
+    const answer = await at(api.offline('course:1', 'en'));
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'saving_off' }]);
   });
 });

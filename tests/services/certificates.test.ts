@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#db/client';
 import { certificates, courseClasses, courses, users } from '#db/schema';
+import { certificatePdfBytes } from '~/features/courses/certificates/certificates.schema';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
@@ -123,6 +124,8 @@ describe('its PDF', () => {
     const { db, code } = await certified({ name: 'Nguyễn Thị Ánh', locale });
     const { filename, bytes } = await certificatePdf(db, code);
     expect(filename).toBe(`${code}.pdf`);
+    // Its page says so before the tap.
+    expect(Math.abs(bytes.length - certificatePdfBytes)).toBeLessThan(certificatePdfBytes / 10);
     const text = Buffer.from(bytes).toString('latin1');
     expect(text.startsWith('%PDF-')).toBe(true);
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);

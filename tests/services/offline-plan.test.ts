@@ -1,12 +1,37 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { courseClasses } from '#db/schema';
+import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { materialInputSchema } from '~/features/courses/admin/course-admin.schema';
+import { addMaterial } from '~/features/courses/admin/materials.server';
 import { planClass, planCourse } from '~/features/courses/learning/offline-plan.server';
 import { planEvent } from '~/features/events/detail/offline-plan.server';
 import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
+import { localStore } from '~/server/files/blobs';
 import { prepareLearner, someTrainer } from '../support/device-actions';
-import { someActor, toCode, useDatabase } from '../support/services';
+import { pdfBytes } from '../support/documents';
+import { someActor, toCode, useDatabase, useFolder } from '../support/services';
 
+const folder = useFolder('BLOB_DIR');
 const connection = useDatabase();
+
+/** A file, a link, and a file of another class. */
+async function addMaterials(classIds: number[]) {
+  const store = localStore(folder);
+  const file = () => new File([pdfBytes(3000)], 'a.pdf', { type: 'application/pdf' });
+  const admin = await someActor(connection.db, { isAdmin: true });
+  const add = (classId: number, input: object, pdf?: File) =>
+    addMaterial(connection.db, {
+      ...{ actor: admin, classId, store, file: pdf },
+      input: materialInputSchema.parse({ url: '', ...input }),
+    });
+  const [classId = 0, next = 0] = classIds;
+  const { id } = await add(classId, { title: 'Lembar kerja' }, file());
+  await add(classId, { title: 'Tautan', url: 'https://example.org' });
+  const { id: other } = await add(next, { title: 'Daftar' }, file());
+  return [id, other].map(api.classMaterial);
+}
 
 describe('what saving takes', () => {
   it('is all classes for a learner, and the open one for everyone else', async () => {
@@ -23,6 +48,28 @@ describe('what saving takes', () => {
         paths.firstLesson(courseId),
       ]);
     }
+  });
+
+  it('names the PDFs of classes with their sizes after all pages, for a learner alone', async () => {
+    const { db, actor, courseId, classId, next } = await prepareLearner(connection.db);
+    const [first = '', second = ''] = await addMaterials([classId, next]);
+    const call = { courseId, lang: 'id' as const };
+    const { parts, hasVideo } = await planCourse(db, { ...call, actor });
+    expect(parts.map(({ kind }) => kind)).toEqual(['page', 'page', 'page', 'file', 'file']);
+    expect(parts.slice(3)).toEqual([
+      { kind: 'file', url: first, bytes: 3000, name: 'Lembar kerja' },
+      { kind: 'file', url: second, bytes: 3000, name: 'Daftar' },
+    ]);
+    expect(hasVideo).toBeUndefined();
+    const own = await planClass(db, { ...call, actor, classId });
+    expect(own.parts.slice(1).map(({ url }) => url)).toEqual([first]);
+    const { parts: open } = await planCourse(db, { ...call, actor: null });
+    expect(open.every(({ kind }) => kind === 'page')).toBe(true);
+    await db
+      .update(courseClasses)
+      .set({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })
+      .where(eq(courseClasses.id, next));
+    expect((await planCourse(db, { ...call, actor })).hasVideo).toBe(true);
   });
 
   it('of a class is told to those who are enrolled alone', async () => {

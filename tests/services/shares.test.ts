@@ -224,6 +224,7 @@ describe('a file of a shared collection', () => {
 
     const own = await copy(other, { token });
     expect(own.pdfFiles).toEqual(pdfFiles);
+    expect(own.fileSizes).toEqual({ [`/api/download/pdf/${filename}`]: 7 });
     await takeBack(owner, source.id);
     expect(await may(null, token)).toBe('unauthorized');
     await deleteCollection(connection.db, { actor: owner, collectionId: source.id });

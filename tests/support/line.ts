@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
  * workers. It has an origin of its own.
  */
 export class Line {
-  readonly #target: URL;
+  #target: URL;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   #isCut = false;
@@ -59,6 +59,16 @@ export class Line {
 
   cut(): void {
     this.#isCut = true;
+    this.#drop();
+  }
+
+  /** Leads to another server from now on, as after a deployment. */
+  lead(target: string): void {
+    this.#target = new URL(target);
+    this.#drop();
+  }
+
+  #drop(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
 

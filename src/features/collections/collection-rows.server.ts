@@ -7,6 +7,7 @@ import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize } from '~/server/translations/localize';
 import { readItems } from './collections';
+import { readFileSizes } from './files/file-sizes.server';
 import type {
   Collection,
   CollectionCourse,
@@ -115,6 +116,7 @@ export async function toDetail(
     ...toCollection(row, actor),
     summaryHtml: getSummaryHtml(row),
     courses: await getCourses(db, row.id, actor, lang),
+    fileSizes: await readFileSizes(db, readItems(row.pdfFiles)),
   };
 }
 
@@ -132,6 +134,7 @@ export async function toSharedDetail(
     videoUrls: readItems(row.videoUrls),
     summaryHtml: getSummaryHtml(row),
     courses: await getCourses(db, row.id, null, lang),
+    fileSizes: await readFileSizes(db, readItems(row.pdfFiles)),
     isOwn: row.userId === actor?.id,
   };
 }

@@ -68,6 +68,8 @@ export interface CollectionDetail extends Collection {
   /** The summary as safe HTML. */
   summaryHtml: string;
   courses: CollectionCourse[];
+  /** Bytes of our own files among the PDFs, by where they are downloaded. */
+  fileSizes: Readonly<Record<string, number>>;
 }
 
 /** The token of a collection's link; null if there is none. */
@@ -87,6 +89,7 @@ export interface SharedCollection extends Pick<
   | 'videoUrls'
   | 'summaryHtml'
   | 'courses'
+  | 'fileSizes'
 > {
   /** Whether it is the caller's. */
   isOwn: boolean;

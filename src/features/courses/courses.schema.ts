@@ -166,6 +166,8 @@ interface Material {
   lang: Locale;
   kind: 'file' | 'link';
   url: string;
+  /** Bytes of a file, if they are known. */
+  size: number | null;
 }
 
 /** What a class teaches, in a language. */

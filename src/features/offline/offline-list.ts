@@ -9,9 +9,10 @@ import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
 import { formatMegabytes } from '~/lib/offline/megabytes';
 import { dropAction, flushOutbox, listActions, type Action } from '~/lib/offline/outbox';
-import { type SaveError, saveItem } from '~/lib/offline/save';
-import { listItems, removeItem, type SavedItem } from '~/lib/offline/saved-items';
+import { askToKeep, mayBeDropped, readRoom } from '~/lib/offline/room';
+import { listItems, type SavedItem } from '~/lib/offline/saved-items';
 import { mayWait } from '~/lib/offline/waiting';
+import { savedRow } from './saved-row';
 
 /** Where what was refused is looked at again; an entry of the logbook is filled in there. */
 const toMend = ({ id, kind, href }: Action) =>
@@ -57,7 +58,12 @@ class OfflineList extends HTMLElement {
 
   private async draw(): Promise<void> {
     const items = await listItems();
-    this.find('items')?.replaceChildren(...items.map((item) => this.toRow(item)));
+    const show = {
+      locale: this.locale,
+      say: (text: string) => this.write('status', text),
+      redraw: () => this.draw(),
+    };
+    this.find('items')?.replaceChildren(...items.map((item) => savedRow(item, show)));
     this.find('none')?.toggleAttribute('hidden', items.length > 0);
     this.find('browse')?.toggleAttribute('hidden', items.length > 0 || !navigator.onLine);
     const actions = await listActions().catch(() => []);
@@ -65,45 +71,29 @@ class OfflineList extends HTMLElement {
     const refused = actions.filter(({ refusal }) => refusal);
     this.find('refused')?.replaceChildren(...refused.map((action) => this.toRefused(action)));
     this.write('waiting', waiting > 0 ? plural(this.locale, this.t.waiting, waiting) : '');
-    const { usage = 0, quota = 0 } =
-      (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
-    if (quota > 0) {
-      const left = formatMegabytes(this.locale, quota - usage);
-      this.write('room', fill(this.t.room, { used: formatMegabytes(this.locale, usage), left }));
-    }
+    await this.drawRoom(items.length > 0);
   }
 
-  private toRow(item: SavedItem): HTMLElement {
-    const bytes = item.parts.reduce((sum, part) => sum + part.bytes, 0);
-    const kind = this.t.kinds[item.kind];
-    const isWhole = item.state === 'saved';
-    const facts = isWhole
-      ? formatMegabytes(this.locale, bytes)
-      : fill(this.t.paused, { done: item.done, total: item.parts.length });
-    const link = createElement(
-      'a',
-      { href: item.href, className: 'text-lg font-bold' },
-      item.title,
-    );
-    // A page that another build made brings its own scripts.
-    link.dataset['astroReload'] = '';
-    const files = item.parts.filter((part) => part.kind === 'file' && isWhole);
-    const row: HTMLElement = createElement(
-      'li',
-      { className: 'card grid gap-2 p-4' },
-      createElement('p', { className: 'text-sm text-ink-soft' }, `${kind} · ${facts}`),
-      createElement('h2', {}, link),
-      ...files.map(({ url, name = '' }) =>
-        createElement('a', { href: url, className: 'font-semibold text-nila' }, name),
-      ),
-      createElement(
-        'p',
-        { className: 'flex flex-wrap gap-2' },
-        ...(isWhole ? [] : [this.button(this.t.resume, item, () => this.resume(item, row))]),
-        this.button(this.t.remove, item, () => this.forget(item)),
-      ),
-    );
-    return row;
+  /** The room that is used and left, and whether the browser keeps what is here. */
+  private async drawRoom(hasItems: boolean): Promise<void> {
+    const room = await readRoom();
+    if (room && room.all > 0) {
+      const size = (bytes: number) => formatMegabytes(this.locale, bytes);
+      const left = size(Math.max(0, room.all - room.used));
+      this.write('room', fill(this.t.room, { used: size(room.used), left }));
+    }
+    const isLoose = hasItems ? await mayBeDropped() : null;
+    this.write('keeping', isLoose === null ? '' : isLoose ? this.t.mayGo : this.t.kept);
+    const ask = this.find('keep');
+    ask?.toggleAttribute('hidden', isLoose !== true);
+    const button = ask?.querySelector('button');
+    if (button)
+      button.onclick = async () => {
+        const words = (await askToKeep()) ? this.t.kept : this.t.notKept;
+        await this.drawRoom(hasItems);
+        this.write('keeping', words);
+        this.write('status', words);
+      };
   }
 
   /** What the server will not do stays to be read, until its person takes it away. */
@@ -138,31 +128,6 @@ class OfflineList extends HTMLElement {
     button.setAttribute('aria-label', `${text}: ${title}`);
     button.addEventListener('click', () => void act());
     return button;
-  }
-
-  private async forget({ key }: SavedItem): Promise<void> {
-    await removeItem(key);
-    this.write('status', this.t.removed);
-    await this.draw();
-    this.find('items')?.querySelector<HTMLElement>('a')?.focus();
-  }
-
-  private async resume(item: SavedItem, row: HTMLElement): Promise<void> {
-    const signal = new AbortController().signal;
-    const say = (text: string) => {
-      const line = row.querySelector('p');
-      if (line) line.textContent = text;
-      this.write('status', text);
-    };
-    try {
-      await saveItem(item, {
-        signal,
-        onProgress: ({ done, parts }) => say(fill(this.t.saving, { done, total: parts.length })),
-      });
-      await this.draw();
-    } catch (error) {
-      say(this.t.problems[(error as SaveError).problem]);
-    }
   }
 }
 

@@ -12,8 +12,6 @@ import { bareOfflinePage } from './bare-page';
 import type { FetchEvent, WorkerScope } from './worker-types';
 
 declare const __BUILD_ID__: string;
-/** Filled in by the build: the addresses of the pages that stand for what is not saved, and what they need. */
-declare const __SHELL__: string[];
 
 // The whole service worker. It never fetches ahead: what it holds was saved by a person
 // (src/lib/offline/save.ts), but for the pages that say what is here.
@@ -23,9 +21,13 @@ const hasSaved = async () => (await caches.keys()).some((name) => name.startsWit
 
 /** Keeps the pages that stand for others, once something is saved that they can name. */
 async function keepShell(): Promise<void> {
+  // Which these are is no part of the worker: everybody gets that, and few save something.
+  const shell = (await (await fetch('/sw-shell.json')).json()) as { build: string; urls: string[] };
+  // After a deployment it is of another build, whose own worker keeps it.
+  if (shell.build !== __BUILD_ID__) return;
   const pages = await caches.open(shellCache(__BUILD_ID__));
   const assets = await caches.open(assetCache);
-  for (const url of __SHELL__) {
+  for (const url of shell.urls) {
     const cache = url.startsWith('/_astro/') ? assets : pages;
     if (!(await cache.match(url))) await cache.add(url);
   }
@@ -66,7 +68,9 @@ async function answer({ request }: FetchEvent, url: URL): Promise<Response> {
 }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(hasSaved().then((has) => (has ? keepShell() : undefined)));
+  const keep = hasSaved().then((has) => (has ? keepShell() : undefined));
+  // They help. Without room for them, a worker of this build is still better than one of the last.
+  event.waitUntil(keep.catch(() => undefined));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -75,7 +79,6 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const done = () => event.ports[0]?.postMessage('done');
-  if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'keep-shell') event.waitUntil(keepShell().then(done, done));
 });
 

@@ -28,6 +28,7 @@ export const generalIssuesEn = {
   pictures_unavailable: 'Pictures cannot be stored at the moment.',
   files_unavailable: 'Files cannot be stored at the moment.',
   file_unreadable: 'This file cannot be read at the moment.',
+  saving_off: 'Saving for offline is switched off at the moment.',
   network: 'We could not reach the server. Check your connection, then try again.',
   required: 'Please fill this in.',
   invalid: 'Please check this.',

@@ -30,6 +30,7 @@ export const generalIssuesId: GeneralIssues = {
   pictures_unavailable: 'Gambar sedang tidak dapat disimpan.',
   files_unavailable: 'Berkas sedang tidak dapat disimpan.',
   file_unreadable: 'Berkas ini sedang tidak dapat dibaca.',
+  saving_off: 'Menyimpan untuk luring sedang dimatikan.',
   network: 'Server tidak dapat dihubungi. Periksa koneksi Anda, lalu coba lagi.',
   required: 'Bagian ini perlu diisi.',
   invalid: 'Silakan periksa bagian ini.',

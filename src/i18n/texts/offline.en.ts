@@ -9,8 +9,7 @@ export const offline = {
   save: 'Save for offline',
   saved: 'Saved for offline',
   looking: 'Looking what there is to save …',
-  contents: 'Saving takes about {size}.',
-  choose: 'Choose what you want:',
+  choose: 'What do you want to save?',
   pages: {
     one: 'Text, practice and figures: {n} page, {size}',
     other: 'Text, practice and figures: {n} pages, {size}',
@@ -18,6 +17,10 @@ export const offline = {
   files: { one: '{n} file (PDF), {size}', other: '{n} files (PDF), {size}' },
   noVideo: 'Videos need a connection and are not saved.',
   start: 'Save {size}',
+  addFiles: { one: 'Add {n} file (PDF), {size}', other: 'Add {n} files (PDF), {size}' },
+  update: 'Update',
+  updated: 'Updated.',
+  savedOn: 'saved {date}',
   saving: '{done} of {total} saved',
   pause: 'Pause',
   resume: 'Go on saving',
@@ -50,6 +53,10 @@ export const offline = {
     stay: 'Stay logged in',
   },
   room: '{used} used on this device, {left} left.',
+  kept: 'The browser keeps it until you remove it.',
+  mayGo: 'The browser may remove it when the device runs out of room.',
+  keep: 'Ask the browser to keep it',
+  notKept: 'The browser has not agreed. It may later, when you have used the site more often.',
   kinds: {
     course: 'Course',
     class: 'Lesson',
@@ -59,13 +66,18 @@ export const offline = {
   },
   problems: {
     full: 'There is no room left on this device. Remove something that you have saved, and try again.',
+    quota:
+      'This does not fit into the room that the browser gives our site. Choose less, or free some room on the device. Everything else works as usual.',
+    storage:
+      'This browser keeps nothing for our site: this is a private window, or the data of sites are blocked. Saving works in a normal window. Everything else works as usual.',
+    worker:
+      'This browser, or an extension of it, blocks the service worker that opens saved pages. Allow it for our site, and saving works. Everything else works as usual.',
+    insecure:
+      'Saving works only at an address that begins with https. Everything else works as usual.',
+    off: 'Saving for offline is switched off at the moment. Everything else works as usual.',
     network: 'The connection was lost. What is saved stays; go on when the connection is back.',
     refused: 'A part is no longer there, or not for you. Reload the page and try again.',
-    forbidden:
-      'This browser does not let us keep anything. In a private window, or with site data blocked, saving does not work; everything else does.',
     paused: 'Paused. Go on whenever you like.',
   },
-  impossible:
-    'Saving does not work in this browser: it is a private window, or it blocks what saving needs. Everything else works as usual.',
   noScript: 'Saving for offline needs JavaScript.',
 } as const;

@@ -11,14 +11,17 @@ export const offline: TextsOf<typeof en.offline> = {
   save: 'Simpan untuk luring',
   saved: 'Tersimpan untuk luring',
   looking: 'Memeriksa apa yang bisa disimpan …',
-  contents: 'Menyimpan memakai sekitar {size}.',
-  choose: 'Pilih yang Anda inginkan:',
+  choose: 'Apa yang ingin Anda simpan?',
   pages: {
     other: 'Teks, latihan, dan gambar: {n} halaman, {size}',
   },
   files: { other: '{n} berkas (PDF), {size}' },
   noVideo: 'Video memerlukan sambungan dan tidak ikut disimpan.',
   start: 'Simpan {size}',
+  addFiles: { other: 'Tambahkan {n} berkas (PDF), {size}' },
+  update: 'Perbarui',
+  updated: 'Diperbarui.',
+  savedOn: 'disimpan {date}',
   saving: '{done} dari {total} tersimpan',
   pause: 'Jeda',
   resume: 'Lanjutkan menyimpan',
@@ -45,6 +48,10 @@ export const offline: TextsOf<typeof en.offline> = {
     stay: 'Tetap masuk',
   },
   room: '{used} terpakai di perangkat ini, sisa {left}.',
+  kept: 'Peramban menyimpannya sampai Anda menghapusnya.',
+  mayGo: 'Peramban bisa menghapusnya bila ruang di perangkat habis.',
+  keep: 'Minta peramban tetap menyimpannya',
+  notKept: 'Peramban belum setuju. Coba lagi nanti, bila situs ini sudah lebih sering Anda pakai.',
   kinds: {
     course: 'Kursus',
     class: 'Kelas',
@@ -54,14 +61,19 @@ export const offline: TextsOf<typeof en.offline> = {
   },
   problems: {
     full: 'Ruang di perangkat ini habis. Hapus sesuatu yang Anda simpan, lalu coba lagi.',
+    quota:
+      'Ruang yang diberikan peramban untuk situs kami tidak cukup untuk ini. Pilih lebih sedikit, atau kosongkan ruang di perangkat. Yang lain tetap berjalan seperti biasa.',
+    storage:
+      'Peramban ini tidak menyimpan apa pun untuk situs kami: jendela ini pribadi, atau data situs diblokir. Di jendela biasa, menyimpan bisa. Yang lain tetap berjalan seperti biasa.',
+    worker:
+      'Peramban ini atau salah satu ekstensinya memblokir service worker yang membuka halaman tersimpan. Izinkan untuk situs kami agar bisa menyimpan. Yang lain tetap berjalan seperti biasa.',
+    insecure:
+      'Menyimpan hanya bisa di alamat yang diawali https. Yang lain tetap berjalan seperti biasa.',
+    off: 'Menyimpan untuk luring sedang dimatikan. Yang lain tetap berjalan seperti biasa.',
     network: 'Sambungan terputus. Yang sudah tersimpan tetap ada; lanjutkan saat sinyal kembali.',
     refused:
       'Ada bagian yang sudah tidak ada atau bukan untuk Anda. Muat ulang halaman dan coba lagi.',
-    forbidden:
-      'Peramban ini tidak mengizinkan kami menyimpan apa pun. Di jendela pribadi atau bila data situs diblokir, menyimpan tidak bisa; yang lain tetap bisa.',
     paused: 'Dijeda. Lanjutkan kapan saja.',
   },
-  impossible:
-    'Menyimpan tidak bisa di peramban ini: jendelanya pribadi, atau yang diperlukan diblokir. Yang lain tetap berjalan seperti biasa.',
   noScript: 'Menyimpan untuk luring memerlukan JavaScript.',
 };

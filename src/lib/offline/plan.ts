@@ -23,4 +23,6 @@ export interface OfflinePlan {
   /** Where it is read. */
   href: string;
   parts: OfflinePart[];
+  /** Videos are among it, which are not saved. */
+  hasVideo?: true;
 }

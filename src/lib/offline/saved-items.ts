@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { readUserHint } from '~/lib/user-hint';
-import { assetCache, pageCachePrefix } from './caches';
+import { assetCache, pageCache, pageCachePrefix } from './caches';
 import type { OfflinePlan } from './plan';
 
 /** Something that was saved, is being saved, or was stopped on the way. */
@@ -37,21 +37,30 @@ export async function listItems(): Promise<SavedItem[]> {
 const ours = async () =>
   (await caches.keys()).filter((name) => name === assetCache || /^(saved|shell)-/.test(name));
 
+/** Takes away the answers with these names that nothing saved needs. */
+export async function dropKeys(keys: readonly string[]): Promise<void> {
+  const needed = new Set((await listItems()).flatMap((item) => item.keys));
+  const free = keys.filter((key) => !needed.has(key));
+  for (const name of await ours()) {
+    if (!name.startsWith(pageCachePrefix) || free.length === 0) continue;
+    const cache = await caches.open(name);
+    for (const key of free) await cache.delete(key);
+  }
+}
+
+/** Takes away what other builds have under a name: what was saved last stands for it. */
+export async function dropOlder(key: string, build: string): Promise<void> {
+  for (const name of await ours())
+    if (name.startsWith(pageCachePrefix) && name !== pageCache(build))
+      await (await caches.open(name)).delete(key);
+}
+
 /** Takes something away, with every answer that nothing else needs. */
 export async function removeItem(key: string): Promise<void> {
   const gone = await getItem(key);
   await del(key, store());
-  const left = await listItems();
-  if (left.length === 0) {
-    for (const name of await ours()) await caches.delete(name);
-    return;
-  }
-  const needed = new Set(left.flatMap(({ keys }) => keys));
-  for (const name of await ours()) {
-    if (!name.startsWith(pageCachePrefix)) continue;
-    const cache = await caches.open(name);
-    for (const one of gone?.keys ?? []) if (!needed.has(one)) await cache.delete(one);
-  }
+  if ((await listItems()).length > 0) return dropKeys(gone?.keys ?? []);
+  for (const name of await ours()) await caches.delete(name);
 }
 
 /** Takes away everything that was saved in this browser. Never throws: without storage there is nothing. */

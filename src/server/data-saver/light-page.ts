@@ -3,7 +3,7 @@ import { formatBytes } from '~/i18n/format-bytes';
 import { readPath } from '~/i18n/routing';
 import css from '~/styles/data-saver.css?url&no-inline';
 import { toLightHtml } from './light-html';
-import { pictureSize } from './picture-size';
+import { fileSize } from '../files/file-size';
 
 /** A rendered page as somebody gets it who saves data. */
 export async function toLightPage(response: Response, { pathname }: URL): Promise<Response> {
@@ -12,7 +12,7 @@ export async function toLightPage(response: Response, { pathname }: URL): Promis
     css,
     texts: getDictionary(locale).dataSaver,
     sizeOf: async (src) => {
-      const bytes = await pictureSize(src);
+      const bytes = await fileSize(src);
       return bytes === null ? null : formatBytes(locale, bytes);
     },
   });

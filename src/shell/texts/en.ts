@@ -102,3 +102,15 @@ export const dataSaver = {
   show: 'Show picture',
   showSized: 'Show picture ({size})',
 } as const;
+
+/** What the installed site offers, and what the pictures show that browsers offer it with. */
+export const installed = {
+  continue: 'Go on learning',
+  search: 'Search',
+  screens: {
+    home: 'Home: where to begin, and what is new',
+    lesson: 'A lesson, step by step',
+    path: 'The learning path from the first steps to the capstone',
+    courses: 'Courses',
+  },
+} as const;

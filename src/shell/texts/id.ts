@@ -98,3 +98,14 @@ export const dataSaver: TextsOf<typeof en.dataSaver> = {
   show: 'Tampilkan gambar',
   showSized: 'Tampilkan gambar ({size})',
 };
+
+export const installed: TextsOf<typeof en.installed> = {
+  continue: 'Lanjut belajar',
+  search: 'Cari',
+  screens: {
+    home: 'Beranda: mulai dari mana, dan apa yang baru',
+    lesson: 'Pelajaran, langkah demi langkah',
+    path: 'Peta belajar dari langkah pertama sampai proyek akhir',
+    courses: 'Kursus',
+  },
+};

@@ -1,17 +1,24 @@
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
-import { getJson } from '~/lib/api-client';
 import { createElement } from '~/lib/create-element';
 import { fill } from '~/lib/fill';
 import { formatMegabytes } from '~/lib/offline/megabytes';
-import type { OfflinePart, OfflinePlan } from '~/lib/offline/plan';
-import { canSave, saveItem, type SaveError } from '~/lib/offline/save';
+import { findObstacle } from '~/lib/offline/obstacle';
+import type { OfflinePlan } from '~/lib/offline/plan';
+import { saveItem } from '~/lib/offline/save';
 import { getItem, removeItem, type SavedItem } from '~/lib/offline/saved-items';
-
-const bytesOf = (parts: OfflinePart[]) => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+import {
+  asChosen,
+  askAgain,
+  askPlan,
+  bytesOf,
+  filesIn,
+  pagesIn,
+  problemOf,
+} from '~/lib/offline/saving';
+import { showChoice } from './save-choice';
 
 /** What can be saved of something, how large it is, and how far the saving is. */
 class Panel {
@@ -20,7 +27,8 @@ class Panel {
   private readonly box = createElement('div', { className: 'card mt-3 grid gap-3 p-4' });
   private readonly body = createElement('div', { className: 'grid gap-3' });
   private readonly status = createElement('p', { className: 'text-sm text-ink-soft' });
-  private controller: AbortController | undefined;
+  /** What there is to save, whatever was chosen of it. */
+  private offered: OfflinePlan | undefined;
 
   constructor(private readonly host: HTMLElement) {
     this.box.dataset['panel'] = '';
@@ -33,113 +41,112 @@ class Panel {
     this.status.textContent = text;
   }
 
-  private size(bytes: number): string {
-    return formatMegabytes(this.locale, bytes);
-  }
-
   private button(text: string, look: 'primary' | 'quiet', act: () => void): HTMLButtonElement {
     const button = createElement('button', { type: 'button', className: `btn btn-${look}` }, text);
     button.addEventListener('click', act);
     return button;
   }
 
+  private show(...buttons: HTMLElement[]): void {
+    this.body.replaceChildren(
+      createElement('p', { className: 'flex flex-wrap gap-2' }, ...buttons),
+    );
+    buttons[0]?.focus({ preventScroll: true });
+  }
+
   async open(): Promise<void> {
     this.say(this.t.looking);
-    if (!(await canSave())) return this.say(this.t.impossible);
+    const obstacle = await findObstacle();
+    if (obstacle) return this.say(this.t.problems[obstacle]);
     const item = this.host.dataset['item'] ?? '';
     try {
-      const plan = await getJson<OfflinePlan>(api.offline(item, this.locale));
+      const plan = await askPlan(item, this.locale);
+      this.offered = plan;
       const known = await getItem(plan.key);
       if (known?.state === 'saved') this.showSaved(known);
-      else this.showChoice(plan);
-    } catch {
+      else if (known) this.showPaused(known, asChosen(known, plan));
+      else await this.choose(plan);
+    } catch (error) {
       const known = await getItem(`${item}:${this.locale}`).catch(() => undefined);
-      if (known) this.showSaved(known);
-      else this.say(this.t.problems.network);
+      if (known?.state === 'saved') this.showSaved(known);
+      else this.say(this.t.problems[problemOf(error)]);
     }
   }
 
-  /** What is in it, by choice: pages always, files if wanted. */
-  private showChoice(plan: OfflinePlan): void {
-    const pages = plan.parts.filter(({ kind }) => kind === 'page');
-    const files = plan.parts.filter(({ kind }) => kind === 'file');
-    const withFiles = createElement('input', { type: 'checkbox', className: 'size-5' });
-    const chosen = () => (withFiles.checked ? plan.parts : pages);
-    const start = this.button('', 'primary', () => void this.save({ ...plan, parts: chosen() }));
-    const tell = () => {
-      start.textContent = fill(this.t.start, { size: this.size(bytesOf(chosen())) });
-    };
-    withFiles.addEventListener('change', tell);
-    tell();
-    const contents = fill(this.t.contents, { size: this.size(bytesOf(plan.parts)) });
-    const choose = files.length > 0 ? [this.t.choose] : [];
-    const lines = [
-      createElement('p', { className: 'font-semibold' }, [contents, ...choose].join(' ')),
-      createElement(
-        'p',
-        {},
-        plural(this.locale, this.t.pages, pages.length, { size: this.size(bytesOf(pages)) }),
-      ),
-    ];
-    const size = this.size(bytesOf(files));
-    const choice = createElement(
-      'label',
-      { className: 'flex min-h-[2.75rem] items-center gap-3' },
-      withFiles,
-      plural(this.locale, this.t.files, files.length, { size }),
-    );
-    const note = createElement('p', { className: 'text-sm text-ink-soft' }, this.t.noVideo);
-    const row = createElement('p', {}, start);
-    this.body.replaceChildren(...lines, ...(files.length > 0 ? [choice] : []), note, row);
+  private async choose(plan: OfflinePlan): Promise<void> {
     this.say('');
-    start.focus({ preventScroll: true });
+    await showChoice(plan, {
+      locale: this.locale,
+      body: this.body,
+      say: (text) => this.say(text),
+      onStart: (chosen) => void this.save(chosen),
+    });
   }
 
-  private async save(plan: OfflinePlan): Promise<void> {
-    this.controller = new AbortController();
-    const { signal } = this.controller;
-    const bar = createElement('progress', {
-      className: 'w-full',
-      max: plan.parts.length,
-      value: 0,
-    });
+  private async save(plan: OfflinePlan, isAnew = false): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const max = plan.parts.length;
+    const bar = createElement('progress', { className: 'w-full', max, value: 0 });
     bar.setAttribute('aria-label', this.t.save);
-    const pause = this.button(this.t.pause, 'quiet', () => this.controller?.abort());
-    this.body.replaceChildren(bar, createElement('p', {}, pause));
-    pause.focus({ preventScroll: true });
+    this.show(this.button(this.t.pause, 'quiet', () => controller.abort()));
+    this.body.prepend(bar);
     try {
       const onProgress = ({ done, parts }: SavedItem) => {
         bar.value = done;
         this.say(fill(this.t.saving, { done, total: parts.length }));
       };
-      this.showSaved(await saveItem(plan, { signal, onProgress }));
+      this.showSaved(await saveItem(plan, { signal, onProgress, isAnew }));
     } catch (error) {
-      const { problem } = error as SaveError;
-      const resume = this.button(this.t.resume, 'primary', () => void this.save(plan));
-      this.body.replaceChildren(createElement('p', {}, resume));
-      this.say(this.t.problems[problem] ?? this.t.problems.network);
-      resume.focus({ preventScroll: true });
+      const problem = problemOf(error);
+      this.showUnfinished(plan);
+      this.say(this.t.problems[problem]);
     }
   }
 
-  private showSaved(item: SavedItem): void {
-    const all = createElement(
-      'a',
-      { className: 'btn btn-quiet', href: localizedPath(this.locale, paths.offline) },
-      this.t.manage,
+  /** What was begun goes on where it stopped, or goes. */
+  private showUnfinished(plan: OfflinePlan): void {
+    this.show(
+      this.button(this.t.resume, 'primary', () => void this.save(plan)),
+      this.button(this.t.remove, 'quiet', () => void this.remove(plan.key)),
     );
-    const remove = this.button(this.t.remove, 'quiet', () => {
-      void removeItem(item.key).then(() => {
-        this.box.remove();
-        this.host.querySelector('button')?.setAttribute('aria-expanded', 'false');
-        this.host.querySelector('button')?.focus();
-      });
-    });
-    this.body.replaceChildren(
-      createElement('p', { className: 'flex flex-wrap gap-2' }, all, remove),
+  }
+
+  private showPaused({ done }: SavedItem, plan: OfflinePlan): void {
+    this.showUnfinished(plan);
+    this.say(fill(this.t.paused, { done, total: plan.parts.length }));
+  }
+
+  private async update(item: SavedItem): Promise<void> {
+    try {
+      await this.save(await askAgain(item), true);
+    } catch (error) {
+      this.say(this.t.problems[problemOf(error)]);
+    }
+  }
+
+  private async remove(key: string): Promise<void> {
+    await removeItem(key);
+    this.box.remove();
+    this.host.querySelector('button')?.setAttribute('aria-expanded', 'false');
+    this.host.querySelector('button')?.focus();
+  }
+
+  /** Files that were left out can be added. */
+  private showSaved(item: SavedItem): void {
+    const href = localizedPath(this.locale, paths.offline);
+    const all = createElement('a', { className: 'btn btn-quiet', href }, this.t.manage);
+    const files = filesIn(item.parts).length > 0 ? [] : filesIn(this.offered?.parts ?? []);
+    const size = formatMegabytes(this.locale, bytesOf(files));
+    const more = () => void this.save({ ...item, parts: [...pagesIn(item.parts), ...files] });
+    const words = plural(this.locale, this.t.addFiles, files.length, { size });
+    this.show(
+      all,
+      ...(files.length > 0 ? [this.button(words, 'quiet', more)] : []),
+      this.button(this.t.update, 'quiet', () => void this.update(item)),
+      this.button(this.t.remove, 'quiet', () => void this.remove(item.key)),
     );
     this.say(this.t.done);
-    all.focus({ preventScroll: true });
   }
 }
 

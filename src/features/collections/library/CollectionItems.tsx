@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
+import { formatBytes } from '~/i18n/format-bytes';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -22,9 +23,11 @@ interface RowProps {
   outside?: boolean;
   /** It downloads one of our files. */
   isFile?: boolean;
+  /** What that weighs. */
+  size?: string | undefined;
 }
 
-function Row({ title, lang, description, action, href, outside, isFile }: RowProps) {
+function Row({ title, lang, description, action, href, outside, isFile, size }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-1">
       <div className="min-w-[10rem] flex-1">
@@ -32,6 +35,7 @@ function Row({ title, lang, description, action, href, outside, isFile }: RowPro
           {title}
         </p>
         {description && <p className="break-words text-sm text-ink-soft">{description}</p>}
+        {size && <p className="text-sm text-ink-soft">{size}</p>}
       </div>
       <Button
         look="quiet"
@@ -105,8 +109,12 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
 export function CollectionItems({ collection }: { collection: CollectionDetail }) {
   const { t, locale } = useTexts();
   const words = t.details;
-  const { description, summaryHtml, courses } = collection;
+  const { description, summaryHtml, courses, fileSizes } = collection;
   const [pdfs, videos] = [readItems(collection.pdfFiles), readItems(collection.videoUrls)];
+  const sizeOf = ({ url }: CollectionItem) => {
+    const bytes = fileSizes[downloadHref(url)];
+    return bytes ? fill(words.size, { size: formatBytes(locale, bytes) }) : undefined;
+  };
   const isEmpty = !pdfs.length && !videos.length && !courses.length && !summaryHtml;
   return (
     <>
@@ -123,6 +131,7 @@ export function CollectionItems({ collection }: { collection: CollectionDetail }
                 action={words.download}
                 href={downloadHref(item.url)}
                 isFile={downloadHref(item.url).startsWith(downloadPrefix)}
+                size={sizeOf(item)}
                 outside
               />
             ))}

@@ -84,6 +84,7 @@ export const collections = {
   },
   details: {
     pdfs: 'PDF documents',
+    size: 'PDF, {size}',
     download: 'Download PDF',
     videos: 'Videos',
     watch: 'Watch Video',

@@ -84,6 +84,7 @@ export const collections: TextsOf<typeof en.collections> = {
   },
   details: {
     pdfs: 'Dokumen PDF',
+    size: 'PDF, {size}',
     download: 'Unduh PDF',
     videos: 'Video',
     watch: 'Tonton video',

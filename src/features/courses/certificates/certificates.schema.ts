@@ -26,3 +26,6 @@ export interface Certificate {
   issuedAt: string;
   revokedAt: string | null;
 }
+
+/** About the bytes of a certificate's PDF, which is made when somebody asks for it. */
+export const certificatePdfBytes = 14_000;

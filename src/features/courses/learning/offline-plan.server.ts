@@ -30,10 +30,32 @@ async function listClasses(db: Db, courseId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function toPage(db: Db, lang: Locale, classId: number, path: string): Promise<OfflinePart> {
-  const { content } = await getLesson(db, classId, lang);
-  return { kind: 'page', url: localizedPath(lang, path), bytes: pageBytes(content ?? '') };
+interface ClassParts {
+  title: string;
+  page: OfflinePart;
+  /** Its PDFs; links lead elsewhere, and a file of which nobody knows the size cannot be chosen. */
+  files: OfflinePart[];
+  hasVideo: boolean;
 }
+
+async function toParts(db: Db, lang: Locale, classId: number, path: string): Promise<ClassParts> {
+  const { title, content, videoUrl, materials } = await getLesson(db, classId, lang);
+  const html = content ?? '';
+  return {
+    title,
+    page: { kind: 'page', url: localizedPath(lang, path), bytes: pageBytes(html) },
+    files: materials.flatMap(({ url, size, title: name }) =>
+      size === null ? [] : [{ kind: 'file', url, bytes: size, name }],
+    ),
+    hasVideo: Boolean(videoUrl) || html.includes('<click-video'),
+  };
+}
+
+/** Pages come first, so that files can be chosen, or added later. */
+const toPlan = (first: OfflinePart[], classes: ClassParts[]) => ({
+  parts: [...first, ...classes.map(({ page }) => page), ...classes.flatMap(({ files }) => files)],
+  ...(classes.some(({ hasVideo }) => hasVideo) && { hasVideo: true as const }),
+});
 
 async function isEnrolled(db: Db, userId: number, courseId: number): Promise<boolean> {
   const [row] = await db
@@ -44,8 +66,8 @@ async function isEnrolled(db: Db, userId: number, courseId: number): Promise<boo
 }
 
 /**
- * What saving a course takes: its page, and all its classes for those who are enrolled, for everyone
- * else the one that anyone may read. Throws `course_not_found` for those who may not see it.
+ * What saving a course takes: its page, and all its classes with their files for those who are enrolled,
+ * for everyone else the one that anyone may read. Throws `course_not_found` for those who may not see it.
  */
 export async function planCourse(
   db: Db,
@@ -53,17 +75,19 @@ export async function planCourse(
 ): Promise<OfflinePlan> {
   const course = await getCourse(db, { courseId, lang, actor });
   const href = localizedPath(lang, paths.course(courseId));
-  const parts: OfflinePart[] = [
-    { kind: 'page', url: href, bytes: pageBytes(JSON.stringify(course)) },
-  ];
+  const page = { kind: 'page' as const, url: href, bytes: pageBytes(JSON.stringify(course)) };
+  const classes: ClassParts[] = [];
   if (actor && (await isEnrolled(db, actor.id, courseId))) {
     for (const id of await listClasses(db, courseId))
-      parts.push(await toPage(db, lang, id, paths.learnClass(courseId, id)));
+      classes.push(await toParts(db, lang, id, paths.learnClass(courseId, id)));
   } else {
     const open = await findOpenLesson(db, courseId);
-    if (open !== null) parts.push(await toPage(db, lang, open, paths.firstLesson(courseId)));
+    const path = paths.firstLesson(courseId);
+    // Its files are for those who are enrolled.
+    if (open !== null) classes.push({ ...(await toParts(db, lang, open, path)), files: [] });
   }
-  return { key: `course:${courseId}:${lang}`, kind: 'course', title: course.title, href, parts };
+  const key = `course:${courseId}:${lang}`;
+  return { key, kind: 'course', title: course.title, href, ...toPlan([page], classes) };
 }
 
 /** The same of one class, for those who are enrolled in its course. */
@@ -73,13 +97,8 @@ export async function planClass(
 ): Promise<OfflinePlan> {
   await enrolled(db, actor, courseId);
   if (!(await listClasses(db, courseId)).includes(classId)) throw noClass();
-  const { title, content } = await getLesson(db, classId, lang);
-  const href = localizedPath(lang, paths.learnClass(courseId, classId));
-  return {
-    key: `class:${courseId}:${classId}:${lang}`,
-    kind: 'class',
-    title,
-    href,
-    parts: [{ kind: 'page', url: href, bytes: pageBytes(content ?? '') }],
-  };
+  const lesson = await toParts(db, lang, classId, paths.learnClass(courseId, classId));
+  const key = `class:${courseId}:${classId}:${lang}`;
+  const { title, page } = lesson;
+  return { key, kind: 'class', title, href: page.url, ...toPlan([], [lesson]) };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { classMaterials, courseClasses } from '#db/schema';
 import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
+import { fileSize } from '~/server/files/file-size';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize } from '~/server/translations/localize';
 import { noClass } from '../learning/class-access.server';
@@ -39,12 +40,15 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
     ...shown,
     // Rows from before it was stored are rendered here.
     content: html ?? lessonHtml(text),
-    materials: materials.map((one, at) => ({
-      ...one,
-      title: (isTranslated && lesson.materials[at]) || one.title,
-      lang: isTranslated ? lesson.lang : lesson.sourceLocale,
-      // Access to a file is checked when it is requested.
-      url: one.kind === 'file' ? api.classMaterial(one.id) : one.url,
-    })),
+    materials: await Promise.all(
+      materials.map(async (one, at) => ({
+        ...one,
+        title: (isTranslated && lesson.materials[at]) || one.title,
+        lang: isTranslated ? lesson.lang : lesson.sourceLocale,
+        // Access to a file is checked when it is requested.
+        url: one.kind === 'file' ? api.classMaterial(one.id) : one.url,
+        size: one.kind === 'file' ? await fileSize(one.url) : null,
+      })),
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { blobSize } from '../files/blobs';
+import { blobSize } from './blobs';
 
 /** Sizes that were found: a stored file never changes, and those of a build are few. */
 const known = new Map<string, number>();
@@ -14,11 +14,11 @@ async function builtSize(path: string): Promise<number | null> {
   return found?.size ?? null;
 }
 
-/** Bytes of a picture that a page shows, or null where that is not known without loading it. */
-export async function pictureSize(src: string): Promise<number | null> {
-  const before = known.get(src);
+/** Bytes of a picture or file that a page names, or null if that is not known without loading it. */
+export async function fileSize(url: string): Promise<number | null> {
+  const before = known.get(url);
   if (before !== undefined) return before;
-  const size = (await blobSize(src)) ?? (await builtSize(src));
-  if (size !== null && known.size < maxKnown) known.set(src, size);
+  const size = (await blobSize(url)) ?? (await builtSize(url));
+  if (size !== null && known.size < maxKnown) known.set(url, size);
   return size;
 }

@@ -1,0 +1,23 @@
+import { assetCache } from './caches';
+import type { Obstacle } from './save-error';
+import { getItem } from './saved-items';
+
+/** Returns what keeps this browser from saving anything, or null. */
+export async function findObstacle(): Promise<Obstacle | null> {
+  if (!globalThis.isSecureContext) return 'insecure';
+  try {
+    // In private windows, and where data of sites are blocked, they are missing or refuse.
+    await caches.has(assetCache);
+    await getItem('');
+  } catch {
+    return 'storage';
+  }
+  try {
+    const known = await navigator.serviceWorker.getRegistration();
+    // Somebody may be quicker than the idle moment in which it is registered.
+    const worker = known ?? (await navigator.serviceWorker.register('/sw.js'));
+    return worker ? null : 'worker';
+  } catch {
+    return 'worker';
+  }
+}

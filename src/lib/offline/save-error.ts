@@ -1,0 +1,22 @@
+/** Why nothing can be kept in this browser: its address, its storage, or what opens saved pages. */
+export type Obstacle = 'insecure' | 'storage' | 'worker';
+
+/** Why there is no room: what is here takes it, or the browser never gives as much. */
+export type RoomProblem = 'full' | 'quota';
+
+/** Why saving stopped. */
+export type SaveProblem = Obstacle | RoomProblem | 'network' | 'refused' | 'paused';
+
+export class SaveError extends Error {
+  constructor(readonly problem: SaveProblem) {
+    super(problem);
+  }
+}
+
+const isQuota = (error: unknown) => (error as Error | null)?.name === 'QuotaExceededError';
+
+/** What a failed write of the browser means; one of ours says so itself. */
+export function toSaveError(error: unknown): SaveError {
+  if (error instanceof SaveError) return error;
+  return new SaveError(isQuota(error) ? 'full' : 'storage');
+}

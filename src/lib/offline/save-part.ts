@@ -1,0 +1,108 @@
+import { assetCache, assetsIn, buildOf, currentBuild, pageCache, pageKey, standIn } from './caches';
+import type { OfflinePart } from './plan';
+import { SaveError } from './save-error';
+import { dropOlder } from './saved-items';
+
+/** The line broke, or was let go of. */
+const toLineError = (signal: AbortSignal) => new SaveError(signal.aborted ? 'paused' : 'network');
+
+/** The answer as it is kept: the body is decoded by now, and a redirect may not stand for a page. */
+async function toKept(response: Response, signal: AbortSignal): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
+  try {
+    return new Response(await response.blob(), { status: response.status, headers });
+  } catch {
+    throw toLineError(signal);
+  }
+}
+
+async function fetchPart(url: string, signal: AbortSignal): Promise<Response> {
+  let response: Response;
+  try {
+    // The server does not note that somebody is reading this.
+    response = await fetch(url, { signal, headers: { Purpose: 'save' }, credentials: 'include' });
+  } catch {
+    throw toLineError(signal);
+  }
+  if (!response.ok) throw new SaveError(response.status >= 500 ? 'network' : 'refused');
+  return response;
+}
+
+const fetchKept = async (url: string, signal: AbortSignal) =>
+  toKept(await fetchPart(url, signal), signal);
+
+/** Keeps the hashed files that a text names, and those that these name. What is here is not fetched. */
+async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
+  const cache = await caches.open(assetCache);
+  const waiting = assetsIn(text);
+  const seen = new Set(waiting);
+  for (const url of waiting) {
+    const known = await cache.match(url);
+    const kept =
+      known ??
+      (await fetchKept(url, signal).catch((error: SaveError) => {
+        // A name in a text need not be one of a file; what is one has to be here.
+        if (error.problem === 'refused') return null;
+        throw error;
+      }));
+    if (!kept) continue;
+    const isText = /\.(?:js|css)$/.test(url);
+    const names = isText ? assetsIn(await kept.clone().text()) : [];
+    if (!known) await cache.put(url, kept);
+    for (const name of names) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      waiting.push(name);
+    }
+  }
+}
+
+/** Addresses of the pictures of a page that are on this site, also where saving data holds them back. */
+const picturesIn = (html: string) => [
+  ...new Set(
+    [
+      ...html.matchAll(
+        / (?:src|href|data-src)="(\/(?:figures|covers|providers|api\/images)\/[^"#?]+)"/g,
+      ),
+    ].map(([, url]) => url ?? ''),
+  ),
+];
+
+/** Keeps an answer in the place of those that are here of other builds. */
+async function put(build: string, key: string, kept: Response): Promise<string> {
+  const cache = await caches.open(pageCache(build));
+  await cache.put(key, kept);
+  await dropOlder(key, build);
+  return key;
+}
+
+/**
+ * Saves a part, and returns the names under which it is kept. Throws a `SaveError`, or what the browser
+ * says of a failed write.
+ */
+export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<string[]> {
+  if (part.kind === 'file') {
+    const file = await fetchKept(part.url, signal);
+    return [await put(currentBuild(), pageKey(part.url), file)];
+  }
+  const response = await fetchPart(part.url, signal);
+  if (response.redirected) throw new SaveError('refused');
+  const kept = await toKept(response, signal);
+  if (part.isChanging) kept.headers.set(standIn, 'yes');
+  const html = await kept.clone().text();
+  const build = buildOf(html) || currentBuild();
+  const cache = await caches.open(pageCache(build));
+  await saveAssets(html, signal);
+  const pictures = picturesIn(html);
+  for (const url of pictures) {
+    if (await cache.match(pageKey(url))) continue;
+    const picture = await fetchKept(url, signal).catch((error: SaveError) => {
+      if (error.problem === 'refused') return null;
+      throw error;
+    });
+    if (picture) await put(build, pageKey(url), picture);
+  }
+  // Last: a page that is kept has all that it needs.
+  return [await put(build, pageKey(part.url), kept), ...pictures.map(pageKey)];
+}

@@ -1,0 +1,36 @@
+import { api } from '~/config/api-paths';
+import { ApiError, getJson } from '~/lib/api-client';
+import type { OfflinePart, OfflinePlan } from './plan';
+import { SaveError, type SaveProblem } from './save-error';
+import type { SavedItem } from './saved-items';
+
+export const bytesOf = (parts: readonly OfflinePart[]) =>
+  parts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+export const filesIn = (parts: readonly OfflinePart[]) =>
+  parts.filter(({ kind }) => kind === 'file');
+
+export const pagesIn = (parts: readonly OfflinePart[]) =>
+  parts.filter(({ kind }) => kind === 'page');
+
+/** What saving something takes at this moment. */
+export const askPlan = (item: string, locale: string) =>
+  getJson<OfflinePlan>(api.offline(item, locale));
+
+/** A plan with files if what is here was chosen with files. */
+export const asChosen = ({ parts }: SavedItem, plan: OfflinePlan): OfflinePlan =>
+  filesIn(parts).length > 0 ? plan : { ...plan, parts: pagesIn(plan.parts) };
+
+/** What something that is here takes at this moment, in its language. */
+export async function askAgain(item: SavedItem): Promise<OfflinePlan> {
+  const at = item.key.lastIndexOf(':');
+  return asChosen(item, await askPlan(item.key.slice(0, at), item.key.slice(at + 1)));
+}
+
+/** Why saving failed, or why nobody can be told what it takes. */
+export function problemOf(error: unknown): SaveProblem | 'off' {
+  if (error instanceof SaveError) return error.problem;
+  if (!(error instanceof ApiError)) return 'storage';
+  if (error.code === 'saving_off') return 'off';
+  return error.status === 0 || error.status >= 500 ? 'network' : 'refused';
+}

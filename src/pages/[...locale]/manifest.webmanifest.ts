@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { defaultLocale } from '~/i18n/locales';
+import { localeOfParam, localePaths } from '~/i18n/routing';
+import { toManifest } from '~/shell/manifest';
+
+export const getStaticPaths = localePaths;
+
+/** What makes the site installable, one a language. */
+export const GET: APIRoute = ({ params }) =>
+  new Response(JSON.stringify(toManifest(localeOfParam(params['locale']) ?? defaultLocale)), {
+    headers: { 'Content-Type': 'application/manifest+json' },
+  });

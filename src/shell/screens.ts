@@ -1,0 +1,26 @@
+/**
+ * The pictures of our pages that browsers show to those who are about to install the site.
+ * `scripts/draw-screens.ts` takes them, so this file needs nothing of the project's aliases.
+ */
+export const screens = [
+  { name: 'home', path: '/', form: 'narrow' },
+  { name: 'lesson', path: '/courses/1/first-lesson', form: 'narrow' },
+  { name: 'path', path: '/learn', form: 'narrow' },
+  { name: 'courses', path: '/courses', form: 'wide' },
+  { name: 'lesson', path: '/courses/1/first-lesson', form: 'wide' },
+] as const;
+
+type Screen = (typeof screens)[number];
+
+/** Of a phone and of a desktop; `scale` is how many pixels of the picture one of the page becomes. */
+export const forms = {
+  narrow: { width: 360, height: 740, scale: 1.5 },
+  wide: { width: 1280, height: 800, scale: 1 },
+} as const;
+
+export const screenFile = (locale: string, { name, form }: Pick<Screen, 'name' | 'form'>) =>
+  `/screens/${locale}-${name}-${form}.webp`;
+
+/** Its width and height, as a manifest names them. */
+export const screenSize = (form: Screen['form']) =>
+  [forms[form].width, forms[form].height].map((side) => side * forms[form].scale).join('x');

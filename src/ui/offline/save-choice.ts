@@ -1,0 +1,57 @@
+import type { Locale } from '~/i18n/locales';
+import { offlineTexts } from '~/i18n/offline-texts';
+import { plural } from '~/i18n/plural';
+import { createElement } from '~/lib/create-element';
+import { fill } from '~/lib/fill';
+import { formatMegabytes } from '~/lib/offline/megabytes';
+import type { OfflinePlan } from '~/lib/offline/plan';
+import { findRoomProblem, readRoom } from '~/lib/offline/room';
+import { bytesOf, filesIn, pagesIn } from '~/lib/offline/saving';
+
+interface ChoiceOptions {
+  locale: Locale;
+  body: HTMLElement;
+  say: (text: string) => void;
+  onStart: (chosen: OfflinePlan) => void;
+}
+
+/** What is in it, by choice: pages always, files if wanted; each with its size, and whether it fits. */
+export async function showChoice(
+  plan: OfflinePlan,
+  { locale, body, say, onStart }: ChoiceOptions,
+): Promise<void> {
+  const t = offlineTexts[locale];
+  const size = (bytes: number) => formatMegabytes(locale, bytes);
+  const room = await readRoom();
+  const [pages, files] = [pagesIn(plan.parts), filesIn(plan.parts)];
+  const withFiles = createElement('input', { type: 'checkbox', className: 'size-5' });
+  const start = createElement('button', { type: 'button', className: 'btn btn-primary' });
+  const chosen = () => (withFiles.checked ? [...pages, ...files] : pages);
+  const tell = () => {
+    const bytes = bytesOf(chosen());
+    const problem = findRoomProblem(room, bytes);
+    start.textContent = fill(t.start, { size: size(bytes) });
+    start.disabled = problem !== null;
+    say(problem ? t.problems[problem] : '');
+  };
+  withFiles.addEventListener('change', tell);
+  start.addEventListener('click', () => onStart({ ...plan, parts: chosen() }));
+  const pageWords = plural(locale, t.pages, pages.length, { size: size(bytesOf(pages)) });
+  const fileWords = plural(locale, t.files, files.length, { size: size(bytesOf(files)) });
+  const choice = createElement(
+    'label',
+    { className: 'flex min-h-[2.75rem] items-center gap-3' },
+    withFiles,
+    fileWords,
+  );
+  const note = createElement('p', { className: 'text-sm text-ink-soft' }, t.noVideo);
+  body.replaceChildren(
+    createElement('p', { className: 'font-semibold' }, t.choose),
+    createElement('p', {}, pageWords),
+    ...(files.length > 0 ? [choice] : []),
+    ...(plan.hasVideo ? [note] : []),
+    createElement('p', {}, start),
+  );
+  tell();
+  start.focus({ preventScroll: true });
+}
