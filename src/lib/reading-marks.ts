@@ -1,5 +1,7 @@
+import { traceKeys } from './traces';
+
 /** The lessons that were read in this browser without an account. */
-const key = 'read-lessons';
+const key = traceKeys.readLessons;
 
 /** By class: the furthest step that was read, of how many. */
 export type ReadingMarks = Record<string, { step: number; steps: number }>;

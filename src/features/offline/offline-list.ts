@@ -2,25 +2,29 @@ import { paths } from '~/config/paths';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
-import { ApiError } from '~/lib/api-client';
 import { createElement } from '~/lib/create-element';
-import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
+import { listOwnActions } from '~/lib/offline/actions';
 import { formatMegabytes } from '~/lib/offline/megabytes';
-import { dropAction, flushOutbox, listActions, type Action } from '~/lib/offline/outbox';
+import { flushOutbox } from '~/lib/offline/outbox';
 import { type SaveError, saveItem } from '~/lib/offline/save';
 import { listItems, removeItem, type SavedItem } from '~/lib/offline/saved-items';
 import { mayWait } from '~/lib/offline/waiting';
+import { WaitingList } from './waiting-list';
 
-/** Where what was refused is looked at again; an entry of the logbook is filled in there. */
-const toMend = ({ id, kind, href }: Action) =>
-  kind === 'logbook.added' ? `${href}?entry=new#action-${id}` : href;
+/** A check is only ever done online. */
+const isCheck = (path: string) => /^\/courses\/\d+\/learn\/check$/.test(path);
 
 /** Lists what this device keeps, opens it, goes on with it, and takes it away. */
 class OfflineList extends HTMLElement {
   private readonly locale = readPath(window.location.pathname).locale;
   private readonly t = offlineTexts[this.locale];
+  private readonly waiting = new WaitingList(
+    this.locale,
+    JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice,
+    () => this.draw(),
+  );
 
   connectedCallback(): void {
     // The worker shows this page in place of one that is not here.
@@ -28,7 +32,7 @@ class OfflineList extends HTMLElement {
     const isOwnPage = path === paths.offline || path === paths.dashboardOffline;
     if (!isOwnPage) {
       this.write('title', this.t.offlineTitle);
-      this.write('intro', this.t.offlineText);
+      this.write('intro', isCheck(path) ? this.t.checkNeedsLine : this.t.offlineText);
       document.title = this.t.offlineTitle;
       const retry = this.find('retry');
       retry?.removeAttribute('hidden');
@@ -60,17 +64,24 @@ class OfflineList extends HTMLElement {
     this.find('items')?.replaceChildren(...items.map((item) => this.toRow(item)));
     this.find('none')?.toggleAttribute('hidden', items.length > 0);
     this.find('browse')?.toggleAttribute('hidden', items.length > 0 || !navigator.onLine);
-    const actions = await listActions().catch(() => []);
-    const waiting = actions.filter(({ refusal }) => !refusal).length;
-    const refused = actions.filter(({ refusal }) => refusal);
-    this.find('refused')?.replaceChildren(...refused.map((action) => this.toRefused(action)));
-    this.write('waiting', waiting > 0 ? plural(this.locale, this.t.waiting, waiting) : '');
+    await this.drawActions();
     const { usage = 0, quota = 0 } =
       (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
     if (quota > 0) {
       const left = formatMegabytes(this.locale, quota - usage);
       this.write('room', fill(this.t.room, { used: formatMegabytes(this.locale, usage), left }));
     }
+  }
+
+  private async drawActions(): Promise<void> {
+    const actions = await listOwnActions().catch(() => []);
+    const waiting = actions.filter(({ refusal }) => !refusal);
+    const refused = actions.filter(({ refusal }) => refusal);
+    this.write('waiting', plural(this.locale, this.t.waiting, waiting.length));
+    this.find('waits')?.toggleAttribute('hidden', waiting.length === 0);
+    this.find('waits-for')?.replaceChildren(...this.waiting.toWaiting(waiting));
+    this.find('refusals')?.toggleAttribute('hidden', refused.length === 0);
+    this.find('refused')?.replaceChildren(...this.waiting.toRefused(refused));
   }
 
   private toRow(item: SavedItem): HTMLElement {
@@ -104,29 +115,6 @@ class OfflineList extends HTMLElement {
       ),
     );
     return row;
-  }
-
-  /** What the server will not do stays to be read, until its person takes it away. */
-  private toRefused(action: Action): HTMLElement {
-    const { id, kind } = action;
-    const title = (this.t.refused as Record<string, string>)[kind] ?? '';
-    const texts = JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice;
-    const reason = getErrorMessage(new ApiError(409, JSON.stringify(action.refusal)), texts);
-    const discard = async () => {
-      await dropAction(id);
-      await this.draw();
-    };
-    const link = createElement(
-      'a',
-      { href: toMend(action), className: 'font-semibold text-nila' },
-      title,
-    );
-    return createElement(
-      'li',
-      { className: 'card flex flex-wrap items-center gap-3 p-4' },
-      createElement('div', { className: 'grid gap-2' }, link, createElement('p', {}, reason)),
-      this.button(this.t.remove, { title }, discard),
-    );
   }
 
   private button(

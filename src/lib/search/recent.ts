@@ -1,5 +1,7 @@
+import { traceKeys } from '../traces';
+
 /** Where the browser keeps what was searched for last. */
-const key = 'recent-searches';
+const key = traceKeys.recentSearches;
 const most = 6;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

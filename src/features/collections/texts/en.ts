@@ -30,6 +30,8 @@ export const collections = {
     summaryPreview: 'Preview of the summary',
     summaryEmpty: 'There is nothing to preview yet.',
     previewFailed: 'The preview could not be made. Please try again.',
+    textsAlone:
+      'Without a connection only name, description and summary can be kept here; files, links, courses and the picture need one.',
     thumbnail: 'Picture (optional)',
     thumbnailHint: 'An image file of at most 5MB; {width} × {height} pixels look best.',
     choose: 'Choose a picture',
@@ -185,6 +187,8 @@ export const collections = {
     deleted: 'Collection deleted',
     createFailed: 'Failed to create collection',
     updateFailed: 'Failed to update collection',
+    kept: 'Kept on this device',
+    keptText: 'Your texts are saved in the collection once there is a connection.',
     deleteFailed: 'Failed to delete collection',
     uploading: 'Uploading collection...',
     updating: 'Updating collection...',

@@ -32,6 +32,8 @@ export const collections: TextsOf<typeof en.collections> = {
     summaryPreview: 'Pratinjau ringkasan',
     summaryEmpty: 'Belum ada yang dapat dipratinjau.',
     previewFailed: 'Pratinjau tidak dapat dibuat. Silakan coba lagi.',
+    textsAlone:
+      'Tanpa koneksi, hanya nama, keterangan, dan ringkasan yang dapat disimpan di sini; berkas, tautan, kursus, dan gambar memerlukan koneksi.',
     thumbnail: 'Gambar (opsional)',
     thumbnailHint: 'Berkas gambar paling besar 5MB; ukuran terbaik {width} × {height} piksel.',
     choose: 'Pilih gambar',
@@ -181,6 +183,8 @@ export const collections: TextsOf<typeof en.collections> = {
     deleted: 'Koleksi dihapus',
     createFailed: 'Koleksi gagal dibuat',
     updateFailed: 'Koleksi gagal diperbarui',
+    kept: 'Tersimpan di perangkat ini',
+    keptText: 'Teks Anda masuk ke koleksi begitu ada koneksi.',
     deleteFailed: 'Koleksi gagal dihapus',
     uploading: 'Mengunggah koleksi...',
     updating: 'Memperbarui koleksi...',
