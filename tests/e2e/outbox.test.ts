@@ -8,7 +8,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
-import { call, type Account } from '../support/accounts';
+import { call, createAccount, type Account } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { isLong, journeyLocales } from '../support/journeys';
 import { countActions, Phone, save, someLearner } from '../support/phone';
@@ -327,4 +327,101 @@ test.describe('without a line', () => {
     expect(await mobile.inspect()).toEqual({ caches: [], local: [], session: [], rows: [] });
     expect((await mobile.context.cookies()).map(({ name }) => name)).not.toContain('user');
   });
+});
+
+test.describe('what another app shares', () => {
+  let mobile: Phone;
+  test.beforeEach(async () => {
+    mobile = new Phone();
+    await mobile.line.open();
+  });
+  test.afterEach(async () => {
+    await mobile.end();
+  });
+
+  /** Sends what a phone sends for `share_target`: the form of another page cannot be told from it. */
+  const share = (page: Page, texts: Record<string, string>, pdf?: string) =>
+    page.evaluate(
+      ({ texts, pdf }) => {
+        const form = document.createElement('form');
+        Object.assign(form, {
+          method: 'post',
+          enctype: 'multipart/form-data',
+          action: '/share/receive',
+        });
+        for (const [name, value] of Object.entries(texts)) {
+          const input = document.createElement('input');
+          Object.assign(input, { type: 'hidden', name, value });
+          form.append(input);
+        }
+        if (pdf) {
+          const input = document.createElement('input');
+          Object.assign(input, { type: 'file', name: 'file' });
+          const files = new DataTransfer();
+          files.items.add(new File([pdf], 'Modul ajar.pdf', { type: 'application/pdf' }));
+          input.files = files.files;
+          form.append(input);
+        }
+        document.body.append(form);
+        form.submit();
+      },
+      { texts, pdf },
+    );
+
+  test('goes into a collection after the log-in, a file as well as a link', async () => {
+    const { incoming: t } = getDictionary('id');
+    const account = await createAccount(origin);
+    await mobile.start();
+    const { page } = mobile;
+    await mobile.open(paths.about);
+    await mobile.awaitWorker();
+    await share(page, { title: '', text: '', url: '' }, `%PDF-1.7\n${'x'.repeat(500)}`);
+    // Nobody is logged in, and nothing is lost by that.
+    await page.waitForURL((url) => url.searchParams.get('next') === paths.share);
+    // The browser's own words for that.
+    mobile.problems.length = 0;
+    await mobile.logIn(account);
+    await mobile.open(paths.share);
+    await page.getByText('Modul ajar.pdf').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(t.name).fill('Dari ponsel');
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    await page.getByText(t.done).waitFor();
+
+    await share(page, { title: 'Video AI', text: 'Lihat: https://video.example/v?x=1', url: '' });
+    await page.getByText('https://video.example/v?x=1').waitFor();
+    await page.getByLabel(t.target, { exact: true }).selectOption({ label: 'Dari ponsel' });
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    await page.getByText(t.done).waitFor();
+    const { cookie } = account;
+    const rows = (await call(origin, 'GET', api.collections, { cookie })) as Response;
+    expect(await rows.json()).toMatchObject([
+      {
+        name: 'Dari ponsel',
+        pdfFiles: [{ name: 'Modul ajar' }],
+        videoUrls: [{ name: 'Video AI', url: 'https://video.example/v?x=1' }],
+      },
+    ]);
+    await mobile.open(paths.share);
+    await page.getByText(t.nothing).waitFor();
+    expect(mobile.problems).toEqual([]);
+  });
+});
+
+test('a share only leads to a page where no worker runs, also if another site sent it', async () => {
+  const body = new FormData();
+  body.set('url', 'https://video.example/v');
+  const send = (path: string) =>
+    fetch(origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      body,
+    });
+  const answer = await send('/share/receive');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(
+    `${paths.share}?${new URLSearchParams({ url: 'https://video.example/v' })}`,
+  );
+  expect((await send(api.collections)).status).toBe(403);
 });

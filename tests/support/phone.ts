@@ -65,20 +65,22 @@ export class Phone {
       reducedMotion: 'reduce',
       serviceWorkers: 'allow',
     });
-    if (account) {
-      const [name = '', value = ''] = account.cookie.split('=');
-      const user = `user:${account.username}`;
-      await this.context.addCookies([
-        { name, value, url: this.line.origin },
-        { name: 'user', value: user, url: this.line.origin },
-      ]);
-    }
+    if (account) await this.logIn(account);
     this.page = this.context.pages()[0] ?? (await this.context.newPage());
     this.page.on('console', (message) => {
       const isLine = /net::ERR_\w+|503/.test(message.text());
       if (message.type() === 'error' && !isLine) this.problems.push(message.text());
     });
     this.page.on('pageerror', (error) => this.problems.push(error.message));
+  }
+
+  async logIn({ cookie, username }: Account): Promise<void> {
+    const [name = '', value = ''] = cookie.split('=');
+    const url = this.line.origin;
+    await this.context.addCookies([
+      { name, value, url },
+      { name: 'user', value: `user:${username}`, url },
+    ]);
   }
 
   async open(path: string): Promise<void> {

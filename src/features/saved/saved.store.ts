@@ -1,9 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { $hasLeft } from '~/features/accounts/session.store';
-import { traceKeys } from '~/lib/traces';
+import { savedKey } from '~/lib/traces';
 import { parseSaved, toggled, withoutItem, type SavedItem } from './saved';
-
-export const savedKey = traceKeys.saved;
 
 /** The bookmarks of this browser, the newest first. */
 export const $saved = atom<SavedItem[]>([]);

@@ -28,6 +28,7 @@ export const offline = {
   open: 'Open',
   none: 'Nothing is saved yet. Open a course, a lesson, an event or a shared collection, and choose “Save for offline”.',
   browse: 'Look at the courses',
+  waits: 'Waiting for a connection',
   waiting: {
     one: '{n} thing that you did waits for a connection.',
     other: '{n} things that you did wait for a connection.',

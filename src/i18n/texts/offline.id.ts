@@ -29,6 +29,7 @@ export const offline: TextsOf<typeof en.offline> = {
   open: 'Buka',
   none: 'Belum ada yang tersimpan. Buka kursus, pelajaran, acara, atau koleksi yang dibagikan, lalu pilih “Simpan untuk luring”.',
   browse: 'Lihat kursus',
+  waits: 'Menunggu sambungan',
   waiting: { other: '{n} hal yang Anda kerjakan menunggu sambungan.' },
   actions: {
     'class.completed': 'Pelajaran yang ditandai selesai',

@@ -1,5 +1,6 @@
 import { countBookmarks, dropTraces } from '~/lib/traces';
 import { clearOutbox, listOwnActions } from './actions';
+import { dropIncoming } from './incoming';
 import { listItems, wipeSaved } from './saved-items';
 
 export { flushOutbox } from './outbox';
@@ -29,4 +30,5 @@ export async function forgetPerson(owner: string): Promise<void> {
   dropTraces();
   await wipeSaved();
   await clearOutbox(owner);
+  await dropIncoming();
 }

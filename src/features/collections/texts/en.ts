@@ -30,8 +30,7 @@ export const collections = {
     summaryPreview: 'Preview of the summary',
     summaryEmpty: 'There is nothing to preview yet.',
     previewFailed: 'The preview could not be made. Please try again.',
-    textsAlone:
-      'Without a connection only name, description and summary can be kept here; files, links, courses and the picture need one.',
+    textsAlone: 'Without one, only name, description and summary can be kept here.',
     thumbnail: 'Picture (optional)',
     thumbnailHint: 'An image file of at most 5MB; {width} × {height} pixels look best.',
     choose: 'Choose a picture',

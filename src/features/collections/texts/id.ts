@@ -32,8 +32,7 @@ export const collections: TextsOf<typeof en.collections> = {
     summaryPreview: 'Pratinjau ringkasan',
     summaryEmpty: 'Belum ada yang dapat dipratinjau.',
     previewFailed: 'Pratinjau tidak dapat dibuat. Silakan coba lagi.',
-    textsAlone:
-      'Tanpa koneksi, hanya nama, keterangan, dan ringkasan yang dapat disimpan di sini; berkas, tautan, kursus, dan gambar memerlukan koneksi.',
+    textsAlone: 'Tanpa koneksi, hanya nama, keterangan, dan ringkasan yang dapat disimpan.',
     thumbnail: 'Gambar (opsional)',
     thumbnailHint: 'Berkas gambar paling besar 5MB; ukuran terbaik {width} × {height} piksel.',
     choose: 'Pilih gambar',
