@@ -65,7 +65,7 @@ test.describe('without a line', () => {
     await mobile.end();
   });
 
-  // The long run has three classes, 20 answers, and a browser in place of the calls of the laptop.
+  // The long run has three classes, 20 answers and an entry of the logbook.
   const size = isLong ? { classes: [1, 2, 3], answers: 20 } : { classes: [1], answers: 4 };
   for (const locale of journeyLocales('id')) {
     test(`in ${locale}: what was done arrives once, though the browser was killed while it was sent`, async () => {
