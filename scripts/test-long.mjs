@@ -39,6 +39,8 @@ const parts = {
   imports: () => vitest('services', { files: ['job-csv.test'], env: { IMPORT_ROWS: '10000' } }),
   // Ten thousand odd queries for the search; `npm run bench -- search` asks them over HTTP.
   queries: () => vitest('services', { files: ['search.test'], env: { ODD_QUERIES: '10000' } }),
+  // Hundreds of merges of what three devices did.
+  merges: () => vitest('services', { files: ['device-merges.test'], env: { MERGES: '300' } }),
   // A thousand guesses at one account.
   guesses: async () => {
     ensureBuilt();

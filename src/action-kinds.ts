@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { collectionChangeSchema } from './features/collections/collections.schema';
-import { updateCollection } from './features/collections/editor/save-collection.server';
+import { collectionTextsSchema } from './features/collections/collections.schema';
+import { editTexts } from './features/collections/editor/edit-texts.server';
 import { completeClass, uncompleteClass } from './features/courses/learning/complete-class.server';
 import { placeInputSchema } from './features/courses/lessons/lessons.schema';
 import { rememberPlace } from './features/courses/lessons/places.server';
 import { keepPracticeAnswer } from './features/courses/lessons/practice-answers.server';
 import { practiceAnswerSchema } from './features/courses/questions/practice-answers.schema';
 import { defineAction, type ActionKinds } from './features/offline/actions/action-kind.server';
+import { savedAnswersSchema } from './features/trainer/application/application.schema';
+import { mergeDraft } from './features/trainer/application/merge-draft.server';
 import { addEntry } from './features/trainer/logbook/logbook-entries.server';
 import { entrySchema } from './features/trainer/logbook/logbook.schema';
 
@@ -26,19 +28,11 @@ const entryInput = z.preprocess((value) => {
   };
 }, entrySchema);
 
-const version = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1);
-const texts = collectionChangeSchema
-  .pick({ name: true, description: true, summary: true })
-  .extend({ collectionId: rowId, version });
-
-/** All texts: one that is not sent would be emptied. Files, links and courses stay as they are. */
+/** All texts: one that is not sent would be emptied. */
 const collectionTexts = z
   .looseObject({ name: z.string(), description: z.string(), summary: z.string() })
   .transform((fields): unknown => fields)
-  .pipe(texts);
+  .pipe(collectionTextsSchema);
 
 /** What may be done on a device without a line, each by the service that does it with one. */
 export const actionKinds: ActionKinds = {
@@ -65,11 +59,19 @@ export const actionKinds: ActionKinds = {
     run: (tx, { actor, input }) => addEntry(tx, { actor, input, isAnother: true }),
   }),
   'collection.edited': defineAction({
-    input: collectionTexts,
-    run: (tx, { actor, input: { collectionId, version, ...texts } }) =>
-      updateCollection(tx, {
-        ...{ actor, collectionId, version },
-        input: { ...texts, removeThumbnail: false },
-      }),
+    input: z.intersection(
+      collectionTexts,
+      z.object({ collectionId: rowId, base: collectionTexts }),
+    ),
+    run: (tx, { actor, input: { collectionId, base, ...texts } }) =>
+      editTexts(tx, { actor, collectionId, base, texts }),
+  }),
+  'application.drafted': defineAction({
+    input: savedAnswersSchema.extend({
+      applicationId: rowId,
+      base: savedAnswersSchema.shape.answers,
+    }),
+    run: (tx, { actor, input: { applicationId, base, answers } }) =>
+      mergeDraft(tx, { actor, applicationId, base, answers }),
   }),
 };

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Pages that stand for what is not saved; those of people are filled in by scripts. */
-const pages = ['offline', 'en/offline'];
+/** Pages that stand for what is not saved, and bookmarks; scripts fill them in from this browser. */
+const pages = ['offline', 'en/offline', 'saved', 'en/saved'];
 
 const hashed = /(?:\/?_astro\/|\.\/)((?:fonts\/)?[\w.~-]+\.(?:js|css|woff2))/g;
 

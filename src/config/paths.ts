@@ -70,6 +70,8 @@ export const paths = {
   skills: '/skills',
   skill: (slug: string) => `/skills/${encodeURIComponent(slug)}`,
   saved: '/saved',
+  /** What another app has shared, to be put into a collection. */
+  share: '/share',
   /** What this device keeps for reading without a line; shown also in place of what it does not. */
   offline: '/offline',
   dashboardOffline: '/dashboard/offline',

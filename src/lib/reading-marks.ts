@@ -1,5 +1,5 @@
 /** The lessons that were read in this browser without an account. */
-const key = 'read-lessons';
+export const marksKey = 'read-lessons';
 
 /** By class: the furthest step that was read, of how many. */
 export type ReadingMarks = Record<string, { step: number; steps: number }>;
@@ -25,7 +25,7 @@ export function parseMarks(text: string | null): ReadingMarks {
 /** Those of this browser; none where it forbids storage. */
 export function readMarks(): ReadingMarks {
   try {
-    return parseMarks(localStorage.getItem(key));
+    return parseMarks(localStorage.getItem(marksKey));
   } catch {
     return {};
   }
@@ -36,7 +36,10 @@ export function keepMark(classId: number, { step, steps }: ReadingMarks[string])
   const marks = readMarks();
   const furthest = Math.max(step, marks[classId]?.step ?? 0);
   try {
-    localStorage.setItem(key, JSON.stringify({ ...marks, [classId]: { step: furthest, steps } }));
+    localStorage.setItem(
+      marksKey,
+      JSON.stringify({ ...marks, [classId]: { step: furthest, steps } }),
+    );
   } catch {
     // Full or forbidden: the lesson is read all the same.
   }

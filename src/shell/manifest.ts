@@ -3,6 +3,7 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { receivePath } from '~/lib/offline/incoming';
 import { screenFile, screens, screenSize } from './screens';
 
 const icon = (name: string, size: number) => ({
@@ -41,6 +42,15 @@ export function toManifest(locale: Locale) {
       shortcut(sidebar.events, paths.events),
       shortcut(t.search, paths.search),
     ],
+    share_target: {
+      action: receivePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        ...{ title: 'title', text: 'text', url: 'url' },
+        files: [{ name: 'file', accept: ['application/pdf', '.pdf'] }],
+      },
+    },
     screenshots: screens.map((screen) => ({
       src: screenFile(locale, screen),
       sizes: screenSize(screen.form),

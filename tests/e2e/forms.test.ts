@@ -238,6 +238,7 @@ test.describe('a form that is filled in', () => {
       expect(await getKept(page, sample)).toContain(sample.email);
       await page.evaluate(() => {
         localStorage.setItem('saved', '[]');
+        localStorage.setItem('data-use', '2026-01 1');
         localStorage.setItem('trainer-application:new:about', '{}');
       });
       await open(localizedPath(locale, paths.dashboard));
@@ -245,7 +246,7 @@ test.describe('a form that is filled in', () => {
       await page.getByRole('button', { name: shell.logout }).first().click();
       await page.waitForURL(origin + localizedPath(locale, paths.auth));
       await page.getByText(shell.loggedOutText).waitFor();
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['saved']);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['data-use']);
       await expectEmpty(await openForm(context, sample), sample, locale);
       expectClean();
     });

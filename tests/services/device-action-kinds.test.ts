@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   classPlaces,
   collections,
   deviceActions,
   finishedClasses,
-  practiceAnswers,
   rateLimits,
+  trainerApplications,
   trainerEntries,
 } from '#db/schema';
 import { actionKinds } from '~/action-kinds';
@@ -51,22 +50,76 @@ describe('entries of a logbook', () => {
 });
 
 describe('texts of a collection', () => {
-  it('are saved over the version that was read, and leave the rest', async () => {
+  const base = { name: 'A', description: '', summary: '' };
+  const videoUrls = [{ title: 'Video', url: 'https://example.org/v' }];
+
+  async function someCollection() {
     const { db } = connection;
-    const [actor, stranger] = [await someActor(db), await someActor(db)];
-    const videoUrls = [{ title: 'Video', url: 'https://example.org/v' }];
-    const input = { name: 'A', description: '', summary: '', videoUrls, removeThumbnail: false };
-    const { id: collectionId, version } = await createCollection(db, { actor, input });
-    const texts = { collectionId, version, name: 'B', description: 'b', summary: '**b**' };
-    const edit = (values: object = {}) => action('collection.edited', { ...texts, ...values });
-    expect(await outcomeOf(db, stranger, [edit()])).toEqual(['collection_not_found']);
-    expect(await outcomeOf(db, actor, [edit({ summary: undefined })])).toEqual(['invalid_fields']);
-    expect(await outcomeOf(db, actor, [edit(), edit({ name: 'C' })])).toEqual([
-      'done',
-      'changed_since',
+    const actor = await someActor(db);
+    const input = { ...base, videoUrls, removeThumbnail: false };
+    const { id: collectionId } = await createCollection(db, { actor, input });
+    const edit = (values: object = {}) =>
+      action('collection.edited', { collectionId, base, ...base, ...values });
+    const read = async () => {
+      const [row] = await db.select().from(collections).where(eq(collections.id, collectionId));
+      return row;
+    };
+    return { db, actor, edit, read };
+  }
+
+  it('are saved over what was read, and leave the rest', async () => {
+    const { db, actor, edit, read } = await someCollection();
+    const texts = { name: 'B', description: 'b', summary: '**b**' };
+    expect(await outcomeOf(db, await someActor(db), [edit(texts)])).toEqual([
+      'collection_not_found',
     ]);
-    const [row] = await db.select().from(collections).where(eq(collections.id, collectionId));
-    expect(row).toMatchObject({ name: 'B', description: 'b', summary: '**b**', videoUrls });
+    const wrong = [edit({ ...texts, summary: undefined }), edit({ base: {} }), edit({ name: '' })];
+    expect(await outcomeOf(db, actor, wrong)).toEqual(Array(3).fill('invalid_fields'));
+    expect(await outcomeOf(db, actor, [edit(texts)])).toEqual(['done']);
+    expect(await read()).toMatchObject({ ...texts, videoUrls });
+  });
+
+  it('join those of another device, and refuse what would overwrite them unseen', async () => {
+    const { db, actor, edit, read } = await someCollection();
+    expect(
+      await outcomeOf(db, actor, [
+        edit({ name: 'B' }),
+        edit({ description: 'c' }),
+        // The answer to a call was lost, and it is done again under another name.
+        edit({ name: 'B' }),
+        edit({ name: 'C' }),
+        edit({ base: { ...base, name: 'B' }, name: 'D' }),
+      ]),
+    ).toEqual(['done', 'done', 'done', 'changed_since', 'done']);
+    expect(await read()).toMatchObject({ name: 'D', description: 'c', summary: '' });
+  });
+});
+
+describe('answers of an application', () => {
+  it('join those of another device until it is handed in', async () => {
+    const { db } = connection;
+    const actor = await someTrainer(db, 'draft');
+    const own = eq(trainerApplications.userId, actor.id);
+    const read = async () => (await db.select().from(trainerApplications).where(own))[0];
+    const applicationId = (await read())?.id;
+    const draft = (answers: object, base: object = {}, id = applicationId) =>
+      action('application.drafted', { applicationId: id, answers, base });
+    expect(
+      await outcomeOf(db, actor, [
+        draft({ city: 'Kupang', email: 'other@example.org' }),
+        draft({ school: 'SD 1' }),
+        draft({ city: 'Ende' }),
+        draft({ city: 'Ende' }, { city: 'Kupang' }),
+        draft({ city: 'Ende' }, {}, 999_999),
+        draft({ unknown: 'x' }),
+      ]),
+    ).toEqual(['done', 'done', 'changed_since', 'done', 'no_application', 'invalid_fields']);
+    expect((await read())?.answers).toEqual({ city: 'Ende', school: 'SD 1' });
+    expect(await outcomeOf(db, await someActor(db), [draft({ city: 'X' })])).toEqual([
+      'no_application',
+    ]);
+    await db.update(trainerApplications).set({ status: 'accepted' }).where(own);
+    expect(await outcomeOf(db, actor, [draft({ city: 'X' })])).toEqual(['application_sent']);
   });
 });
 
@@ -139,84 +192,6 @@ it('staff see how many answered practice, and who was right at the first try', a
   await sendActions(db, actor, [answer('a', 1), answer('b', 5)]);
   await sendActions(db, other, [answer('a', 3)]);
   expect(await read()).toEqual([{ id: practice, people: 2, firstRight: 0.5 }]);
-});
-
-describe('two devices', () => {
-  it(
-    'leave the same rows in whatever order, again and cut short',
-    { timeout: 60_000 },
-    async () => {
-      const { db, actor, classId, next, practice } = await prepareLearner(connection.db);
-      const at = fc.integer({ min: 1, max: 50 }).map((n) => new Date(Date.now() - n * 60_000));
-      const classes = fc.constantFrom(classId, next);
-      const one = fc.oneof(
-        classes.map((id) => ({ kind: 'class.completed', input: { classId: id } })),
-        fc
-          .tuple(classes, fc.integer({ min: 1, max: 3 }))
-          .map(([id, step]) => ({ kind: 'class.step', input: { classId: id, step } })),
-        fc
-          .constantFrom('a', 'b')
-          .map((value) => ({ kind: 'practice.answered', input: { questionId: practice, value } })),
-      );
-      const device = fc.array(
-        fc
-          .tuple(one, at, fc.uuid({ version: 4 }))
-          .map(([{ kind, input }, time, id]) => action(kind, input, { at: time, id })),
-        { minLength: 1, maxLength: 5 },
-      );
-      const own = async () => {
-        const done = await db
-          .select({ classId: finishedClasses.classId })
-          .from(finishedClasses)
-          .where(eq(finishedClasses.userId, actor.id))
-          .orderBy(finishedClasses.classId);
-        const places = await db
-          .select()
-          .from(classPlaces)
-          .where(eq(classPlaces.userId, actor.id))
-          .orderBy(classPlaces.classId);
-        const { id, value, isRight, answeredAt } = practiceAnswers;
-        const answers = await db
-          .select({ id, value, isRight, answeredAt })
-          .from(practiceAnswers)
-          .where(eq(practiceAnswers.userId, actor.id))
-          .orderBy(id);
-        return { done, places, answers };
-      };
-      const forget = async () => {
-        await db.delete(rateLimits);
-        for (const table of [deviceActions, finishedClasses, classPlaces, practiceAnswers])
-          await db.delete(table).where(eq(table.userId, actor.id));
-      };
-      await fc.assert(
-        fc.asyncProperty(
-          device,
-          device,
-          fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),
-          fc.array(fc.nat(4), { maxLength: 3 }),
-          async (phone, laptop, turns, cuts) => {
-            await forget();
-            await sendActions(db, actor, [...phone, ...laptop]);
-            const expected = await own();
-            await forget();
-            // What a cut call has told is told again with the rest.
-            for (const cut of cuts) {
-              const part = laptop.slice(0, cut);
-              if (part.length > 0) await sendActions(db, actor, part);
-            }
-            const [a, b] = [[...phone], [...laptop]];
-            for (const isPhone of turns) {
-              const next = (isPhone ? a : b).shift();
-              if (next) await sendActions(db, actor, [next]);
-            }
-            await sendActions(db, actor, [...b, ...a, ...laptop]);
-            expect(await own()).toEqual(expected);
-          },
-        ),
-        { numRuns: 15 },
-      );
-    },
-  );
 });
 
 describe.skipIf(!postgresBin)('at the same time, on PostgreSQL', () => {

@@ -33,11 +33,14 @@ export async function prepareLearner(db: Db) {
   return { db, actor, courseId, classId, next, practice, proof };
 }
 
-/** Somebody who has a logbook. */
-export async function someTrainer(db: Db): Promise<Actor> {
+/** Somebody who has a logbook, or whose application is where `status` says. */
+export async function someTrainer(
+  db: Db,
+  status: 'draft' | 'accepted' = 'accepted',
+): Promise<Actor> {
   const actor = await someActor(db);
   const { id: userId, email, username: name } = actor;
-  const application = { userId, email, name, locale: 'id' as const, status: 'accepted' as const };
+  const application = { userId, email, name, locale: 'id' as const, status };
   await db.insert(trainerApplications).values(application);
   return actor;
 }

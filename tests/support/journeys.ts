@@ -3,6 +3,9 @@ import { locales, type Locale } from '~/i18n/locales';
 /** Whether `npm run test:long -- journeys` runs, which leaves nothing out. */
 const runsAll = Boolean(process.env.ALL_JOURNEYS);
 
+/** The long run, for journeys that are longer in it. */
+export const isLong = runsAll;
+
 /** Marks a test that the long run alone takes: what it proves is proven by others, or below the browser. */
 export const onlyLong = { tag: '@long' };
 

@@ -11,6 +11,8 @@ export class Line {
   #isCut = false;
   /** A path in place of which another is asked for, as after a deployment. */
   instead: readonly [path: string, other: string] | undefined;
+  /** Method and path of a call that reaches the server, and whose answer never comes back. */
+  muted: string | undefined;
   /** What was asked for over it, as method and path. */
   readonly asked: string[] = [];
 
@@ -42,6 +44,7 @@ export class Line {
       client.on('data', (data) => {
         for (const [, call] of data.toString('latin1').matchAll(/^([A-Z]+ \/\S*) HTTP\/1\.1\r$/gm))
           this.asked.push(call ?? '');
+        if (this.muted && this.asked.at(-1) === this.muted) upstream.unpipe(client).resume();
       });
       upstream.pipe(client);
       client.on('data', (data) => {

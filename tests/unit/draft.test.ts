@@ -18,12 +18,14 @@ function storage(entries: Record<string, string>) {
   );
 }
 
-const choices = { saved: '[]', 'classes-done': '[]' };
+const choices = { 'data-use': '2026-11 1' };
+const traces = { saved: '[]', 'recent-searches': '["ai"]', 'read-lessons': '{}' };
 
 async function browser() {
   vi.resetModules();
   const local = storage({
     ...choices,
+    ...traces,
     'form:contact': '{}',
     'trainer-application:new:about': '{}',
   });
@@ -51,7 +53,7 @@ async function browser() {
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('drafts in the browser', () => {
-  it('go with the log-out, and choices stay', async () => {
+  it('go with the log-out, as bookmarks and searches do, and choices stay', async () => {
     const { local, session, draft, logout, $hasLeft } = await browser();
     await logout(async () => true);
     expect({ ...local }).toEqual(choices);

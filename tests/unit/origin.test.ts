@@ -23,7 +23,7 @@ describe('the origin of a request', () => {
     expect(ask(method, { origin: url.origin, 'sec-fetch-site': 'same-site' })).toBe(true);
   });
 
-  it('is open for the one call of mail providers alone', () => {
+  it('is open for the one call of mail providers, and for what phones share', () => {
     const at = (method: string, path: string) => {
       const address = new URL(path, url);
       return isOpenToOthers(new Request(address, { method }), address);
@@ -32,5 +32,8 @@ describe('the origin of a request', () => {
     expect(at('DELETE', '/api/job-alerts/unsubscribe')).toBe(false);
     expect(at('POST', '/api/job-alerts')).toBe(false);
     expect(at('POST', '/api/user')).toBe(false);
+    expect(at('POST', '/share/receive')).toBe(true);
+    expect(at('PUT', '/share/receive')).toBe(false);
+    expect(at('POST', '/share')).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { allowDrafts, dropDrafts } from '~/lib/draft';
-import { writeUserHint } from '~/lib/user-hint';
+import type { Losses } from '~/lib/offline/leaving';
+import { readUserHint, writeUserHint } from '~/lib/user-hint';
 import {
   fetchUser,
   sendLogin,
@@ -37,7 +38,7 @@ export function setUser(user: User | null): void {
 }
 
 /** Forgets who was signed in, and what they typed: they leave, and others may use this browser. */
-export function clearUser(): void {
+function clearUser(): void {
   dropDrafts();
   $hasLeft.set(true);
   setUser(null);
@@ -84,21 +85,26 @@ export const login = (values: Credentials) => orWhoItIs(sendLogin(values));
 export const register = (values: Registration) => orWhoItIs(sendRegistration(values));
 
 /**
- * Logs out, and returns true. A session that has ended already is no failure. `mayLose` is asked when
- * things that people did would be lost with it, and is told how many; false keeps everything.
+ * Sends what waits, ends the session by `end`, and takes away all that this browser has of its person.
+ * `mayLose` is asked before, when something that only this browser has would be lost; false keeps
+ * everything. Returns true if they have left.
  */
-export async function logout(mayLose: (count: number) => Promise<boolean>): Promise<boolean> {
-  const [{ wipeSaved }, { clearOutbox, flushOutbox, listActions }] = await Promise.all([
-    import('~/lib/offline/saved-items'),
-    import('~/lib/offline/outbox'),
-  ]);
-  // What waits arrives first: without a line nobody can log out either.
+export async function leaveBrowser(
+  end: () => Promise<unknown>,
+  mayLose?: (losses: Losses) => Promise<boolean>,
+): Promise<boolean> {
+  const { countLosses, flushOutbox, forgetPerson } = await import('~/lib/offline/leaving');
+  // Without a line nobody can log out either.
   await flushOutbox().catch(() => undefined);
-  const { length } = await listActions().catch(() => []);
-  if (length > 0 && !(await mayLose(length))) return false;
-  await sendLogout();
+  const losses = await countLosses();
+  if (losses && mayLose && !(await mayLose(losses))) return false;
+  const owner = readUserHint()?.username ?? '';
+  await end();
+  await forgetPerson(owner);
   clearUser();
-  await wipeSaved();
-  await clearOutbox();
   return true;
 }
+
+/** Logs out, and returns true. A session that has ended already is no failure. */
+export const logout = (mayLose: (losses: Losses) => Promise<boolean>): Promise<boolean> =>
+  leaveBrowser(sendLogout, mayLose);

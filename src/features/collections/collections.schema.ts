@@ -172,5 +172,12 @@ export const collectionInputSchema = z.object({
   removeThumbnail: flag,
 });
 export type CollectionInput = z.output<typeof collectionInputSchema>;
+/** What can be edited without a line: files, links and pictures cannot. */
+export const collectionTextsSchema = collectionInputSchema.pick({
+  name: true,
+  description: true,
+  summary: true,
+});
+export type CollectionTexts = z.output<typeof collectionTextsSchema>;
 /** The same of a collection that is there. */
 export const collectionChangeSchema = collectionInputSchema.extend({ version: openedVersion });

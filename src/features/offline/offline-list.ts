@@ -2,26 +2,29 @@ import { paths } from '~/config/paths';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
-import { ApiError } from '~/lib/api-client';
-import { createElement } from '~/lib/create-element';
-import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
+import { listOwnActions } from '~/lib/offline/actions';
 import { formatMegabytes } from '~/lib/offline/megabytes';
-import { dropAction, flushOutbox, listActions, type Action } from '~/lib/offline/outbox';
+import { flushOutbox } from '~/lib/offline/outbox';
 import { askToKeep, mayBeDropped, readRoom } from '~/lib/offline/room';
-import { listItems, type SavedItem } from '~/lib/offline/saved-items';
+import { listItems } from '~/lib/offline/saved-items';
 import { mayWait } from '~/lib/offline/waiting';
 import { savedRow } from './saved-row';
+import { WaitingList } from './waiting-list';
 
-/** Where what was refused is looked at again; an entry of the logbook is filled in there. */
-const toMend = ({ id, kind, href }: Action) =>
-  kind === 'logbook.added' ? `${href}?entry=new#action-${id}` : href;
+/** A check is only ever done online. */
+const isCheck = (path: string) => /^\/courses\/\d+\/learn\/check$/.test(path);
 
 /** Lists what this device keeps, opens it, goes on with it, and takes it away. */
 class OfflineList extends HTMLElement {
   private readonly locale = readPath(window.location.pathname).locale;
   private readonly t = offlineTexts[this.locale];
+  private readonly waiting = new WaitingList(
+    this.locale,
+    JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice,
+    () => this.draw(),
+  );
 
   connectedCallback(): void {
     // The worker shows this page in place of one that is not here.
@@ -29,7 +32,7 @@ class OfflineList extends HTMLElement {
     const isOwnPage = path === paths.offline || path === paths.dashboardOffline;
     if (!isOwnPage) {
       this.write('title', this.t.offlineTitle);
-      this.write('intro', this.t.offlineText);
+      this.write('intro', isCheck(path) ? this.t.checkNeedsLine : this.t.offlineText);
       document.title = this.t.offlineTitle;
       const retry = this.find('retry');
       retry?.removeAttribute('hidden');
@@ -66,11 +69,7 @@ class OfflineList extends HTMLElement {
     this.find('items')?.replaceChildren(...items.map((item) => savedRow(item, show)));
     this.find('none')?.toggleAttribute('hidden', items.length > 0);
     this.find('browse')?.toggleAttribute('hidden', items.length > 0 || !navigator.onLine);
-    const actions = await listActions().catch(() => []);
-    const waiting = actions.filter(({ refusal }) => !refusal).length;
-    const refused = actions.filter(({ refusal }) => refusal);
-    this.find('refused')?.replaceChildren(...refused.map((action) => this.toRefused(action)));
-    this.write('waiting', waiting > 0 ? plural(this.locale, this.t.waiting, waiting) : '');
+    await this.drawActions();
     await this.drawRoom(items.length > 0);
   }
 
@@ -96,38 +95,15 @@ class OfflineList extends HTMLElement {
       };
   }
 
-  /** What the server will not do stays to be read, until its person takes it away. */
-  private toRefused(action: Action): HTMLElement {
-    const { id, kind } = action;
-    const title = (this.t.refused as Record<string, string>)[kind] ?? '';
-    const texts = JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice;
-    const reason = getErrorMessage(new ApiError(409, JSON.stringify(action.refusal)), texts);
-    const discard = async () => {
-      await dropAction(id);
-      await this.draw();
-    };
-    const link = createElement(
-      'a',
-      { href: toMend(action), className: 'font-semibold text-nila' },
-      title,
-    );
-    return createElement(
-      'li',
-      { className: 'card flex flex-wrap items-center gap-3 p-4' },
-      createElement('div', { className: 'grid gap-2' }, link, createElement('p', {}, reason)),
-      this.button(this.t.remove, { title }, discard),
-    );
-  }
-
-  private button(
-    text: string,
-    { title }: Pick<SavedItem, 'title'>,
-    act: () => Promise<void>,
-  ): HTMLElement {
-    const button = createElement('button', { type: 'button', className: 'btn btn-quiet' }, text);
-    button.setAttribute('aria-label', `${text}: ${title}`);
-    button.addEventListener('click', () => void act());
-    return button;
+  private async drawActions(): Promise<void> {
+    const actions = await listOwnActions().catch(() => []);
+    const waiting = actions.filter(({ refusal }) => !refusal);
+    const refused = actions.filter(({ refusal }) => refusal);
+    this.write('waiting', plural(this.locale, this.t.waiting, waiting.length));
+    this.find('waits')?.toggleAttribute('hidden', waiting.length === 0);
+    this.find('waits-for')?.replaceChildren(...this.waiting.toWaiting(waiting));
+    this.find('refusals')?.toggleAttribute('hidden', refused.length === 0);
+    this.find('refused')?.replaceChildren(...this.waiting.toRefused(refused));
   }
 }
 

@@ -6,6 +6,7 @@ import {
   shellCache,
   standIn,
 } from '~/lib/offline/caches';
+import { keepIncoming, receivePath } from '~/lib/offline/incoming';
 import { flushOutbox } from '~/lib/offline/outbox';
 import { outboxName } from '~/lib/offline/waiting';
 import { bareOfflinePage } from './bare-page';
@@ -86,9 +87,25 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === outboxName) event.waitUntil(flushOutbox());
 });
 
+/** Keeps what another app shares, and leads on to where its person says what is done with it. */
+async function receive(request: Request): Promise<Response> {
+  const copy = request.clone();
+  try {
+    await keepIncoming(await request.formData());
+    return Response.redirect('/share', 303);
+  } catch {
+    // Storage is forbidden or full: the server leads on.
+    return fetch(copy);
+  }
+}
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === 'POST' && url.pathname === receivePath && request.mode === 'navigate') {
+    event.respondWith(receive(request));
+    return;
+  }
   // Calls of scripts are none of its business; files behind the API are opened as pages are.
   const isCall = url.pathname.startsWith('/api/') && request.mode !== 'navigate';
   if (request.method !== 'GET' || url.origin !== worker.location.origin || isCall) return;

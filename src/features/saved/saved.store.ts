@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
+import { $hasLeft } from '~/features/accounts/session.store';
+import { savedKey } from '~/lib/traces';
 import { parseSaved, toggled, withoutItem, type SavedItem } from './saved';
-
-export const savedKey = 'saved';
 
 /** The bookmarks of this browser, the newest first. */
 export const $saved = atom<SavedItem[]>([]);
@@ -36,7 +36,12 @@ onMount($saved, () => {
     if (key === savedKey || key === null) refresh();
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  // A log-out in this tab has taken them away.
+  const stop = $hasLeft.listen(refresh);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    stop();
+  };
 });
 
 /** Saves or removes a bookmark. Starts from the stored list, which another tab may have changed. */

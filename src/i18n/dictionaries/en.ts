@@ -4,6 +4,7 @@ import * as accountsMails from '~/features/accounts/texts/mails.en';
 import * as accountsProfile from '~/features/accounts/texts/profile.en';
 import * as ai from '~/features/ai/texts/en';
 import * as collections from '~/features/collections/texts/en';
+import * as collectionsIncoming from '~/features/collections/texts/incoming.en';
 import * as contact from '~/features/contact/texts/en';
 import * as coursesAdmin from '~/features/courses/texts/admin.en';
 import * as courses from '~/features/courses/texts/en';
@@ -58,6 +59,7 @@ export const dictionary = {
   ...accountsMails,
   ...ai,
   ...collections,
+  ...collectionsIncoming,
   ...contact,
   ...coursesAdmin,
   ...courses,

@@ -5,6 +5,7 @@ import * as accountsMails from '~/features/accounts/texts/mails.id';
 import * as accountsProfile from '~/features/accounts/texts/profile.id';
 import * as ai from '~/features/ai/texts/id';
 import * as collections from '~/features/collections/texts/id';
+import * as collectionsIncoming from '~/features/collections/texts/incoming.id';
 import * as contact from '~/features/contact/texts/id';
 import * as coursesAdmin from '~/features/courses/texts/admin.id';
 import * as courses from '~/features/courses/texts/id';
@@ -59,6 +60,7 @@ export const dictionary: Texts = {
   ...accountsMails,
   ...ai,
   ...collections,
+  ...collectionsIncoming,
   ...contact,
   ...coursesAdmin,
   ...courses,

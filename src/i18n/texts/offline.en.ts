@@ -31,23 +31,45 @@ export const offline = {
   open: 'Open',
   none: 'Nothing is saved yet. Open a course, a lesson, an event or a shared collection, and choose “Save for offline”.',
   browse: 'Look at the courses',
+  waits: 'Waiting for a connection',
   waiting: {
     one: '{n} thing that you did waits for a connection.',
     other: '{n} things that you did wait for a connection.',
   },
-  /** An action that will not be done; leads to where it was done. */
-  refused: {
-    'class.completed': 'Not accepted: a lesson marked as done. Look at it again',
-    'logbook.added': 'Not accepted: an entry in the trainer logbook. Correct it',
+  /** What somebody did, before what they did it to. */
+  actions: {
+    'class.completed': 'Lesson marked as done',
+    'class.reopened': 'Lesson no longer marked as done',
+    'class.step': 'Where you were in a lesson',
+    'practice.answered': 'Answers to practice questions',
+    'logbook.added': 'Entry in the trainer logbook',
+    'collection.edited': 'Texts of a collection',
+    'application.drafted': 'Answers in the trainer application',
   },
+  named: '{kind}: {title}',
+  times: '{what} ({n})',
+  /** Above what the server will not do. */
+  refused: 'Not accepted',
+  refusedText: 'This stays here, on this device, until you correct it or remove it.',
+  written: 'What you wrote',
+  correct: 'Correct it',
+  look: 'Open the page',
+  /** Said on any page when something that was done before is not accepted. */
+  refusedToast: 'Something you did without a connection was not accepted',
+  refusedToastText: 'What and why is in your dashboard, under “Saved for offline”.',
+  checkNeedsLine:
+    'A final check works with a connection only. Nothing of it is kept on this device; your answers so far are with us.',
   /** Shown before a log-out that would lose something. */
   losing: {
     title: 'Log out and lose this?',
-    text: {
-      one: '{n} thing that you did has not arrived yet, or was not accepted. Logging out removes it from this device.',
-      other:
-        '{n} things that you did have not arrived yet, or were not accepted. Logging out removes them from this device.',
+    text: 'Others may use this device, so logging out removes from it:',
+    actions: {
+      one: '{n} thing that you did and that has not arrived yet, or was not accepted',
+      other: '{n} things that you did and that have not arrived yet, or were not accepted',
     },
+    saved: { one: '{n} thing saved for offline', other: '{n} things saved for offline' },
+    bookmarks: { one: '{n} bookmark', other: '{n} bookmarks' },
+    wait: 'If you stay logged in, what has not arrived is sent once the connection is back.',
     look: 'See what it is',
     leave: 'Log out and remove',
     stay: 'Stay logged in',

@@ -1,5 +1,5 @@
 /** Where the browser keeps what was searched for last. */
-const key = 'recent-searches';
+export const recentKey = 'recent-searches';
 const most = 6;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -7,7 +7,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** What was searched for last in this browser, the newest first. */
 export function readRecent(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isText).slice(0, most) : [];
   } catch {
     // A browser that keeps nothing, or something of another page.
@@ -17,8 +17,8 @@ export function readRecent(): string[] {
 
 function write(queries: readonly string[]): void {
   try {
-    if (queries.length > 0) localStorage.setItem(key, JSON.stringify(queries));
-    else localStorage.removeItem(key);
+    if (queries.length > 0) localStorage.setItem(recentKey, JSON.stringify(queries));
+    else localStorage.removeItem(recentKey);
   } catch {
     // Full or forbidden: the search works without.
   }

@@ -1,4 +1,5 @@
 import { api } from '~/config/api-paths';
+import { receivePath } from '~/lib/offline/incoming';
 import { readEnv } from '../env';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -26,8 +27,10 @@ export const openToOthers: readonly string[] = [
 
 /**
  * Returns true for calls that others make: mail providers unsubscribe for their readers, without an
- * `Origin`. They read no cookie, and their address contains a token that only the mail has.
+ * `Origin`: they read no cookie, and their address contains a token that only the mail has. And phones
+ * share links, which only leads to a page (`share-target.ts`).
  */
 export function isOpenToOthers(request: Request, url: URL): boolean {
-  return request.method === 'POST' && openToOthers.includes(url.pathname);
+  if (request.method !== 'POST') return false;
+  return openToOthers.includes(url.pathname) || url.pathname === receivePath;
 }

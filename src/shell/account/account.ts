@@ -4,6 +4,7 @@ import { $hasLeft, $user, loadUser, logout } from '~/features/accounts/session.s
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
 import { dropDrafts } from '~/lib/draft';
+import type { Losses } from '~/lib/offline/leaving';
 import { hasOutbox, mayWait } from '~/lib/offline/waiting';
 import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
@@ -77,9 +78,7 @@ function draw(): void {
 /** Sends what people did without a line, on whatever page they come back. */
 function sendWaiting(waits = mayWait()): void {
   if (!isMarkedSignedIn() || !waits) return;
-  void import('~/lib/offline/outbox')
-    .then(({ flushOutbox }) => flushOutbox())
-    .catch(() => undefined);
+  void import('./send-waiting').then((part) => part.sendWaiting()).catch(() => undefined);
 }
 
 /** Refreshes the user from the server now and then; a failed request changes nothing. */
@@ -96,7 +95,7 @@ function verify(): void {
     .catch(() => undefined);
 }
 
-const mayLose = async (count: number) => (await import('./ask-to-lose')).askToLose(count);
+const mayLose = async (losses: Losses) => (await import('./ask-to-lose')).askToLose(losses);
 
 async function leave(): Promise<void> {
   const t = shellTexts[localeOfPage()];

@@ -3,31 +3,37 @@ import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
+import type { Losses } from '~/lib/offline/leaving';
 
-/** Says how many things a log-out would lose, and returns true if its person wants it all the same. */
-export function askToLose(count: number): Promise<boolean> {
+/** Says what a log-out would take away, and returns true if its person wants it all the same. */
+export function askToLose(losses: Losses): Promise<boolean> {
   const { locale } = readPath(window.location.pathname);
   const { losing: t } = offlineTexts[locale];
   const heading = createElement('h2', { id: 'losing', className: 'text-lg font-bold' }, t.title);
   const button = (value: string, text: string, look: string) =>
     createElement('button', { value, className: `btn ${look}` }, text);
-  const dialog = createElement(
+  const lost = (['actions', 'saved', 'bookmarks'] as const)
+    .filter((what) => losses[what] > 0)
+    .map((what) => createElement('li', {}, plural(locale, t[what], losses[what])));
+  const link = createElement(
+    'a',
+    {
+      href: localizedPath(locale, paths.dashboardOffline),
+      className: 'font-semibold text-nila',
+      onclick: () => dialog.close(),
+    },
+    t.look,
+  );
+  const dialog: HTMLDialogElement = createElement(
     'dialog',
-    { className: 'card max-w-prose p-5 text-ink' },
+    { className: 'card w-[calc(100%-2rem)] max-w-prose p-5 text-ink' },
     createElement(
       'form',
       { method: 'dialog', className: 'grid gap-3' },
       heading,
-      createElement('p', {}, plural(locale, t.text, count)),
-      createElement(
-        'a',
-        {
-          href: localizedPath(locale, paths.dashboardOffline),
-          className: 'font-semibold text-nila',
-          onclick: () => dialog.close(),
-        },
-        t.look,
-      ),
+      createElement('p', {}, t.text),
+      createElement('ul', { className: 'grid list-disc gap-1 pl-6 font-semibold' }, ...lost),
+      ...(losses.actions > 0 ? [createElement('p', {}, t.wait), link] : []),
       createElement(
         'p',
         { className: 'flex flex-wrap gap-3' },

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { toastOnNextPage } from '~/ui/toast';
 import { deleteAccount } from '../accounts.api';
-import { clearUser } from '../session.store';
+import { leaveBrowser } from '../session.store';
 import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
@@ -36,12 +36,13 @@ export function DataSection({ user: _user, ...texts }: SectionProps) {
           isDestructive
           onClose={() => setDeleting(false)}
           send={async (proof) => {
-            await deleteAccount(proof);
-            setDeleting(false);
-            toastOnNextPage({ title: t.deleted, text: t.deletedText });
-            // Leaves this page first: the gate would redirect to the login page.
-            await navigate(localizedPath(locale, paths.home), { history: 'replace' });
-            clearUser();
+            await leaveBrowser(async () => {
+              await deleteAccount(proof);
+              setDeleting(false);
+              toastOnNextPage({ title: t.deleted, text: t.deletedText });
+              // Leaves this page first: the gate would redirect to the login page.
+              await navigate(localizedPath(locale, paths.home), { history: 'replace' });
+            });
           }}
         />
       )}

@@ -10,7 +10,7 @@ import { showToast } from '~/ui/toast';
 import { endAllDevices, endDevice, fetchDevices, type Proof } from '../accounts.api';
 import type { Device } from '../responses.schema';
 import { deviceName } from '../devices/device-name';
-import { clearUser } from '../session.store';
+import { leaveBrowser } from '../session.store';
 import { noteRefusal } from '../use-action';
 import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
@@ -70,8 +70,7 @@ export function DevicesSection({ user: _user, ...texts }: SectionProps) {
   };
 
   const endAll = async (proof: Proof) => {
-    await endAllDevices(proof);
-    clearUser();
+    await leaveBrowser(() => endAllDevices(proof));
   };
 
   return (

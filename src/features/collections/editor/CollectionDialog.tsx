@@ -21,7 +21,7 @@ interface EditorProps extends SaveCollectionOptions {
 }
 
 function Editor({ onLoad, ...options }: EditorProps) {
-  const { before, organizations = null, onClose } = options;
+  const { before, organizations = null, kept, onClose } = options;
   const { t, locale, issues, common, conflict } = useTexts();
   const id = useId();
   const state = useSaveCollection(options);
@@ -71,7 +71,7 @@ function Editor({ onLoad, ...options }: EditorProps) {
         <form id={id} noValidate className="grid grid-cols-1 gap-6" onSubmit={state.submit}>
           {failure !== null && (
             <div role="alert" className="field-error flex flex-wrap items-center gap-3">
-              {getErrorMessage(failure, issues)}
+              {getErrorMessage(failure, issues)} {state.isCut && before && t.form.textsAlone}
               {state.hasSessionEnded && (
                 <Button look="quiet" href={localizedPath(locale, paths.auth)} outside>
                   {t.form.login}
@@ -82,7 +82,7 @@ function Editor({ onLoad, ...options }: EditorProps) {
           {before && newer && (
             <SaveConflict
               texts={conflict}
-              before={toComparison(before, storedCourses, organizations)}
+              before={toComparison({ ...before, ...kept?.base }, storedCourses, organizations)}
               now={toComparison(
                 newer,
                 storedCourses && newer.courses,
@@ -111,15 +111,20 @@ function Editor({ onLoad, ...options }: EditorProps) {
 }
 
 /** The form of a collection. What was typed stays, whatever the server responds. */
-export function CollectionDialog({ before, organizations, ...rest }: SaveCollectionOptions) {
-  const [opened, setOpened] = useState({ before, organizations });
+export function CollectionDialog(props: SaveCollectionOptions) {
+  const { before, organizations, kept, ...rest } = props;
+  const [opened, setOpened] = useState({ before, organizations, kept });
   return (
     <Editor
-      key={opened.before?.version}
+      key={`${opened.before?.version} ${opened.kept?.actionId}`}
       {...rest}
       {...opened}
       onLoad={(newer) =>
-        setOpened({ before: newer, organizations: organizations && (newer.organizations ?? []) })
+        setOpened({
+          before: newer,
+          organizations: organizations && (newer.organizations ?? []),
+          kept: undefined,
+        })
       }
     />
   );

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 import type { Collection } from '../collections.schema';
+import type { KeptEdit } from './kept-edit';
 
 /** The dialog that is open. */
 export type OpenDialog =
   | { kind: 'create' }
   | { kind: 'view'; id: number }
-  | { kind: 'edit' | 'delete' | 'share'; collection: Collection }
+  | { kind: 'edit'; collection: Collection; kept?: KeptEdit }
+  | { kind: 'delete' | 'share'; collection: Collection }
   | null;
 
 export const $dialog = atom<OpenDialog>(null);

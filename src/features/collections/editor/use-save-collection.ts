@@ -7,7 +7,7 @@ import { toPicture, settledPicture, type Picture } from '~/lib/media/picture';
 import { showToast } from '~/ui/toast';
 import { getNewerCollection, type Draft } from '../collections.api';
 import { useTexts } from '../collection-texts';
-import type { Collection, CollectionDetail } from '../collections.schema';
+import type { Collection, CollectionDetail, CollectionTexts } from '../collections.schema';
 import { useUploads } from '../files/use-uploads';
 import {
   collectionFormSchema,
@@ -17,6 +17,7 @@ import {
   type CollectionForm,
   type Organization,
 } from './collection-form';
+import { differInTexts, dropKeptEdit, keepEdit, type KeptEdit } from './kept-edit';
 
 /** A collection as somebody else saved it, with what only its admins see. */
 export type NewerCollection = CollectionDetail & { organizations?: Organization[] };
@@ -28,16 +29,24 @@ export interface SaveCollectionOptions {
   organizations?: Organization[] | undefined;
   /** Stores what the form holds; throws the `ApiError` of a refusal. */
   save: (draft: Draft) => Promise<unknown>;
+  /** Whose edit may be kept in this browser without a line, and what shows it then. */
+  keeping?: { userId: number; show: (texts: CollectionTexts) => void } | null | false | undefined;
+  /** What was kept and refused, to go on with. */
+  kept?: KeptEdit | undefined;
   onClose: () => void;
 }
 
+/** What somebody else has saved since an edit was kept in this browser, and how it was read then. */
+const findNewer = ({ before, kept }: SaveCollectionOptions): NewerCollection | null =>
+  kept?.base && before && 'summaryHtml' in before ? (before as NewerCollection) : null;
+
 /** The form of a collection: its fields, picture and uploads, and what somebody else saved meanwhile. */
 export function useSaveCollection(options: SaveCollectionOptions) {
-  const { before, organizations, save, onClose } = options;
+  const { before, organizations, save, keeping, kept, onClose } = options;
   const { toasts } = useTexts().t;
   const [initial] = useState(() => toFormValues(before, organizations));
   const form = useForm<CollectionForm>({
-    defaultValues: initial,
+    defaultValues: { ...initial, ...kept?.texts },
     resolver: issueResolver(collectionFormSchema, {
       raw: true,
     }) as unknown as Resolver<CollectionForm>,
@@ -46,11 +55,29 @@ export function useSaveCollection(options: SaveCollectionOptions) {
   const stored = before?.thumbnailUrl ?? null;
   const [picture, setPicture] = useState<Picture>(() => toPicture(stored));
   const [failure, setFailure] = useState<unknown>(null);
-  const [newer, setNewer] = useState<NewerCollection | null>(null);
+  const [newer, setNewer] = useState<NewerCollection | null>(() => findNewer(options));
   const pdfs = useFieldArray({ control: form.control, name: 'pdfFiles' });
   const uploads = useUploads((file) => pdfs.append(file, { shouldFocus: false }));
   const [step, setStep] = useState<'editing' | 'waiting' | 'unsent'>('editing');
   const { isSubmitting } = form.formState;
+
+  /** Keeps texts in this browser if the line is cut; returns false for all else that may fail. */
+  const keep = async (draft: Draft, error: unknown) => {
+    const isCut = error instanceof ApiError && error.status === 0;
+    const read = toDraft({ ...initial, courses: storedCourses }, undefined);
+    if (!isCut || !before || !keeping || !differInTexts(draft, read)) return false;
+    const texts = await keepEdit(keeping.userId, before, draft);
+    if (!texts) return false;
+    keeping.show(texts);
+    return true;
+  };
+
+  const leave = async (title: string, text?: string) => {
+    if (kept) await dropKeptEdit(kept);
+    uploads.queue.keep();
+    onClose();
+    showToast({ title, ...(text && { text }) });
+  };
 
   const send = async (values: CollectionForm, version: number | undefined) => {
     setFailure(null);
@@ -58,12 +85,12 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     if (!settled) return;
     const thumbnail = getThumbnail(settled, stored);
     if (thumbnail) showToast({ title: before ? toasts.updating : toasts.uploading });
+    const draft = toDraft(values, thumbnail);
     try {
-      await save({ ...toDraft(values, thumbnail), ...(version !== undefined && { version }) });
-      uploads.queue.keep();
-      onClose();
-      showToast({ title: before ? toasts.updated : toasts.created });
+      await save({ ...draft, ...(version !== undefined && { version }) });
+      await leave(before ? toasts.updated : toasts.created);
     } catch (error) {
+      if (await keep(draft, error)) return leave(toasts.kept, toasts.keptText);
       const found = getNewerCollection<NewerCollection>(error);
       if (found) return setNewer(found);
       setFailure(error);
@@ -101,6 +128,8 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     ...{ storedCourses, setStoredCourses },
     isBusy: isSubmitting || step === 'waiting',
     hasSessionEnded: failure instanceof ApiError && failure.status === 401,
+    /** Without a line texts alone can be kept. */
+    isCut: Boolean(keeping) && failure instanceof ApiError && failure.status === 0,
     submit: (event: FormEvent) => {
       event.preventDefault();
       void submit(before?.version);

@@ -45,7 +45,8 @@ export interface UploadQueue {
   drop: () => void;
 }
 
-async function findIssue(file: File): Promise<Issue | undefined> {
+/** What is wrong with a file before it is sent. */
+export async function findIssue(file: File): Promise<Issue | undefined> {
   if (file.size === 0) return { code: 'file_empty' };
   if (file.size > limits.pdfBytes) return { code: 'pdf_too_large', params: { max: 25 } };
   const head = new Uint8Array(await file.slice(0, 5).arrayBuffer());

@@ -23,12 +23,15 @@ import {
   removeCollection,
   saveCollection,
   searchCollections,
+  showEdited,
 } from './collections.store';
 import { DeleteDialog } from './DeleteDialog';
 import { $dialog, openDialog, watchAddress } from '../editor/dialog.store';
 import { collectionsPerPage } from '../collections';
 import { ShareDialog } from '../sharing/ShareDialog';
 import { Texts, useTexts, type CollectionsProps } from '../collection-texts';
+import type { CollectionTexts } from '../collections.schema';
+import { useKeptEdits } from './use-kept-edits';
 
 function List() {
   const { t, common } = useTexts();
@@ -130,6 +133,7 @@ function Search() {
 function OpenDialog() {
   const { t, common, locale } = useTexts();
   const dialog = useStore($dialog, { ssr: 'initial' });
+  const list = useStore($collections, { ssr: 'initial' });
   const close = () => openDialog(null);
   useEffect(() => prepareBeforePress(collectionDialog), []);
   if (!dialog) return null;
@@ -144,12 +148,19 @@ function OpenDialog() {
     return <ShareDialog collection={dialog.collection} onClose={close} />;
   }
   const before = dialog.kind === 'edit' ? dialog.collection : null;
+  const kept = dialog.kind === 'edit' ? dialog.kept : undefined;
+  const userId = list.state === 'ready' ? list.userId : undefined;
+  const keeping = before &&
+    userId !== undefined && {
+      userId,
+      show: (texts: CollectionTexts) => showEdited(before.id, texts),
+    };
   const save = (draft: Draft) =>
     before ? saveCollection(before.id, draft, locale) : createCollection(draft);
   return (
     <LateDialog
       part={collectionDialog}
-      props={{ before, save, onClose: close }}
+      props={{ before, save, keeping, kept, onClose: close }}
       texts={common}
       title={before ? t.form.editTitle : t.form.createTitle}
       size="wide"
@@ -161,6 +172,7 @@ function OpenDialog() {
 /** The collections of the person who is signed in, and all that is done with them. */
 export default function Collections(texts: CollectionsProps) {
   const { t } = texts;
+  useKeptEdits(texts);
   useEffect(() => {
     void loadCollections();
     return watchAddress();

@@ -10,7 +10,7 @@ import {
   type Draft,
 } from '../collections.api';
 import { collectionsPerPage, readItems } from '../collections';
-import type { Collection } from '../collections.schema';
+import type { Collection, CollectionTexts } from '../collections.schema';
 
 /** What the person may see; `userId` says who that is, `total` how many there are on all pages. */
 export type CollectionList =
@@ -97,6 +97,10 @@ export async function createCollection(draft: Draft): Promise<void> {
 
 const replace = (next: Collection): void =>
   change((rows) => rows.map((row) => (row.id === next.id ? next : row)));
+
+/** Shows texts that wait in this browser until the line is back. */
+export const showEdited = (id: number, texts: CollectionTexts): void =>
+  change((rows) => rows.map((row) => (row.id === id ? { ...row, ...texts } : row)));
 
 /** Waits for a write; where somebody else wrote first, the list shows what is stored now. */
 async function write<Result>(call: Promise<Result>): Promise<Result> {

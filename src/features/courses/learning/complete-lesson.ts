@@ -136,7 +136,13 @@ class FinishClass extends HTMLElement {
       this.show('open');
       this.querySelector<HTMLElement>('[data-part="open"] button')?.focus();
     } catch (error) {
-      await this.say('undoFailed', error);
+      const isKept = await loadOutbox().then(
+        (outbox) => outbox.undoLater(this.entry, error),
+        () => false,
+      );
+      if (!isKept) return await this.say('undoFailed', error);
+      this.showStanding(this.entry.classId, false);
+      this.show('open');
     } finally {
       button?.removeAttribute('aria-disabled');
     }
@@ -153,7 +159,7 @@ class FinishClass extends HTMLElement {
   }
 
   /** Updates outline, progress and next step after a class was finished or undone. */
-  private showStanding(classId: number, isDone: boolean, answer: Finished): void {
+  private showStanding(classId: number, isDone: boolean, answer?: Finished): void {
     for (const link of document.querySelectorAll<HTMLElement>(`[data-outline="${classId}"]`)) {
       link.toggleAttribute('data-done', isDone);
       link.querySelector('[data-outline-done]')?.toggleAttribute('hidden', !isDone);
@@ -163,6 +169,7 @@ class FinishClass extends HTMLElement {
       next?.classList.toggle('btn-primary', isDone);
       next?.classList.toggle('btn-quiet', !isDone);
     }
+    if (!answer) return;
     const isAll = answer.done === answer.classes;
     for (const element of document.querySelectorAll<HTMLElement>('[data-course]')) {
       const { course, words = '', all = '' } = element.dataset;

@@ -1,26 +1,52 @@
-import { listActions, queueAction, syncLater } from '~/lib/offline/outbox';
+import { ApiError } from '~/lib/api-client';
+import { dropAction, listActions, queueAction } from '~/lib/offline/actions';
+import { syncLater } from '~/lib/offline/outbox';
 
-export { dropAction, flushOutbox } from '~/lib/offline/outbox';
+export { dropAction } from '~/lib/offline/actions';
+export { flushOutbox } from '~/lib/offline/outbox';
 
-interface Completion {
+interface OfClass {
   userId: number;
   classId: number;
 }
 
 /** Keeps a click in this browser; throws where storage is forbidden or full. */
-export async function queueCompletion({ userId, classId }: Completion): Promise<string> {
+export async function queueCompletion({ userId, classId }: OfClass): Promise<string> {
   const id = await queueAction(userId, 'class.completed', { classId });
   await syncLater();
   return id;
 }
 
+/** Keeps in this browser that somebody takes a class back; returns false unless the line is cut. */
+export async function undoLater({ userId, classId }: OfClass, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 0) return false;
+  try {
+    await queueAction(userId, 'class.reopened', { classId });
+    await syncLater();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the step in this browser until the line is back; of those of a class the last one counts. */
+export async function queueStep({ userId, classId }: OfClass, step: number): Promise<void> {
+  const before = await listActions();
+  await queueAction(userId, 'class.step', { classId, step });
+  for (const { id, kind, refusal, userId: of, input } of before)
+    if (kind === 'class.step' && !refusal && of === userId && input.classId === classId)
+      await dropAction(id);
+  await syncLater();
+}
+
 /** Returns true if this browser has yet to tell the server that somebody finished a class. */
-export async function isCompletionWaiting(of: Completion): Promise<boolean> {
-  return (await listActions()).some(
+export async function isCompletionWaiting(of: OfClass): Promise<boolean> {
+  const waiting = (await listActions()).filter(
     ({ kind, refusal, userId, input }) =>
-      kind === 'class.completed' &&
+      (kind === 'class.completed' || kind === 'class.reopened') &&
       !refusal &&
       userId === of.userId &&
       input.classId === of.classId,
   );
+  return waiting.at(-1)?.kind === 'class.completed';
 }

@@ -1,4 +1,5 @@
-import { flushOutbox, queueAction, syncLater } from '~/lib/offline/outbox';
+import { queueAction } from '~/lib/offline/actions';
+import { flushOutbox, syncLater } from '~/lib/offline/outbox';
 
 /** Milliseconds within which answers go in one call. */
 const sendAfter = 2_000;

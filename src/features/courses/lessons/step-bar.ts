@@ -5,15 +5,12 @@ const readAfter = 1500;
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Keeps the step in this browser until the line is back; of those of a class the last one counts. */
-async function queueStep(classId: number, step: number): Promise<void> {
+/** Keeps the step in this browser; what does it has come with the first touch. */
+async function keepStep(classId: number, step: number): Promise<void> {
   const userId = Number(document.querySelector<HTMLElement>('finish-class')?.dataset['user']);
   if (!userId) return;
-  const { dropAction, listActions, queueAction, syncLater } = await import('~/lib/offline/outbox');
-  for (const { id, kind, userId: of, input } of await listActions())
-    if (kind === 'class.step' && of === userId && input.classId === classId) await dropAction(id);
-  await queueAction(userId, 'class.step', { classId, step });
-  await syncLater();
+  const { queueStep } = await import('../learning/completion-outbox');
+  await queueStep({ userId, classId }, step);
 }
 
 /** Follows the reader through the steps of a class; its markup is in `StepBar.astro`. */
@@ -118,7 +115,7 @@ class StepBar extends HTMLElement {
     }).catch(() => null);
     if (response?.ok) this.kept = step;
     // Without a line it is told later; the next step, or the line coming back, tries again too.
-    else if (!response) await queueStep(Number(/\d+/.exec(place)), step).catch(() => undefined);
+    else if (!response) await keepStep(Number(/\d+/.exec(place)), step).catch(() => undefined);
   }
 }
 

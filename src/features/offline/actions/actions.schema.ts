@@ -9,6 +9,7 @@ const actionKindNames = [
   'practice.answered',
   'logbook.added',
   'collection.edited',
+  'application.drafted',
 ] as const;
 export type ActionKindName = (typeof actionKindNames)[number];
 

@@ -1,4 +1,8 @@
 import { applyCopies } from './apply-copies';
+import { fillIn, readValues } from './apply-values';
+
+/** Comes with the first key, since without a line nothing can be fetched. */
+const loadKeeping = () => import('./keep-draft');
 
 /** Milliseconds without a key after which what was typed is sent. */
 const autosaveDelayMs = 1200;
@@ -12,6 +16,8 @@ class ApplyForm extends HTMLElement {
   private timer = 0;
   private isSending = false;
   private isOpen = false;
+  /** What the server has of this step. */
+  private base: Record<string, string> = {};
 
   connectedCallback(): void {
     const form = this.form;
@@ -22,7 +28,10 @@ class ApplyForm extends HTMLElement {
     window.addEventListener('pagehide', this);
     window.addEventListener('online', this);
     document.addEventListener('astro:before-preparation', this);
+    this.base = this.values();
     this.restore();
+    // What an earlier page could not send.
+    if (this.isOpen) void this.save();
   }
 
   disconnectedCallback(): void {
@@ -39,6 +48,7 @@ class ApplyForm extends HTMLElement {
       return void this.save(true);
     }
     this.isOpen = true;
+    void loadKeeping().catch(() => undefined);
     applyCopies.keep(this.application, this.step, this.values());
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.save(), autosaveDelayMs);
@@ -62,24 +72,8 @@ class ApplyForm extends HTMLElement {
     if (note) note.textContent = words;
   }
 
-  /** Reads the answers of the form; an unticked box is empty. */
   private values(): Record<string, string> {
-    const values: Record<string, string> = {};
-    for (const field of this.form?.elements ?? []) {
-      if (
-        !(
-          field instanceof HTMLInputElement ||
-          field instanceof HTMLTextAreaElement ||
-          field instanceof HTMLSelectElement
-        )
-      )
-        continue;
-      if (!field.name || field.name === 'website' || field.name === 'consent') continue;
-      const isOff =
-        field instanceof HTMLInputElement && field.type === 'checkbox' && !field.checked;
-      values[field.name] = isOff ? '' : field.value;
-    }
-    return values;
+    return this.form ? readValues(this.form) : {};
   }
 
   /** Puts back what this browser kept and the server does not have. */
@@ -87,17 +81,7 @@ class ApplyForm extends HTMLElement {
     applyCopies.dropSent(this.application, this.step);
     const copy = applyCopies.read(this.application, this.step);
     if (!copy) return;
-    const now = this.values();
-    const other = Object.entries(copy).filter(
-      ([name, value]) => name in now && now[name] !== value,
-    );
-    if (other.length === 0) return;
-    for (const [name, value] of other) {
-      const field = this.form?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field.type === 'checkbox')
-        field.checked = value === 'yes';
-      else if (field && 'value' in field) field.value = value;
-    }
+    if (!this.form || !fillIn(this.form, copy)) return;
     this.isOpen = true;
     this.say(this.dataset.restored);
   }
@@ -121,14 +105,39 @@ class ApplyForm extends HTMLElement {
       });
       if (response.ok) {
         this.isOpen = this.step === 'about';
+        this.base = values;
         this.say(this.dataset.saved);
+        await this.forget();
       } else if (response.status >= 500) throw new Error(String(response.status));
       // Anything else is said by the form, once it is sent.
       return true;
     } catch {
       this.say(this.dataset.kept);
+      await this.keep(values);
       return false;
     }
+  }
+
+  private get draft() {
+    return { applicationId: Number(this.application), step: this.step };
+  }
+
+  /** Has any page send it later. An application without an account waits for its own. */
+  private async keep(answers: Record<string, string>): Promise<void> {
+    const { user, title = '' } = this.dataset;
+    if (!user) return;
+    const more = { userId: Number(user), answers, base: this.base, title };
+    await loadKeeping()
+      .then(({ keepDraft }) => keepDraft({ ...this.draft, ...more }))
+      .catch(() => undefined);
+  }
+
+  /** What waited of this step has arrived. */
+  private async forget(): Promise<void> {
+    if (!this.dataset.user) return;
+    await loadKeeping()
+      .then(({ dropDrafts }) => dropDrafts(this.draft))
+      .catch(() => undefined);
   }
 
   private submit(event: SubmitEvent): void {
@@ -149,6 +158,7 @@ class ApplyForm extends HTMLElement {
       () => false,
     );
     if (isThere) {
+      await this.forget();
       this.isSending = true;
       this.isOpen = false;
       form.requestSubmit();

@@ -1,12 +1,6 @@
 import { navigate } from 'astro:transitions/client';
-import {
-  dropAction,
-  flushOutbox,
-  listActions,
-  queueAction,
-  syncLater,
-  type Settled,
-} from '~/lib/offline/outbox';
+import { dropAction, listActions, queueAction } from '~/lib/offline/actions';
+import { flushOutbox, syncLater, type Settled } from '~/lib/offline/outbox';
 import { settledEvent } from '~/lib/offline/waiting';
 
 type Result = Settled['detail']['result'];
@@ -77,7 +71,12 @@ class LogEntry extends HTMLElement {
   private async keep(fields: Record<string, string>): Promise<void> {
     let id: string;
     try {
-      id = await queueAction(Number(this.dataset['user']), 'logbook.added', fields);
+      id = await queueAction(
+        Number(this.dataset['user']),
+        'logbook.added',
+        fields,
+        fields['title'],
+      );
     } catch {
       // Nothing can be kept here: as without scripts.
       return this.sendPlainly();

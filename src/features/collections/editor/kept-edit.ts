@@ -1,0 +1,63 @@
+import { dropAction, listOwnActions, queueAction } from '~/lib/offline/actions';
+import { syncLater } from '~/lib/offline/outbox';
+import { fetchCollection, type Draft } from '../collections.api';
+import type { CollectionDetail, CollectionTexts } from '../collections.schema';
+import type { Locale } from '~/i18n/locales';
+
+/** An edit that was made without a line and refused, to be corrected. */
+export interface KeptEdit {
+  actionId: string;
+  /** What was typed. */
+  texts: CollectionTexts;
+  /** What its writer had read, if somebody else has changed it since. */
+  base: CollectionTexts | null;
+}
+
+const toTexts = ({ name, description, summary }: CollectionTexts): CollectionTexts => ({
+  name,
+  description,
+  summary,
+});
+
+/**
+ * Returns true if two drafts differ in texts alone, which this browser can keep until the line is back.
+ */
+export function differInTexts(one: Draft, other: Draft): boolean {
+  const none = { name: '', description: '', summary: '' };
+  return JSON.stringify({ ...one, ...none }) === JSON.stringify({ ...other, ...none });
+}
+
+/** Keeps the texts of a collection in this browser; returns them, or null where storage is forbidden. */
+export async function keepEdit(
+  userId: number,
+  before: CollectionTexts & { id: number },
+  draft: Draft,
+): Promise<CollectionTexts | null> {
+  const texts = toTexts(draft);
+  try {
+    const input = { collectionId: before.id, base: toTexts(before), ...texts };
+    await queueAction(userId, 'collection.edited', input, texts.name);
+    await syncLater();
+    return texts;
+  } catch {
+    return null;
+  }
+}
+
+/** What the address names: a refused edit, and its collection as it is now. Null if it names none. */
+export async function readKeptEdit(
+  hash: string,
+  locale: Locale,
+): Promise<{ collection: CollectionDetail; kept: KeptEdit } | null> {
+  const actionId = /^#action-(.+)$/.exec(hash)?.[1];
+  if (!actionId) return null;
+  const action = (await listOwnActions().catch(() => [])).find(({ id }) => id === actionId);
+  if (action?.kind !== 'collection.edited') return null;
+  const { collectionId, base, ...texts } = action.input;
+  const isChanged = action.refusal?.code === 'changed_since';
+  const collection = await fetchCollection(collectionId, locale);
+  return { collection, kept: { actionId, texts: toTexts(texts), base: isChanged ? base : null } };
+}
+
+/** Forgets an edit that was corrected. */
+export const dropKeptEdit = ({ actionId }: KeptEdit) => dropAction(actionId).catch(() => undefined);

@@ -1,0 +1,165 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { loadUser } from '~/features/accounts/session.store';
+import { paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { getErrorMessage } from '~/lib/error-message';
+import type { IssueSlice } from '~/lib/issue';
+import { dropIncoming } from '~/lib/offline/incoming';
+import { Button } from '~/ui/Button';
+import { SelectField, TextField } from '~/ui/forms/Field';
+import { fetchCollections } from '../collections.api';
+import { collectionsPerPage } from '../collections';
+import type { Collection } from '../collections.schema';
+import { addShared, type SharedThing } from './add-shared';
+import { readShared } from './read-shared';
+
+export interface AddSharedProps {
+  locale: Locale;
+  t: Dictionary['incoming'];
+  issues: IssueSlice;
+}
+
+type State =
+  | { is: 'loading' }
+  | { is: 'nothing' }
+  | { is: 'ready'; thing: SharedThing }
+  | { is: 'done'; id: number };
+
+/** The server has led here with a file that it could not keep. */
+const isFileMissing = () => new URLSearchParams(window.location.search).has('again');
+
+/** What was added, or is not wanted, is not offered again. */
+async function forget(): Promise<void> {
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  await dropIncoming();
+}
+
+/** Their own collections, by pages. */
+function useOwnCollections() {
+  const [rows, setRows] = useState<Collection[]>([]);
+  const [page, setPage] = useState(1);
+  const [hasMore, setMore] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    loadUser()
+      .then((user) => (user ? fetchCollections(page, '') : null))
+      .then((found) => {
+        if (!found) return;
+        setRows((known) => [...known, ...found.items.filter(({ canEdit }) => canEdit)]);
+        setMore(found.total > page * collectionsPerPage);
+      })
+      .catch(setFailure);
+  }, [page]);
+  return { rows, hasMore, failure, showMore: () => setPage(page + 1) };
+}
+
+/** What another app has shared: puts it into a collection once its person says which. */
+export default function AddShared({ locale, t, issues }: AddSharedProps) {
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const [target, setTarget] = useState('');
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const own = useOwnCollections();
+  useEffect(() => {
+    void readShared().then((thing) => setState(thing ? { is: 'ready', thing } : { is: 'nothing' }));
+  }, []);
+
+  const dashboard = localizedPath(locale, paths.dashboard);
+  if (state.is === 'loading') return <p role="status">{t.loading}</p>;
+  if (state.is === 'nothing') {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p role="status">{isFileMissing() ? t.again : t.nothing}</p>
+        <Button href={dashboard}>{t.toCollections}</Button>
+      </div>
+    );
+  }
+  if (state.is === 'done') {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <p role="status" className="text-lg font-bold">
+          {t.done}
+        </p>
+        <Button href={localizedPath(locale, paths.ownCollection(state.id))}>{t.open}</Button>
+      </div>
+    );
+  }
+  const { thing } = state;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const to = target === '' ? { name } : { id: Number(target) };
+      const { id } = await addShared(thing, to, locale);
+      await forget();
+      setState({ is: 'done', id });
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  const drop = async () => {
+    await forget();
+    setState({ is: 'nothing' });
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void add(event)}>
+      <div className="card grid gap-1 p-4">
+        <p className="text-sm text-ink-soft">{'link' in thing ? t.link : t.file}</p>
+        <p className="break-words text-lg font-bold">
+          {'link' in thing ? thing.link.name : thing.file.name}
+        </p>
+        {'link' in thing && (
+          <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{thing.link.url}</p>
+        )}
+      </div>
+      {(failure ?? own.failure) !== null && (
+        <p role="alert" className="field-error">
+          {getErrorMessage(failure ?? own.failure, issues)}
+        </p>
+      )}
+      <SelectField
+        id="share-target"
+        label={t.target}
+        value={target}
+        onChange={(event) => setTarget(event.target.value)}
+      >
+        <option value="">{t.newOne}</option>
+        {own.rows.map((row) => (
+          <option key={row.id} value={row.id}>
+            {row.name}
+          </option>
+        ))}
+      </SelectField>
+      {own.hasMore && (
+        <Button look="quiet" onClick={own.showMore}>
+          {t.more}
+        </Button>
+      )}
+      {target === '' && (
+        <TextField
+          id="share-name"
+          label={t.name}
+          required
+          maxLength={120}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? t.adding : t.add}
+        </Button>
+        <Button look="quiet" onClick={() => void drop()}>
+          {t.drop}
+        </Button>
+      </p>
+    </form>
+  );
+}

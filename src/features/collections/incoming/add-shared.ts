@@ -1,0 +1,74 @@
+import type { Locale } from '~/i18n/locales';
+import { ApiError } from '~/lib/api-client';
+import { fitName } from '~/lib/media/pdf-file';
+import { fetchCollection, sendChanges, sendCollection, type Draft } from '../collections.api';
+import type { CollectionItem } from '../collections.schema';
+import { toDraft, toFormValues } from '../editor/collection-form';
+import { findIssue } from '../files/upload-queue';
+import { discardUpload, uploadFile, type ReadyFile } from '../files/uploads.api';
+
+export type SharedThing = { link: { name: string; url: string } } | { file: File };
+
+/** Where it goes: a collection that is there, or a new one of this name. */
+export type Target = { id: number } | { name: string };
+
+const has = (items: readonly CollectionItem[], { url }: CollectionItem) =>
+  items.some((item) => item.url === url);
+
+/** The draft with something more in one of its lists; what is there already is not there twice. */
+function withThing(draft: Draft, thing: SharedThing, file: ReadyFile | null): Draft {
+  if ('link' in thing) {
+    const { videoUrls } = draft;
+    return has(videoUrls, thing.link) ? draft : { ...draft, videoUrls: [...videoUrls, thing.link] };
+  }
+  return file ? { ...draft, pdfFiles: [...draft.pdfFiles, file] } : draft;
+}
+
+async function addTo(
+  target: Target,
+  more: (draft: Draft) => Draft,
+  locale: Locale,
+): Promise<{ id: number }> {
+  if ('name' in target)
+    return sendCollection(more({ ...toDraft(toFormValues(null), undefined), name: target.name }));
+  const before = await fetchCollection(target.id, locale);
+  const draft = toDraft(toFormValues(before), undefined);
+  return sendChanges(target.id, { ...more(draft), version: before.version }, locale);
+}
+
+/** Throws the issue of a file that no collection takes. */
+async function check(file: File): Promise<void> {
+  const issue = await findIssue(file);
+  if (issue) throw new ApiError(400, JSON.stringify(issue));
+}
+
+/**
+ * Adds what was shared to a collection, by the calls that its form makes, and returns the collection.
+ * A file that could not be added is taken back. Throws the `ApiError` of a refusal.
+ */
+export async function addShared(
+  thing: SharedThing,
+  target: Target,
+  locale: Locale,
+): Promise<{ id: number }> {
+  let file: ReadyFile | null = null;
+  if ('file' in thing) {
+    await check(thing.file);
+    const name = fitName(thing.file.name.replace(/\.pdf$/i, ''));
+    const { signal } = new AbortController();
+    file = await uploadFile(thing.file, name, { signal, onProgress: () => undefined });
+  }
+  const more = (draft: Draft) => withThing(draft, thing, file);
+  try {
+    return await addTo(target, more, locale).catch((error: unknown) => {
+      // Somebody else has saved in between: it is added to what they saved.
+      if (error instanceof ApiError && error.code === 'changed_since')
+        return addTo(target, more, locale);
+      throw error;
+    });
+  } catch (error) {
+    const filename = file?.url.split('/').at(-1);
+    if (filename) await discardUpload(filename);
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { getErrorMessage } from '~/lib/error-message';
+import { settledEvent } from '~/lib/offline/waiting';
+import { showToast } from '~/ui/toast';
+import type { CollectionsProps } from '../collection-texts';
+import { openDialog } from '../editor/dialog.store';
+import { loadCollections } from './collections.store';
+
+/** Opens the refused edit that the address names, with what was typed. */
+async function openKeptEdit({ locale, issues }: CollectionsProps): Promise<void> {
+  const { hash } = window.location;
+  if (!hash.startsWith('#action-')) return;
+  try {
+    const { readKeptEdit } = await import('../editor/kept-edit');
+    const found = await readKeptEdit(hash, locale);
+    if (found) openDialog({ kind: 'edit', ...found });
+  } catch (error) {
+    showToast({ title: getErrorMessage(error, issues), isDestructive: true });
+  }
+}
+
+/** Edits that were kept in this browser without a line: shows what became of them, and corrects them. */
+export function useKeptEdits(props: CollectionsProps): void {
+  useEffect(() => {
+    void openKeptEdit(props);
+    const reload = () => void loadCollections();
+    window.addEventListener(settledEvent, reload);
+    return () => window.removeEventListener(settledEvent, reload);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { dropAction, listOwnActions, queueAction } from '~/lib/offline/actions';
+import { syncLater } from '~/lib/offline/outbox';
+
+interface Draft {
+  userId: number;
+  applicationId: number;
+  step: string;
+  answers: Record<string, string>;
+  /** What the server had when the step was opened. */
+  base: Record<string, string>;
+  /** What the step is called. */
+  title: string;
+}
+
+type Step = Pick<Draft, 'applicationId' | 'step'>;
+
+/** Drafts of a step that are here, refused ones too: what is typed now is in their place. */
+async function listDrafts({ applicationId, step }: Step): Promise<string[]> {
+  return (await listOwnActions()).flatMap(({ id, kind, input }) =>
+    kind === 'application.drafted' && input.applicationId === applicationId && input.step === step
+      ? [id]
+      : [],
+  );
+}
+
+/** Keeps what was typed into a step until the server has it, also once its page is closed. */
+export async function keepDraft({ userId, title, ...input }: Draft): Promise<void> {
+  const before = await listDrafts(input);
+  await queueAction(userId, 'application.drafted', input, title);
+  for (const id of before) await dropAction(id);
+  await syncLater();
+}
+
+/** Forgets the drafts of a step: the server has it. */
+export async function dropDrafts(step: Step): Promise<void> {
+  for (const id of await listDrafts(step)) await dropAction(id);
+}

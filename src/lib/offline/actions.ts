@@ -1,0 +1,115 @@
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import type { IssueCode, IssueParams, Issues } from '~/lib/issue';
+import { currentOwner } from './saved-items';
+import { noteWaiting, outboxName } from './waiting';
+
+/** What each kind of action says; `src/action-kinds.ts` does them, and knows more kinds. */
+export interface ActionInputs {
+  'class.completed': { classId: number };
+  'class.reopened': { classId: number };
+  'class.step': { classId: number; step: number };
+  'practice.answered': { questionId: number; value: unknown };
+  'logbook.added': Record<string, string>;
+  'collection.edited': Texts & { collectionId: number; base: Texts };
+  'application.drafted': {
+    applicationId: number;
+    step: string;
+    answers: Record<string, string>;
+    /** What the server had when it was typed. */
+    base: Record<string, string>;
+  };
+}
+
+interface Texts {
+  name: string;
+  description: string;
+  summary: string;
+}
+
+/** Why the server will not do an action, now or later. */
+export interface Refusal {
+  /** Its person was told on the way, wherever they were. */
+  isTold?: true;
+  code: IssueCode;
+  params?: IssueParams;
+  issues?: Issues;
+}
+
+/** Something that people do, and that reaches the server later if it has to. */
+export type Action = {
+  [Kind in keyof ActionInputs]: {
+    /** Made on the device: an action that arrives twice is done once. */
+    id: string;
+    userId: number;
+    /** Their username: others who use this browser see nothing of it. */
+    owner: string;
+    kind: Kind;
+    /** When it was done, by the clock of the device. */
+    at: string;
+    /** The page on which it was done. */
+    href: string;
+    /** What it was done to, as people call it. */
+    title: string;
+    input: ActionInputs[Kind];
+    /** It was refused, and stays here until its person has read that. */
+    refusal?: Refusal;
+  };
+}[keyof ActionInputs];
+
+const store = () => createStore(outboxName, 'actions');
+
+/** An order that keeps even what was done within one millisecond. */
+let last = 0;
+function now(): string {
+  last = Math.max(Date.now(), last + 1);
+  return new Date(last).toISOString();
+}
+
+/**
+ * Keeps an action in this browser, where it outlives the page and the battery. Throws where storage is
+ * forbidden or full.
+ */
+export async function queueAction<Kind extends keyof ActionInputs>(
+  userId: number,
+  kind: Kind,
+  input: ActionInputs[Kind],
+  title = document.querySelector('h1')?.textContent?.trim() ?? '',
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const [owner, href] = [currentOwner(), globalThis.location.pathname];
+  await set(id, { id, userId, owner, kind, input, at: now(), href, title }, store());
+  noteWaiting(true);
+  return id;
+}
+
+/** The actions that are here, the oldest first; those that were refused among them. */
+export async function listActions(): Promise<Action[]> {
+  const all = await entries<string, Action>(store());
+  return all.map(([, action]) => action).sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** Those of whoever uses this browser now. */
+export const listOwnActions = async () =>
+  (await listActions()).filter(({ owner }) => owner === currentOwner());
+
+export const dropAction = (id: string) => del(id, store());
+
+/** Keeps why an action was refused; not that of somebody who has logged out meanwhile. */
+export async function keepRefusal(action: Action, refusal: Refusal): Promise<void> {
+  if (await get(action.id, store())) await set(action.id, { ...action, refusal }, store());
+}
+
+/** Forgets what somebody did who logs out now; what others wait for stays theirs. Never throws. */
+export async function clearOutbox(owner: string): Promise<void> {
+  try {
+    const [own, others]: [Action[], Action[]] = [[], []];
+    for (const action of await listActions()) (action.owner === owner ? own : others).push(action);
+    await delMany(
+      own.map(({ id }) => id),
+      store(),
+    );
+    noteWaiting(others.some(({ refusal }) => !refusal));
+  } catch {
+    // Storage is forbidden, or there is no database.
+  }
+}

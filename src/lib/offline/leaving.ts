@@ -1,0 +1,34 @@
+import { countBookmarks, dropTraces } from '~/lib/traces';
+import { clearOutbox, listOwnActions } from './actions';
+import { dropIncoming } from './incoming';
+import { listItems, wipeSaved } from './saved-items';
+
+export { flushOutbox } from './outbox';
+
+/** What a log-out takes away from this browser, by number. */
+export interface Losses {
+  /** Things that somebody did and the server does not have. */
+  actions: number;
+  saved: number;
+  bookmarks: number;
+}
+
+/** Counts what this browser alone has; null if that is nothing. */
+export async function countLosses(): Promise<Losses | null> {
+  const actions = await listOwnActions().catch(() => []);
+  const saved = await listItems();
+  const losses = {
+    actions: actions.length,
+    saved: saved.length,
+    bookmarks: countBookmarks(),
+  };
+  return Object.values(losses).some((n) => n > 0) ? losses : null;
+}
+
+/** Takes away all that this browser has of whoever has logged out. */
+export async function forgetPerson(owner: string): Promise<void> {
+  dropTraces();
+  await wipeSaved();
+  await clearOutbox(owner);
+  await dropIncoming();
+}

@@ -1,0 +1,28 @@
+import { paths } from '~/config/paths';
+
+/** Bytes of a share that are read: a link with its title, no file. */
+const maxBytes = 64 * 1024;
+const maxText = 2000;
+
+/**
+ * Returns the page on which its person says what is done with a share, with its link in the address; a
+ * file, which only a browser with our service worker can keep, has to be shared once more. Nothing is
+ * read of who sent it, and nothing is written: anybody may make a browser send this.
+ */
+export async function toSharePage(request: Request): Promise<string> {
+  const query = new URLSearchParams();
+  const bytes = Number(request.headers.get('content-length') ?? Number.NaN);
+  try {
+    if (!(bytes <= maxBytes)) throw new RangeError();
+    const form = await request.formData();
+    for (const name of ['title', 'text', 'url']) {
+      const value = form.get(name);
+      if (typeof value === 'string' && value) query.set(name, value.slice(0, maxText));
+    }
+    const file = form.get('file');
+    if (file instanceof File && file.size > 0) query.set('again', 'file');
+  } catch {
+    query.set('again', 'file');
+  }
+  return `${paths.share}?${query}`;
+}

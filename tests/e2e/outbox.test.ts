@@ -1,0 +1,427 @@
+import type { Page } from '@playwright/test';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { getDictionary } from '~/i18n/get-dictionary';
+import { getIssueTexts } from '~/i18n/issues';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { withQuery } from '~/lib/url/page-query';
+import { call, createAccount, type Account } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
+import { isLong, journeyLocales } from '../support/journeys';
+import { countActions, Phone, save, someLearner } from '../support/phone';
+import { served } from '../support/served';
+import { expect, test } from '../support/test';
+import { apply, createTrainer } from '../support/trainers';
+
+const { origin } = served;
+const courseId = site.featuredCourseId;
+
+/** What the server has of somebody. */
+async function ownRows({ cookie }: Account) {
+  const response = (await call(origin, 'GET', api.userExport, { cookie })) as Response;
+  return (await response.json()) as Record<
+    'practiceAnswers' | 'finishedClasses' | 'trainerEntries',
+    { classId?: number; title?: string }[]
+  >;
+}
+
+/** Answers the questions of a class one after the other, until there are so many answers. */
+async function answer(page: Page, locale: Locale, count: number): Promise<void> {
+  const { questionTexts: q } = getDictionary(locale);
+  const before = await countActions(page, 'practice.answered');
+  const asked = page.locator('practice-question').filter({
+    has: page.locator('[data-kind="choice"]'),
+  });
+  const questions = await asked.count();
+  for (let at = 0; at < count; at += 1) {
+    const card = asked.nth(at % questions);
+    await card.getByRole('radio').first().check();
+    await card.getByRole('button', { name: q.check }).click();
+    await expect(card.locator('.question-verdict')).not.toBeEmpty();
+  }
+  // A page that is left now would take what is on its way to the database with it.
+  await expect.poll(() => countActions(page, 'practice.answered')).toBe(before + count);
+}
+
+async function fillEntry(page: Page, locale: Locale, title: string, hours: string) {
+  const { trainerLogbook: log } = getDictionary(locale);
+  await page.getByLabel(log.fields.kind).selectOption('workshop');
+  await page.getByLabel(log.fields.title, { exact: true }).fill(title);
+  await page.getByLabel(log.fields.heldOn).fill('2026-02-02');
+  await page.getByLabel(log.fields.hours, { exact: true }).fill(hours);
+  await page.getByRole('button', { name: log.save }).click();
+}
+
+test.describe('without a line', () => {
+  let mobile: Phone;
+  test.beforeEach(async () => {
+    mobile = new Phone();
+    await mobile.line.open();
+  });
+  test.afterEach(async () => {
+    await mobile.end();
+  });
+
+  // The long run has three classes, 20 answers and an entry of the logbook.
+  const size = isLong ? { classes: [1, 2, 3], answers: 20 } : { classes: [1], answers: 4 };
+  for (const locale of journeyLocales('id')) {
+    test(`in ${locale}: what was done arrives once, though the browser was killed while it was sent`, async () => {
+      const { offline: t, learning, trainerLogbook: log } = getDictionary(locale);
+      const account = await someLearner(isLong ? await createTrainer(origin) : undefined);
+      const at = (path: string) => localizedPath(locale, path);
+      await mobile.start(account);
+      await mobile.open(at(paths.course(courseId)));
+      await mobile.awaitWorker();
+      await save(mobile.page, locale);
+      if (isLong) {
+        await mobile.open(at(paths.logbook));
+        await save(mobile.page, locale);
+      }
+      await mobile.stop();
+
+      await mobile.start(account);
+      mobile.line.cut();
+      const each = Math.ceil(size.answers / size.classes.length);
+      let left = size.answers;
+      for (const classId of size.classes) {
+        await mobile.open(at(paths.learnClass(courseId, classId)));
+        await answer(mobile.page, locale, Math.min(each, left));
+        left -= Math.min(each, left);
+        await mobile.page.getByRole('button', { name: learning.lesson.markDone }).click();
+        await mobile.page.getByText(learning.lesson.pendingText).waitFor();
+      }
+      if (isLong) {
+        await mobile.open(at(paths.logbook));
+        await fillEntry(mobile.page, locale, 'Lokakarya di Kupang', '2');
+        await mobile.page.getByText(log.kept).waitFor();
+      }
+      await mobile.open(at(paths.offline));
+      await mobile.page.getByText(t.actions['practice.answered']).first().waitFor();
+      await expectAccessible(mobile.page);
+
+      // Another device is first, with a class that both have finished.
+      const actions = [
+        { kind: 'class.completed', input: { classId: 1 } },
+        { kind: 'class.completed', input: { classId: 4 } },
+      ].map((one) => ({ ...one, id: crypto.randomUUID(), at: new Date().toISOString() }));
+      await call(origin, 'POST', api.userActions, { cookie: account.cookie, body: { actions } });
+
+      // The line is back; the call arrives, and the phone dies before it hears so.
+      mobile.line.muted = `POST ${api.userActions}`;
+      mobile.line.mend();
+      await mobile.page.goto(mobile.line.origin + at(paths.about)).catch(() => undefined);
+      const arrived = async () => (await ownRows(account)).practiceAnswers.length;
+      await expect.poll(arrived).toBe(size.answers);
+      await mobile.kill();
+
+      mobile.line.muted = undefined;
+      // The cookies of the last half minute went with the browser.
+      await mobile.start(account);
+      await mobile.open(at(paths.about));
+      await expect.poll(() => countActions(mobile.page)).toBe(0);
+      const own = await ownRows(account);
+      expect(own.practiceAnswers).toHaveLength(size.answers);
+      const finished = own.finishedClasses.map(({ classId }) => classId).toSorted();
+      expect(finished).toEqual([...size.classes, 4]);
+      expect(own.trainerEntries.map(({ title }) => title)).toEqual(
+        isLong ? ['Lokakarya di Kupang'] : [],
+      );
+      expect(mobile.problems).toEqual([]);
+    });
+  }
+
+  test('what was done and is refused later is told, and stays until it was read', async () => {
+    const { offline: t, learning } = getDictionary('id');
+    const { lesson } = learning;
+    const account = await someLearner();
+    await mobile.start(account);
+    const { page } = mobile;
+    await mobile.open(paths.learnClass(courseId, 1));
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+    await mobile.awaitWorker();
+    const finish = page.getByRole('button', { name: lesson.markDone });
+    await finish.hover();
+    await save(page, 'id');
+    mobile.line.cut();
+    await answer(page, 'id', 2);
+    await finish.click();
+    await page.getByText(lesson.pendingText).waitFor();
+    // A check is only ever done with a line.
+    await mobile.open(paths.courseCheck(courseId));
+    await page.getByText(t.checkNeedsLine).waitFor();
+    await call(origin, 'DELETE', api.userCourse(courseId), { cookie: account.cookie });
+    mobile.line.mend();
+    await mobile.open(paths.courses);
+    await page.getByText(t.refusedToast).waitFor();
+    await mobile.open(paths.dashboardOffline);
+    const name = fill(t.named, { kind: t.actions['class.completed'], title });
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await row.getByText(getIssueTexts('id').not_enrolled).waitFor();
+    await expect(row.getByRole('link', { name: t.look })).toHaveAttribute(
+      'href',
+      paths.learnClass(courseId, 1),
+    );
+    const answers = fill(t.named, { kind: t.actions['practice.answered'], title });
+    for (const what of [name, fill(t.times, { what: answers, n: 2 })]) {
+      const remove = page.getByRole('button', { name: `${t.remove}: ${what}`, exact: true });
+      await remove.click();
+      await remove.waitFor({ state: 'detached' });
+    }
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('entries of a logbook are kept, arrive once, and can be corrected', async () => {
+    const { offline: t, trainerLogbook: log } = getDictionary('id');
+    const account = await createTrainer(origin);
+    await mobile.start(account);
+    await mobile.open(paths.logbook);
+    await mobile.awaitWorker();
+    await save(mobile.page, 'id');
+    mobile.line.cut();
+    await mobile.open(paths.logbook);
+    await fillEntry(mobile.page, 'id', 'Lokakarya di Kupang', '2');
+    await mobile.page.getByText(log.kept).waitFor();
+    await fillEntry(mobile.page, 'id', 'Lokakarya di Ende', '2,3');
+    await expect(mobile.page.getByLabel(log.fields.title, { exact: true })).toHaveValue('');
+    await mobile.kill();
+
+    mobile.line.mend();
+    await mobile.start(account);
+    const { page } = mobile;
+    // Any page sends what waits.
+    await mobile.open(paths.about);
+    await expect.poll(() => countActions(page)).toBe(1);
+    await mobile.open(paths.dashboardOffline);
+    const kind = t.actions['logbook.added'];
+    const row = page.getByRole('listitem').filter({ hasText: `${kind}: Lokakarya di Ende` });
+    await row.getByText(getIssueTexts('id').entry_hours_invalid).waitFor();
+    await expectAccessible(page);
+    await row.getByRole('link', { name: t.correct }).click();
+    await expect(page.getByLabel(log.fields.title, { exact: true })).toHaveValue(
+      'Lokakarya di Ende',
+    );
+    await page.getByLabel(log.fields.hours, { exact: true }).fill('2,5');
+    await page.getByRole('button', { name: log.save }).click();
+    await page.getByText(log.saved).waitFor();
+    for (const title of ['Lokakarya di Kupang', 'Lokakarya di Ende'])
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+    await mobile.open(paths.dashboardOffline);
+    await page.getByRole('heading', { name: log.offlineForm }).waitFor();
+    await expect(row).toHaveCount(0);
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('texts of a collection are kept, and corrected where somebody else was first', async () => {
+    const { offline: t, collections: c, adminKit } = getDictionary('id');
+    const account = await someLearner();
+    const { cookie } = account;
+    const body = { name: 'Bacaan', description: '', summary: '' };
+    const made = (await call(origin, 'POST', api.collections, { cookie, body })) as Response;
+    const { id, version } = (await made.json()) as { id: number; version: number };
+    const stored = async () => {
+      const response = (await call(origin, 'GET', api.collection(id), { cookie })) as Response;
+      return (await response.json()) as typeof body;
+    };
+    await mobile.start(account);
+    const { page, line } = mobile;
+    const edit = async (name: string) => {
+      await page.getByRole('button', { name: `${c.edit}: ` }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(c.form.name, { exact: true }).fill(name);
+      line.cut();
+      await dialog.getByRole('button', { name: c.form.save }).click();
+      await page.getByText(c.toasts.kept, { exact: true }).waitFor();
+      await page.getByRole('heading', { name }).waitFor();
+    };
+    await mobile.open(paths.dashboard);
+    await edit('Bacaan guru');
+    line.mend();
+    await mobile.open(paths.about);
+    await expect.poll(stored).toMatchObject({ name: 'Bacaan guru' });
+
+    await mobile.open(paths.dashboard);
+    await edit('Bacaan saya');
+    const changed = { ...body, name: 'Bacaan kita', version: version + 1 };
+    await call(origin, 'PUT', api.collection(id), { cookie, body: changed });
+    line.mend();
+    await mobile.open(paths.dashboardOffline);
+    const kind = t.actions['collection.edited'];
+    const row = page.getByRole('listitem').filter({ hasText: `${kind}: Bacaan saya` });
+    await row.getByText(getIssueTexts('id').changed_since).waitFor();
+    await row.getByRole('link', { name: t.correct }).click();
+    const dialog = page.getByRole('dialog', { name: c.form.editTitle });
+    await dialog.getByText('Bacaan kita').waitFor();
+    await expect(dialog.getByLabel(c.form.name, { exact: true })).toHaveValue('Bacaan saya');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: adminKit.conflict.overwrite }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ name: 'Bacaan saya' });
+    expect(await countActions(page)).toBe(0);
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('answers of an application arrive after the browser was killed', async () => {
+    const { trainerApply: t } = getDictionary('id');
+    const account = await someLearner();
+    await apply(origin, account);
+    await mobile.start(account);
+    await mobile.open(withQuery(paths.applyTrainer, { step: 'school' }));
+    const city = () => mobile.page.getByLabel(t.fields.city);
+    await city().pressSequentially('a');
+    await mobile.page
+      .getByText(t.saved, { exact: true })
+      .and(mobile.page.getByRole('status'))
+      .waitFor();
+    mobile.line.cut();
+    await city().fill('Ende');
+    await mobile.page.getByText(t.keptHere).waitFor();
+    await expect.poll(() => countActions(mobile.page)).toBe(1);
+    await mobile.kill();
+
+    mobile.line.mend();
+    await mobile.start(account);
+    await mobile.open(paths.about);
+    await expect.poll(() => countActions(mobile.page)).toBe(0);
+    await mobile.open(withQuery(paths.applyTrainer, { step: 'school' }));
+    await expect(city()).toHaveValue('Ende');
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('bookmarks are kept and listed, and a log-out leaves nothing in the browser', async () => {
+    const { offline: t } = getDictionary('id');
+    await mobile.start(await someLearner());
+    const { page, line } = mobile;
+    await mobile.open(paths.course(courseId));
+    await mobile.awaitWorker();
+    await save(page, 'id');
+    await mobile.open(paths.ai);
+    const bookmark = page.locator('save-button button').first();
+    await bookmark.hover();
+    line.cut();
+    await bookmark.click();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+    await mobile.open(paths.saved);
+    await page.locator('saved-list li a').waitFor();
+    line.mend();
+    await mobile.open(paths.dashboardOffline);
+    await page.locator('offline-list li').first().waitFor();
+
+    // Whoever logs out learns what goes with it.
+    const leave = () =>
+      page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click());
+    await leave();
+    const dialog = page.getByRole('dialog', { name: t.losing.title });
+    await dialog.getByText(fill(t.losing.saved.other, { n: 1 })).waitFor();
+    await dialog.getByText(fill(t.losing.bookmarks.other, { n: 1 })).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t.losing.stay }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
+
+    await leave();
+    await dialog.getByRole('button', { name: t.losing.leave }).click();
+    await page.waitForURL((url) => url.pathname === paths.auth);
+    expect(await mobile.inspect()).toEqual({ caches: [], local: [], session: [], rows: [] });
+    expect((await mobile.context.cookies()).map(({ name }) => name)).not.toContain('user');
+  });
+});
+
+test.describe('what another app shares', () => {
+  let mobile: Phone;
+  test.beforeEach(async () => {
+    mobile = new Phone();
+    await mobile.line.open();
+  });
+  test.afterEach(async () => {
+    await mobile.end();
+  });
+
+  /** Sends what a phone sends for `share_target`: the form of another page cannot be told from it. */
+  const share = (page: Page, texts: Record<string, string>, pdf?: string) =>
+    page.evaluate(
+      ({ texts, pdf }) => {
+        const form = document.createElement('form');
+        Object.assign(form, {
+          method: 'post',
+          enctype: 'multipart/form-data',
+          action: '/share/receive',
+        });
+        for (const [name, value] of Object.entries(texts)) {
+          const input = document.createElement('input');
+          Object.assign(input, { type: 'hidden', name, value });
+          form.append(input);
+        }
+        if (pdf) {
+          const input = document.createElement('input');
+          Object.assign(input, { type: 'file', name: 'file' });
+          const files = new DataTransfer();
+          files.items.add(new File([pdf], 'Modul ajar.pdf', { type: 'application/pdf' }));
+          input.files = files.files;
+          form.append(input);
+        }
+        document.body.append(form);
+        form.submit();
+      },
+      { texts, pdf },
+    );
+
+  test('goes into a collection after the log-in, a file as well as a link', async () => {
+    const { incoming: t } = getDictionary('id');
+    const account = await createAccount(origin);
+    await mobile.start();
+    const { page } = mobile;
+    await mobile.open(paths.about);
+    await mobile.awaitWorker();
+    await share(page, { title: '', text: '', url: '' }, `%PDF-1.7\n${'x'.repeat(500)}`);
+    // Nobody is logged in, and nothing is lost by that.
+    await page.waitForURL((url) => url.searchParams.get('next') === paths.share);
+    // The browser's own words for that.
+    mobile.problems.length = 0;
+    await mobile.logIn(account);
+    await mobile.open(paths.share);
+    await page.getByText('Modul ajar.pdf').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(t.name).fill('Dari ponsel');
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    await page.getByText(t.done).waitFor();
+
+    await share(page, { title: 'Video AI', text: 'Lihat: https://video.example/v?x=1', url: '' });
+    await page.getByText('https://video.example/v?x=1').waitFor();
+    await page.getByLabel(t.target, { exact: true }).selectOption({ label: 'Dari ponsel' });
+    await page.getByRole('button', { name: t.add, exact: true }).click();
+    await page.getByText(t.done).waitFor();
+    const { cookie } = account;
+    const rows = (await call(origin, 'GET', api.collections, { cookie })) as Response;
+    expect(await rows.json()).toMatchObject([
+      {
+        name: 'Dari ponsel',
+        pdfFiles: [{ name: 'Modul ajar' }],
+        videoUrls: [{ name: 'Video AI', url: 'https://video.example/v?x=1' }],
+      },
+    ]);
+    await mobile.open(paths.share);
+    await page.getByText(t.nothing).waitFor();
+    expect(mobile.problems).toEqual([]);
+  });
+});
+
+test('a share only leads to a page where no worker runs, also if another site sent it', async () => {
+  const body = new FormData();
+  body.set('url', 'https://video.example/v');
+  const send = (path: string) =>
+    fetch(origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      body,
+    });
+  const answer = await send('/share/receive');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(
+    `${paths.share}?${new URLSearchParams({ url: 'https://video.example/v' })}`,
+  );
+  expect((await send(api.collections)).status).toBe(403);
+});
