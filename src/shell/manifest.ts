@@ -5,6 +5,9 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { screenFile, screens, screenSize } from './screens';
 
+/** Not among the paths, which browsers load: only heads of pages name it. */
+export const manifestPath = '/manifest.webmanifest';
+
 const icon = (name: string, size: number) => ({
   ...{ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' },
 });
