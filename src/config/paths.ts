@@ -5,8 +5,6 @@ const hub = `/${site.product}-hub`;
 /** Every language-free path of the product; `localizedPath` adds the language. */
 export const paths = {
   home: '/',
-  /** What makes the site installable; the same address with `/en` in English. */
-  manifest: '/manifest.webmanifest',
   /** What the database holds for home: parts of HTML, no page of its own. */
   homeBlocks: '/home-blocks',
   events: '/events',

@@ -6,6 +6,9 @@ import { localizedPath } from '~/i18n/routing';
 import { receivePath } from '~/lib/offline/incoming';
 import { screenFile, screens, screenSize } from './screens';
 
+/** Not among the paths, which browsers load: only heads of pages name it. */
+export const manifestPath = '/manifest.webmanifest';
+
 const icon = (name: string, size: number) => ({
   ...{ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' },
 });
