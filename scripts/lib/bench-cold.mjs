@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { startPostgres, postgresBin } from '../../tests/support/postgres.ts';
 import { fill } from './bench-load.mjs';
+import { addLine } from './bench-table.mjs';
 import { projectNode, run } from './project.mjs';
 
 const output = '.vercel/output/functions/_render.func';
@@ -33,6 +34,10 @@ export async function benchCold() {
         ...{ median: `${median.toFixed(0)} ms`, worst: `${times.at(-1)?.toFixed(0)} ms` },
         within: median <= limit,
       };
+      addLine({
+        ...{ part: 'cold', what: `first response of ${path}`, measured: `${median.toFixed(0)} ms` },
+        ...{ limit: `${limit} ms`, isWithin: median <= limit },
+      });
     }
     console.log(
       `\nFirst response of a function after its import, median of ${starts}: at most ${limit} ms`,

@@ -2,6 +2,7 @@
 // second, and the scripts that they load until then are few.
 import { existsSync, statSync } from 'node:fs';
 import { startServer } from './bench-server.mjs';
+import { addLine, median } from './bench-table.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { markdownTable, writeReport } from './report.mjs';
 
@@ -59,8 +60,6 @@ async function visit(browser, origin, path, cookie) {
   };
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
 /** Returns true if every page keeps both limits. */
 export async function benchWeight() {
   const rounds = Number(process.env.BENCH_ROUNDS) || 5;
@@ -83,6 +82,13 @@ export async function benchWeight() {
       const time = median(visits.map((one) => one.time));
       const bytes = Math.max(...visits.map((one) => one.bytes));
       const isWithin = time <= longest && bytes <= heaviest;
+      addLine({
+        ...{ part: 'weight', what: `${path}, usable`, measured: `${time.toFixed(0)} ms` },
+        ...{
+          limit: `${longest} ms, ${(bytes / 1000).toFixed(0)} of ${heaviest / 1000} KB`,
+          isWithin,
+        },
+      });
       rows.push({
         ...{
           page: path,

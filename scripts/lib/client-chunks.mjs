@@ -4,7 +4,5 @@ const start = /\/src\/shell\/start\.ts$|\/astro\/dist\/transitions\/|vite\/prelo
 /**
  * How the scripts of pages are cut into files: what every page needs is one file with all that it imports,
  * instead of ten, each of which costs a request and is compressed for itself.
- *
- * @type {import('rolldown').OutputOptions['codeSplitting']}
  */
 export const clientChunks = { groups: [{ name: 'start', test: start }] };

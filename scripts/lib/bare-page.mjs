@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+const file = 'dist/client/bare.html';
+const bytes = 14 * 1024;
+
+/** The address of the floor: a page of text and nothing else that weighs 14 KB when compressed. */
+export const barePath = '/bare.html';
+
+/** Puts that page among the files that a server finds when it starts; returns what takes it away again. */
+export function writeBarePage() {
+  const page = (text) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title></head><body><h1>A bare page of plain text, and nothing else on it</h1><p>${text}</p></body></html>`;
+  const text = randomBytes(bytes).toString('base64').replace(/[+/]/g, ' ');
+  let length = text.length;
+  while (brotliCompressSync(page(text.slice(0, length))).length > bytes) length -= 64;
+  const html = page(text.slice(0, length));
+  writeFileSync(file, html);
+  writeFileSync(`${file}.br`, brotliCompressSync(html));
+  return () => {
+    for (const one of [file, `${file}.br`]) rmSync(one, { force: true });
+  };
+}
