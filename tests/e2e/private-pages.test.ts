@@ -22,6 +22,7 @@ const beforeLogin = [paths.auth, paths.forgotPassword, paths.resetPassword];
 const ofLearners = [
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
   ...[paths.profile, paths.notifications, paths.courseList, paths.logbook],
+  paths.share,
   ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
 ];
 /** The tables of staff that have rows from the start, and those that may have none. */
@@ -84,8 +85,9 @@ async function findFirstRow(page: Page, locale: Locale, isFilled: boolean): Prom
   const { factorTitle } = getDictionary(locale).admin;
   await page.getByRole('complementary', { name: factorTitle }).waitFor();
   const row = page.locator('main table tbody tr').first();
-  const nothing = page.locator('main .card.border-dashed').first();
-  const first = (isFilled ? row : row.or(nothing)).first();
+  // What is decided one by one, such as entries of a logbook, is a list of cards.
+  const other = page.locator('main :is(.card.border-dashed, li.card)').first();
+  const first = (isFilled ? row : row.or(other)).first();
   await first.waitFor();
   const top = await first.evaluate((one) => one.getBoundingClientRect().top);
   await page.setViewportSize(phone);
