@@ -50,9 +50,8 @@ function fetchAgain(address: string): Press {
 
 /**
  * Fetches the next page when its link is pressed, and not before: lines are metered. Who saves data
- * gets it at the click. The click that
- * follows takes this answer; a press that becomes something else gives it up. Back and forward answer
- * without a request.
+ * gets it at the click. The click that follows takes this answer; a press that becomes something else
+ * gives it up. Back and forward answer without a request.
  */
 export function startPress(): void {
   let current: Press | undefined;
