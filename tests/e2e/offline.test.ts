@@ -80,8 +80,8 @@ test.describe('without a line', () => {
     await mobile.page.mouse.wheel(0, 200);
     await save(mobile.page, 'id');
     mobile.line.asked.length = 0;
-    // A pointer over the page would load the menu of its person.
-    await mobile.page.mouse.move(-10, -10);
+    // In a tab of its own: a pointer that rests on the page would load the menu of its person.
+    mobile.page = await mobile.context.newPage();
     await mobile.open(paths.learnClass(courseId, 1));
     await mobile.page.getByRole('heading', { level: 1 }).waitFor();
     // The browser looks for a new worker itself.

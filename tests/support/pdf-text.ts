@@ -7,7 +7,8 @@ function readObjects(bytes: Buffer): Map<string, string> {
   return new Map(
     objects.map(([, id = '', body = '']) => {
       const [, head = body, stream] =
-        /^([\s\S]*?)stream\r?\n([\s\S]*?)\r?\nendstream$/.exec(body) ?? [];
+        // What is packed may itself end with a return.
+        /^([\s\S]*?)stream\n([\s\S]*?)\nendstream$/.exec(body) ?? [];
       if (stream === undefined || !head.includes('/FlateDecode')) return [id, body];
       return [id, inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')];
     }),

@@ -163,6 +163,7 @@ describe('what a text in Markdown costs', () => {
     ['emphasis of three alternating signs', fill('', '*_~~', 20_000)],
     ['code that never ends', atTheLimit('\\``&#1;', '*', 20_000)],
     ['attributes of a directive', `::a{${'a="b" '.repeat(9_000)}}`],
+    ['attributes of directives that never end', fill('![:a[', ':a{{', 40_000)],
     ['the label of a directive', `::a[${'[a]'.repeat(900)}]`],
     ['a list in a directive', `:::example\n${'- b\n'.repeat(3_000)}`],
     [
