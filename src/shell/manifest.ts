@@ -46,7 +46,7 @@ export function toManifest(locale: Locale) {
       shortcut(t.search, paths.search),
     ],
     share_target: {
-      action: receivePath,
+      action: localizedPath(locale, receivePath),
       method: 'POST',
       enctype: 'multipart/form-data',
       params: {

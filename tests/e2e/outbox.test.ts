@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { getIssueTexts } from '~/i18n/issues';
-import type { Locale } from '~/i18n/locales';
+import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
@@ -347,7 +347,7 @@ test.describe('what another app shares', () => {
         Object.assign(form, {
           method: 'post',
           enctype: 'multipart/form-data',
-          action: '/share/receive',
+          action: document.documentElement.lang === 'en' ? '/en/share/receive' : '/share/receive',
         });
         for (const [name, value] of Object.entries(texts)) {
           const input = document.createElement('input');
@@ -388,11 +388,14 @@ test.describe('what another app shares', () => {
     await page.getByRole('button', { name: t.add, exact: true }).click();
     await page.getByText(t.done).waitFor();
 
+    // Installed in English, it opens in English.
+    const { incoming: inEnglish } = getDictionary('en');
+    await mobile.open(localizedPath('en', paths.about));
     await share(page, { title: 'Video AI', text: 'Lihat: https://video.example/v?x=1', url: '' });
     await page.getByText('https://video.example/v?x=1').waitFor();
-    await page.getByLabel(t.target, { exact: true }).selectOption({ label: 'Dari ponsel' });
-    await page.getByRole('button', { name: t.add, exact: true }).click();
-    await page.getByText(t.done).waitFor();
+    await page.getByLabel(inEnglish.target, { exact: true }).selectOption({ label: 'Dari ponsel' });
+    await page.getByRole('button', { name: inEnglish.add, exact: true }).click();
+    await page.getByText(inEnglish.done).waitFor();
     const { cookie } = account;
     const rows = (await call(origin, 'GET', api.collections, { cookie })) as Response;
     expect(await rows.json()).toMatchObject([
@@ -418,10 +421,11 @@ test('a share only leads to a page where no worker runs, also if another site se
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       body,
     });
-  const answer = await send('/share/receive');
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(
-    `${paths.share}?${new URLSearchParams({ url: 'https://video.example/v' })}`,
-  );
+  const query = new URLSearchParams({ url: 'https://video.example/v' });
+  for (const locale of locales) {
+    const answer = await send(localizedPath(locale, '/share/receive'));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`${localizedPath(locale, paths.share)}?${query}`);
+  }
   expect((await send(api.collections)).status).toBe(403);
 });

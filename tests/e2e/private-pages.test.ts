@@ -142,8 +142,8 @@ for (const locale of locales) {
   });
 }
 
-test('the service worker weighs less than a twentieth of the lightest list', () => {
-  // 62 KB at a first visit, of which its headers are 0.7; `npm run bench -- offline` weighs all of it.
+test('the service worker is light: it comes with each first visit', () => {
+  // `npm run bench -- offline` compares it with the pages.
   expect(sizeOf(`${served.origin}/sw.js`)).toBeLessThan(2_400);
   expect(sizeOf(`${served.origin}/sw.js`)).toBeGreaterThan(0);
 });

@@ -33,7 +33,9 @@ describe('the origin of a request', () => {
     expect(at('POST', '/api/job-alerts')).toBe(false);
     expect(at('POST', '/api/user')).toBe(false);
     expect(at('POST', '/share/receive')).toBe(true);
+    expect(at('POST', '/en/share/receive')).toBe(true);
     expect(at('PUT', '/share/receive')).toBe(false);
+    expect(at('POST', '/xx/share/receive')).toBe(false);
     expect(at('POST', '/share')).toBe(false);
   });
 });

@@ -88,11 +88,11 @@ worker.addEventListener('sync', (event) => {
 });
 
 /** Keeps what another app shares, and leads on to where its person says what is done with it. */
-async function receive(request: Request): Promise<Response> {
+async function receive(request: Request, page: string): Promise<Response> {
   const copy = request.clone();
   try {
     await keepIncoming(await request.formData());
-    return Response.redirect('/share', 303);
+    return Response.redirect(page, 303);
   } catch {
     // Storage is forbidden or full: the server leads on.
     return fetch(copy);
@@ -102,8 +102,10 @@ async function receive(request: Request): Promise<Response> {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method === 'POST' && url.pathname === receivePath && request.mode === 'navigate') {
-    event.respondWith(receive(request));
+  const isShare = url.pathname.endsWith(receivePath) && request.mode === 'navigate';
+  if (isShare && request.method === 'POST') {
+    // The page is above the address to which its shares are sent, in either language.
+    event.respondWith(receive(request, new URL('.', url).pathname.slice(0, -1)));
     return;
   }
   // Calls of scripts are none of its business; files behind the API are opened as pages are.

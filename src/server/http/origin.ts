@@ -1,4 +1,5 @@
 import { api } from '~/config/api-paths';
+import { readPath } from '~/i18n/routing';
 import { receivePath } from '~/lib/offline/incoming';
 import { readEnv } from '../env';
 
@@ -32,5 +33,5 @@ export const openToOthers: readonly string[] = [
  */
 export function isOpenToOthers(request: Request, url: URL): boolean {
   if (request.method !== 'POST') return false;
-  return openToOthers.includes(url.pathname) || url.pathname === receivePath;
+  return openToOthers.includes(url.pathname) || readPath(url.pathname).path === receivePath;
 }

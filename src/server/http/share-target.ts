@@ -1,15 +1,13 @@
-import { paths } from '~/config/paths';
-
 /** Bytes of a share that are read: a link with its title, no file. */
 const maxBytes = 64 * 1024;
 const maxText = 2000;
 
 /**
- * Returns the page on which its person says what is done with a share, with its link in the address; a
- * file, which only a browser with our service worker can keep, has to be shared once more. Nothing is
- * read of who sent it, and nothing is written: anybody may make a browser send this.
+ * Returns the query of the page on which its person says what is done with a share: its link; a file,
+ * which only a browser with our service worker can keep, has to be shared once more. Nothing is read of
+ * who sent it, and nothing is written: anybody may make a browser send this.
  */
-export async function toSharePage(request: Request): Promise<string> {
+export async function toShareQuery(request: Request): Promise<URLSearchParams> {
   const query = new URLSearchParams();
   const bytes = Number(request.headers.get('content-length') ?? Number.NaN);
   try {
@@ -24,5 +22,5 @@ export async function toSharePage(request: Request): Promise<string> {
   } catch {
     query.set('again', 'file');
   }
-  return `${paths.share}?${query}`;
+  return query;
 }

@@ -1,0 +1,22 @@
+import type { APIContext, APIRoute } from 'astro';
+import { paths } from '~/config/paths';
+import { localeOfParam, localizedPath } from '~/i18n/routing';
+import { toShareQuery } from '~/server/http/share-target';
+
+export const prerender = false;
+
+/** Leads to the page in the language in which the site was installed. */
+function leadOn({ params }: APIContext, query = ''): Response {
+  const locale = localeOfParam(params['locale']);
+  if (!locale) return new Response(null, { status: 404 });
+  const headers = {
+    Location: localizedPath(locale, paths.share) + query,
+    'Cache-Control': 'no-store',
+  };
+  return new Response(null, { status: 303, headers });
+}
+
+/** What a phone shares where no service worker takes it; with one, the server hears nothing of it. */
+export const POST: APIRoute = async (context) =>
+  leadOn(context, `?${await toShareQuery(context.request)}`);
+export const GET: APIRoute = (context) => leadOn(context);
