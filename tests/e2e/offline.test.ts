@@ -79,9 +79,13 @@ test.describe('without a line', () => {
     await mobile.awaitWorker();
     await mobile.page.mouse.wheel(0, 200);
     await save(mobile.page, 'id');
-    mobile.line.asked.length = 0;
-    // In a tab of its own: a pointer that rests on the page would load the menu of its person.
+    // In a tab of its own: a pointer that rests on the page would load the menu of its person, and the
+    // page before still tells the server which step was reached.
+    const before = mobile.page;
     mobile.page = await mobile.context.newPage();
+    await before.close();
+    await mobile.context.request.get(mobile.line.origin + api.health);
+    mobile.line.asked.length = 0;
     await mobile.open(paths.learnClass(courseId, 1));
     await mobile.page.getByRole('heading', { level: 1 }).waitFor();
     // The browser looks for a new worker itself.
