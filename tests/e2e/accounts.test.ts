@@ -168,19 +168,21 @@ for (const locale of journeyLocales('en')) {
       expectClean();
     });
 
-    test('leads back to a link that confirms an address, once one has logged in', async ({
-      visit,
-    }) => {
-      const { page, open } = await visit(refusals);
-      const person = await createAccount(origin);
-      const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);
-      await open(`${at(paths.verifyEmail)}?token=${tokenIn(mail)}`);
-      await page.getByRole('link', { name: auth.verifyLogin }).click();
-      await page.waitForURL((url) => url.pathname === at(paths.auth));
-      await logIn(page, text, person);
-      await page.waitForURL((url) => url.pathname === at(paths.verifyEmail));
-      await page.getByText(auth.verifyDone).waitFor();
-    });
+    test(
+      'leads back to a link that confirms an address, once one has logged in',
+      onlyLong,
+      async ({ visit }) => {
+        const { page, open } = await visit(refusals);
+        const person = await createAccount(origin);
+        const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);
+        await open(`${at(paths.verifyEmail)}?token=${tokenIn(mail)}`);
+        await page.getByRole('link', { name: auth.verifyLogin }).click();
+        await page.waitForURL((url) => url.pathname === at(paths.auth));
+        await logIn(page, text, person);
+        await page.waitForURL((url) => url.pathname === at(paths.verifyEmail));
+        await page.getByText(auth.verifyDone).waitFor();
+      },
+    );
 
     test('leads to the page that was wanted, and nowhere else', async ({ visit }) => {
       const person = await createAccount(origin);
@@ -201,7 +203,7 @@ for (const locale of journeyLocales('en')) {
       await other.page.waitForURL(origin + at(paths.dashboard));
     });
 
-    test('ends a banned person’s visit with the next click', async ({ visit }) => {
+    test('ends a banned person’s visit with the next click', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin);
       const { page, open } = await visit({ ...refusals, as: person });
       await open(at(paths.dashboard));

@@ -9,7 +9,7 @@ import { createAccount, type Account } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { desktop } from '../support/browser';
 import { logIn } from '../support/visitor';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -26,36 +26,38 @@ for (const locale of journeyLocales('id')) {
     const { admin: t, shell } = text;
     const at = (path: string) => localizedPath(locale, path);
 
-    test('are asked for a second step at login, until they put it off or set it up', async ({
-      visit,
-    }) => {
-      const person = await createAccount(origin, { isAdmin: true });
-      const { page, open, expectClean } = await visit({ as: person });
-      const notice = page.getByRole('complementary', { name: t.factorTitle });
-      await open(at(paths.admin));
-      await expectAccessible(page);
-      await notice.getByRole('link', { name: t.factorSetUp }).click();
-      await page.waitForURL((url) => url.pathname === at(paths.profile));
-      const step = page.getByRole('heading', { name: text.account.totpHeading });
-      await expect
-        .poll(() => step.evaluate((one) => one.getBoundingClientRect().top))
-        .toBeLessThan(800);
+    test(
+      'are asked for a second step at login, until they put it off or set it up',
+      onlyLong,
+      async ({ visit }) => {
+        const person = await createAccount(origin, { isAdmin: true });
+        const { page, open, expectClean } = await visit({ as: person });
+        const notice = page.getByRole('complementary', { name: t.factorTitle });
+        await open(at(paths.admin));
+        await expectAccessible(page);
+        await notice.getByRole('link', { name: t.factorSetUp }).click();
+        await page.waitForURL((url) => url.pathname === at(paths.profile));
+        const step = page.getByRole('heading', { name: text.account.totpHeading });
+        await expect
+          .poll(() => step.evaluate((one) => one.getBoundingClientRect().top))
+          .toBeLessThan(800);
 
-      await open(at(paths.adminUsers));
-      await notice.getByRole('button', { name: t.factorLater }).click();
-      await notice.waitFor({ state: 'detached' });
-      await open(at(paths.admin));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await notice.count()).toBe(0);
+        await open(at(paths.adminUsers));
+        await notice.getByRole('button', { name: t.factorLater }).click();
+        await notice.waitFor({ state: 'detached' });
+        await open(at(paths.admin));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await notice.count()).toBe(0);
 
-      await page.getByRole('button', { name: shell.logout }).first().click();
-      await page.waitForURL((url) => url.pathname === at(paths.auth));
-      await logIn(page, text, person);
-      await page.waitForURL(origin + at(paths.dashboard));
-      await open(at(paths.admin));
-      await notice.waitFor();
-      expectClean();
-    });
+        await page.getByRole('button', { name: shell.logout }).first().click();
+        await page.waitForURL((url) => url.pathname === at(paths.auth));
+        await logIn(page, text, person);
+        await page.waitForURL(origin + at(paths.dashboard));
+        await open(at(paths.admin));
+        await notice.waitFor();
+        expectClean();
+      },
+    );
 
     test('see what waits and what the week brought, and go to it', async ({ visit }) => {
       const { page, open, expectClean } = await visit({ as: admin });
@@ -142,17 +144,21 @@ for (const locale of journeyLocales('id')) {
       expectClean();
     });
 
-    test('cannot ban themselves, and are told where nobody is found', async ({ visit }) => {
-      const { page, open, expectClean } = await visit({ as: admin });
-      await open(at(paths.adminUsers));
-      const own = page.getByRole('row').filter({ hasText: admin.email });
-      await page.getByLabel(t.search).fill(admin.username);
-      await own.getByText(t.you, { exact: true }).waitFor();
-      expect(await own.getByRole('button').count()).toBe(0);
-      await page.getByLabel(t.search).fill('nobody-of-this-name');
-      await page.getByText(t.noUsers).waitFor();
-      expectClean();
-    });
+    test(
+      'cannot ban themselves, and are told where nobody is found',
+      onlyLong,
+      async ({ visit }) => {
+        const { page, open, expectClean } = await visit({ as: admin });
+        await open(at(paths.adminUsers));
+        const own = page.getByRole('row').filter({ hasText: admin.email });
+        await page.getByLabel(t.search).fill(admin.username);
+        await own.getByText(t.you, { exact: true }).waitFor();
+        expect(await own.getByRole('button').count()).toBe(0);
+        await page.getByLabel(t.search).fill('nobody-of-this-name');
+        await page.getByText(t.noUsers).waitFor();
+        expectClean();
+      },
+    );
 
     test('see what another admin has changed meanwhile, and decide', async ({ visit }) => {
       const person = await createAccount(origin);
@@ -203,7 +209,7 @@ for (const locale of journeyLocales('id')) {
       mine.expectClean();
     });
 
-    test('see why a list could not be loaded, and retry', async ({ visit }) => {
+    test('see why a list could not be loaded, and retry', onlyLong, async ({ visit }) => {
       const { page, open } = await visit({ as: admin, allowedErrors: /status of 503/ });
       await page.route('**/api/admin/users?*', (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable', error: 'Away' } }),

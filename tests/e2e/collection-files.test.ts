@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { paths } from '~/config/paths';
@@ -17,6 +20,7 @@ import { served } from '../support/served';
 const { origin } = served;
 const megabyte = 1024 * 1024;
 const large = Buffer.from(pdfBytes(20 * megabyte));
+const middle = Buffer.from(pdfBytes(6 * megabyte));
 const small = Buffer.from(pdfBytes(3000));
 const picture = await sharp({
   create: { width: 800, height: 450, channels: 3, background: 'teal' },
@@ -27,6 +31,16 @@ const picture = await sharp({
 /** A file's name as one gets them: longer than a phone is wide, and without a place to break. */
 const long = `Panduan_${'Lengkap_'.repeat(12)}2026`;
 const pdf = (name: string, buffer = small) => ({ name, mimeType: 'application/pdf', buffer });
+
+const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The path of a file: the browser reads a large one itself, in place of being sent it. */
+function onDisk(name: string, bytes: Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
 
 /** Limits the upload to that many megabytes per second. */
 async function slowLine(page: Page) {
@@ -80,8 +94,8 @@ for (const locale of journeyLocales('en')) {
         .getByRole('button', { name: fill(t.form.removeItem, { name: 'program' }) })
         .click();
 
-      await line(1);
-      await chooser.setInputFiles(pdf(`${long}.pdf`, large));
+      await line(0.5);
+      await chooser.setInputFiles(pdf(`${long}.pdf`, middle));
       await underWay(long);
       await expectAccessible(page);
       const wide = await form
@@ -95,7 +109,10 @@ for (const locale of journeyLocales('en')) {
       await bar(long).waitFor({ state: 'detached' });
 
       await line(6);
-      await chooser.setInputFiles([pdf('Modul besar.pdf', large), pdf('Lampiran.pdf')]);
+      await chooser.setInputFiles([
+        onDisk('Modul besar.pdf', large),
+        onDisk('Lampiran.pdf', small),
+      ]);
       await underWay('Modul besar');
       await form.getByRole('button', { name: t.form.create, exact: true }).click();
       // It waits for what is on its way.

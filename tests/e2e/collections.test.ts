@@ -10,7 +10,7 @@ import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { holdShrinking } from '../support/browser';
 import { someTitle } from '../support/events';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -47,64 +47,68 @@ test('a collection keeps a picture that is still being made small when it is sav
   expectClean();
 });
 
-test('a collection and its link name courses in the language of the reader', async ({ visit }) => {
-  const staff = await adminCookie(origin);
-  const create = async (path: string, cookie: string, body: unknown) =>
-    ((await (await call(origin, 'POST', path, { cookie, body })).json()) as { id: number }).id;
-  const course = { sourceLocale: 'id', category: 'Produktivitas', duration: '6 minggu' };
-  const titles = ['Merapikan catatan', 'Notes in order', 'Menulis surat'].map(someTitle);
-  const [title = '', english = '', untranslated = ''] = titles;
-  const id = await create(api.adminCourses, staff, { ...course, title });
-  const other = await create(api.adminCourses, staff, { ...course, title: untranslated });
-  const translation = { fields: { title: english }, status: 'published' };
-  await call(origin, 'PUT', api.adminTranslation('course', id, 'en'), {
-    ...{ cookie: staff, body: translation },
-  });
-  const person = await createAccount(origin);
-  const body = { name: 'Bahan', courses: [id, other] };
-  const made = await create(api.collections, person.cookie, body);
+test(
+  'a collection and its link name courses in the language of the reader',
+  onlyLong,
+  async ({ visit }) => {
+    const staff = await adminCookie(origin);
+    const create = async (path: string, cookie: string, body: unknown) =>
+      ((await (await call(origin, 'POST', path, { cookie, body })).json()) as { id: number }).id;
+    const course = { sourceLocale: 'id', category: 'Produktivitas', duration: '6 minggu' };
+    const titles = ['Merapikan catatan', 'Notes in order', 'Menulis surat'].map(someTitle);
+    const [title = '', english = '', untranslated = ''] = titles;
+    const id = await create(api.adminCourses, staff, { ...course, title });
+    const other = await create(api.adminCourses, staff, { ...course, title: untranslated });
+    const translation = { fields: { title: english }, status: 'published' };
+    await call(origin, 'PUT', api.adminTranslation('course', id, 'en'), {
+      ...{ cookie: staff, body: translation },
+    });
+    const person = await createAccount(origin);
+    const body = { name: 'Bahan', courses: [id, other] };
+    const made = await create(api.collections, person.cookie, body);
 
-  const { page, open, expectClean } = await visit({ as: person });
-  const { collections: t, rowLanguage } = getDictionary('en');
-  await open(`${localizedPath('en', paths.dashboard)}?collection=${made}`);
-  const view = page.getByRole('dialog', { name: 'Bahan' });
-  const [first, second] = [english, untranslated].map((one) =>
-    view.getByRole('listitem').filter({ hasText: one }),
-  ) as [Locator, Locator];
-  await first.getByText('Productivity').waitFor();
-  await first.getByText('6 weeks').waitFor();
-  expect(await first.locator('[lang], [data-part=language]').count()).toBe(0);
-  await second.getByText(rowLanguage.in.id).waitFor();
-  await second.getByText('Productivity').waitFor();
-  await expect(second.getByText(untranslated)).toHaveAttribute('lang', 'id');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+    const { page, open, expectClean } = await visit({ as: person });
+    const { collections: t, rowLanguage } = getDictionary('en');
+    await open(`${localizedPath('en', paths.dashboard)}?collection=${made}`);
+    const view = page.getByRole('dialog', { name: 'Bahan' });
+    const [first, second] = [english, untranslated].map((one) =>
+      view.getByRole('listitem').filter({ hasText: one }),
+    ) as [Locator, Locator];
+    await first.getByText('Productivity').waitFor();
+    await first.getByText('6 weeks').waitFor();
+    expect(await first.locator('[lang], [data-part=language]').count()).toBe(0);
+    await second.getByText(rowLanguage.in.id).waitFor();
+    await second.getByText('Productivity').waitFor();
+    await expect(second.getByText(untranslated)).toHaveAttribute('lang', 'id');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-  // Words of either language find it.
-  await page.getByRole('button', { name: `${t.edit}: Bahan` }).click();
-  const form = page.getByRole('dialog', { name: t.form.editTitle });
-  await form.getByText(t.form.more).click();
-  const courses = form.getByRole('group', { name: t.form.courses.legend });
-  const remove = fill(t.form.courses.remove, { name: english });
-  await courses.getByRole('button', { name: remove }).click();
-  await courses.getByRole('button', { name: t.form.courses.add }).click();
-  await courses.getByLabel(t.form.courses.search).fill(title);
-  await courses
-    .getByRole('button', { name: fill(t.form.courses.choose, { name: english }) })
-    .click();
-  await courses.getByRole('button', { name: remove }).waitFor();
-  await expectAccessible(page);
+    // Words of either language find it.
+    await page.getByRole('button', { name: `${t.edit}: Bahan` }).click();
+    const form = page.getByRole('dialog', { name: t.form.editTitle });
+    await form.getByText(t.form.more).click();
+    const courses = form.getByRole('group', { name: t.form.courses.legend });
+    const remove = fill(t.form.courses.remove, { name: english });
+    await courses.getByRole('button', { name: remove }).click();
+    await courses.getByRole('button', { name: t.form.courses.add }).click();
+    await courses.getByLabel(t.form.courses.search).fill(title);
+    await courses
+      .getByRole('button', { name: fill(t.form.courses.choose, { name: english }) })
+      .click();
+    await courses.getByRole('button', { name: remove }).waitFor();
+    await expectAccessible(page);
 
-  const share = await call(origin, 'POST', api.collectionShare(made), { cookie: person.cookie });
-  const { token } = (await share.json()) as { token: string };
-  await open(localizedPath('en', paths.shared(token)));
-  const shown = page.getByRole('main').getByRole('listitem');
-  await shown.filter({ hasText: english }).getByText('6 weeks').waitFor();
-  await shown.filter({ hasText: untranslated }).getByText(rowLanguage.in.id).waitFor();
-  await expect(shown.getByText(untranslated)).toHaveAttribute('lang', 'id');
-  await expectAccessible(page);
-  expectClean();
-});
+    const share = await call(origin, 'POST', api.collectionShare(made), { cookie: person.cookie });
+    const { token } = (await share.json()) as { token: string };
+    await open(localizedPath('en', paths.shared(token)));
+    const shown = page.getByRole('main').getByRole('listitem');
+    await shown.filter({ hasText: english }).getByText('6 weeks').waitFor();
+    await shown.filter({ hasText: untranslated }).getByText(rowLanguage.in.id).waitFor();
+    await expect(shown.getByText(untranslated)).toHaveAttribute('lang', 'id');
+    await expectAccessible(page);
+    expectClean();
+  },
+);
 
 for (const locale of journeyLocales('id')) {
   test.describe(`collections in ${locale}`, () => {

@@ -14,7 +14,7 @@ import { desktop, phone } from '../support/browser';
 import { someCertificate, takeCheck } from '../support/public-pages';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -212,34 +212,36 @@ test.describe('the journey of a learner', () => {
     });
   }
 
-  test('waits for a course that is coming soon, whose classes cannot be finished', async ({
-    visit,
-  }) => {
-    const locale = 'id';
-    const { learning: t } = getDictionary(locale);
-    const account = await createAccount(origin);
-    const watched = await visit({ ...screens[locale], as: account });
-    const { page } = watched;
-    const main = page.getByRole('main');
-    // A page on which the browser learns that somebody is logged in; public pages send no such
-    // request.
-    await watched.open(paths.courseList);
-    await main.getByRole('heading', { level: 2 }).first().waitFor();
-    await watched.open(paths.course(comingSoonId));
-    await main.getByRole('button', { name: t.comingSoon.tellMe }).click();
-    await main.getByText(t.comingSoon.noted).waitFor();
-    await expectAccessible(page);
-    await page.reload();
-    await main.getByRole('button', { name: t.comingSoon.withdraw }).click();
-    await main.getByRole('button', { name: t.comingSoon.tellMe }).waitFor();
-    await main.getByRole('button', { name: t.enroll }).click();
-    await main.getByText(t.comingSoon.enrolled).waitFor();
-    await watched.open(paths.learn(comingSoonId));
-    await main.getByText(t.lesson.noContent).waitFor();
-    expect(await main.getByRole('button', { name: t.lesson.markDone }).count()).toBe(0);
-    await expectAccessible(page);
-    watched.expectClean();
-  });
+  test(
+    'waits for a course that is coming soon, whose classes cannot be finished',
+    onlyLong,
+    async ({ visit }) => {
+      const locale = 'id';
+      const { learning: t } = getDictionary(locale);
+      const account = await createAccount(origin);
+      const watched = await visit({ ...screens[locale], as: account });
+      const { page } = watched;
+      const main = page.getByRole('main');
+      // A page on which the browser learns that somebody is logged in; public pages send no such
+      // request.
+      await watched.open(paths.courseList);
+      await main.getByRole('heading', { level: 2 }).first().waitFor();
+      await watched.open(paths.course(comingSoonId));
+      await main.getByRole('button', { name: t.comingSoon.tellMe }).click();
+      await main.getByText(t.comingSoon.noted).waitFor();
+      await expectAccessible(page);
+      await page.reload();
+      await main.getByRole('button', { name: t.comingSoon.withdraw }).click();
+      await main.getByRole('button', { name: t.comingSoon.tellMe }).waitFor();
+      await main.getByRole('button', { name: t.enroll }).click();
+      await main.getByText(t.comingSoon.enrolled).waitFor();
+      await watched.open(paths.learn(comingSoonId));
+      await main.getByText(t.lesson.noContent).waitFor();
+      expect(await main.getByRole('button', { name: t.lesson.markDone }).count()).toBe(0);
+      await expectAccessible(page);
+      watched.expectClean();
+    },
+  );
 
   test('redirects people who are not enrolled to the course, and visitors to the login page and back', async () => {
     const courses = (await (await fetch(origin + api.courses)).json()) as Course[];

@@ -6,7 +6,7 @@ import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales, journeySample } from '../support/journeys';
+import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
 import { expect, test, type Visit, type VisitorOptions } from '../support/test';
 import { served } from '../support/served';
 
@@ -37,7 +37,7 @@ const readers = journeySample(
     { locale: 'en', viewport: desktop, hasScripts: true },
     { locale: 'en', viewport: desktop, hasScripts: false },
   ] as const,
-  ...[0, 3],
+  0,
 );
 
 const toLocale = (locale: Locale, path: string) => localizedPath(locale, path);
@@ -123,7 +123,7 @@ test.describe('the switch of the data saver', () => {
       }
     });
 
-  test('is in the profile, too', async ({ visit }) => {
+  test('is in the profile, too', onlyLong, async ({ visit }) => {
     const { page, open } = await visit({ as: await createAccount(origin) });
     await open(paths.profile);
     const { dataSaver: t } = getDictionary('id');

@@ -52,52 +52,56 @@ test.describe('the form of an event', () => {
     });
   }
 
-  test('keeps a slug that was typed by hand, and says where another event has it', async ({
-    admin,
-  }) => {
-    const other = await createEvent(origin);
-    const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
-    const { page } = watched;
-    await page.getByRole('button', { name: t.addEvent }).click();
-    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
-    const title = dialog.getByLabel(t.form.title, { exact: true });
-    const slug = dialog.getByLabel(t.form.slug);
-    await title.fill('Belajar AI');
-    expect(await slug.inputValue()).toBe('belajar-ai');
-    await slug.fill(other.slug);
-    await title.fill('Belajar AI bersama');
-    expect(await slug.inputValue()).toBe(other.slug);
-    await dialog.getByLabel(t.form.dateTime).fill('Segera');
-    await dialog.getByRole('button', { name: t.form.create }).click();
-    await dialog.getByText(getIssueTexts('en').slug_taken).first().waitFor();
-    await page.getByRole('status').getByText('Error', { exact: true }).waitFor();
-    expect(await title.inputValue()).toBe('Belajar AI bersama');
-  });
+  test(
+    'keeps a slug that was typed by hand, and says where another event has it',
+    onlyLong,
+    async ({ admin }) => {
+      const other = await createEvent(origin);
+      const watched = await admin('en', { viewport: desktop, allowedErrors: /409/ });
+      const { page } = watched;
+      await page.getByRole('button', { name: t.addEvent }).click();
+      const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+      const title = dialog.getByLabel(t.form.title, { exact: true });
+      const slug = dialog.getByLabel(t.form.slug);
+      await title.fill('Belajar AI');
+      expect(await slug.inputValue()).toBe('belajar-ai');
+      await slug.fill(other.slug);
+      await title.fill('Belajar AI bersama');
+      expect(await slug.inputValue()).toBe(other.slug);
+      await dialog.getByLabel(t.form.dateTime).fill('Segera');
+      await dialog.getByRole('button', { name: t.form.create }).click();
+      await dialog.getByText(getIssueTexts('en').slug_taken).first().waitFor();
+      await page.getByRole('status').getByText('Error', { exact: true }).waitFor();
+      expect(await title.inputValue()).toBe('Belajar AI bersama');
+    },
+  );
 
-  test('shows the date as visitors read it, and asks for words only where no start is fixed', async ({
-    admin,
-  }) => {
-    const { page, expectClean } = await admin('id');
-    const words = getDictionary('id').eventAdmin.form;
-    await page.getByRole('button', { name: getDictionary('id').eventAdmin.addEvent }).click();
-    const dialog = page.getByRole('dialog', { name: words.newTitle });
-    const text = dialog.getByLabel(words.dateTime);
-    await text.fill('Segera');
-    await dialog.getByLabel(words.startsAt).fill('2027-05-17T19:30');
-    await dialog.getByLabel(words.endsAt).fill('2027-05-17T21:30');
-    await dialog.getByLabel(words.timezone).selectOption('Asia/Makassar');
-    await text.waitFor({ state: 'detached' });
-    const shown = dialog.getByRole('status').filter({ hasText: words.shownAs });
-    await shown.getByText('Sen, 17 Mei 2027').waitFor();
-    await shown.getByText('19.30–21.30 WITA').waitFor();
-    const preview = dialog.getByRole('complementary', { name: words.preview });
-    expect(await preview.getByText('19.30–21.30 WITA').isVisible()).toBe(true);
-    await dialog.getByLabel(words.startsAt).fill('');
-    expect(await text.inputValue()).toBe('Segera');
-    expectClean();
-  });
+  test(
+    'shows the date as visitors read it, and asks for words only where no start is fixed',
+    onlyLong,
+    async ({ admin }) => {
+      const { page, expectClean } = await admin('id');
+      const words = getDictionary('id').eventAdmin.form;
+      await page.getByRole('button', { name: getDictionary('id').eventAdmin.addEvent }).click();
+      const dialog = page.getByRole('dialog', { name: words.newTitle });
+      const text = dialog.getByLabel(words.dateTime);
+      await text.fill('Segera');
+      await dialog.getByLabel(words.startsAt).fill('2027-05-17T19:30');
+      await dialog.getByLabel(words.endsAt).fill('2027-05-17T21:30');
+      await dialog.getByLabel(words.timezone).selectOption('Asia/Makassar');
+      await text.waitFor({ state: 'detached' });
+      const shown = dialog.getByRole('status').filter({ hasText: words.shownAs });
+      await shown.getByText('Sen, 17 Mei 2027').waitFor();
+      await shown.getByText('19.30–21.30 WITA').waitFor();
+      const preview = dialog.getByRole('complementary', { name: words.preview });
+      expect(await preview.getByText('19.30–21.30 WITA').isVisible()).toBe(true);
+      await dialog.getByLabel(words.startsAt).fill('');
+      expect(await text.inputValue()).toBe('Segera');
+      expectClean();
+    },
+  );
 
-  test('accepts pictures only', async ({ admin }) => {
+  test('accepts pictures only', onlyLong, async ({ admin }) => {
     const { page, expectClean } = await admin();
     await page.getByRole('button', { name: t.addEvent }).click();
     const dialog = page.getByRole('dialog', { name: t.form.newTitle });
@@ -114,31 +118,35 @@ test.describe('the form of an event', () => {
     expectClean();
   });
 
-  test('asks before unsaved changes are lost, and forgets them when closed', async ({ admin }) => {
-    const event = await createEvent(origin);
-    const watched = await admin();
-    const { page, expectClean } = watched;
-    const dialog = await openForm(watched, event.title);
-    const title = own(dialog, t.form.title);
-    await title.fill('Something else');
-    const question = page.getByRole('dialog', { name: kit.unsaved.title });
-    // An impatient hand: the browser must not close the form behind the confirmation.
-    for (const isAsking of [true, false, true, false, true]) {
+  test(
+    'asks before unsaved changes are lost, and forgets them when closed',
+    onlyLong,
+    async ({ admin }) => {
+      const event = await createEvent(origin);
+      const watched = await admin();
+      const { page, expectClean } = watched;
+      const dialog = await openForm(watched, event.title);
+      const title = own(dialog, t.form.title);
+      await title.fill('Something else');
+      const question = page.getByRole('dialog', { name: kit.unsaved.title });
+      // An impatient hand: the browser must not close the form behind the confirmation.
+      for (const isAsking of [true, false, true, false, true]) {
+        await page.keyboard.press('Escape');
+        await question.waitFor({ state: isAsking ? 'visible' : 'detached' });
+      }
+      await question.getByRole('button', { name: kit.unsaved.stay }).click();
+      expect(await title.inputValue()).toBe('Something else');
+      await dialog.getByRole('button', { name: kit.cancel }).click();
+      await question.getByRole('button', { name: kit.unsaved.discard }).click();
+      await dialog.waitFor({ state: 'detached' });
+      const again = await openForm(watched, event.title);
+      expect(await own(again, t.form.title).inputValue()).toBe(event.title);
+      // Nothing was changed: nothing is asked.
       await page.keyboard.press('Escape');
-      await question.waitFor({ state: isAsking ? 'visible' : 'detached' });
-    }
-    await question.getByRole('button', { name: kit.unsaved.stay }).click();
-    expect(await title.inputValue()).toBe('Something else');
-    await dialog.getByRole('button', { name: kit.cancel }).click();
-    await question.getByRole('button', { name: kit.unsaved.discard }).click();
-    await dialog.waitFor({ state: 'detached' });
-    const again = await openForm(watched, event.title);
-    expect(await own(again, t.form.title).inputValue()).toBe(event.title);
-    // Nothing was changed: nothing is asked.
-    await page.keyboard.press('Escape');
-    await again.waitFor({ state: 'detached' });
-    expectClean();
-  });
+      await again.waitFor({ state: 'detached' });
+      expectClean();
+    },
+  );
 
   test('keeps a draft when the session ends while typing, and goes on with it after the log-in', async ({
     visit,
@@ -198,21 +206,23 @@ test.describe('the form of an event', () => {
     },
   );
 
-  test('takes a picture away, cancels an event, and takes it from its category', async ({
-    admin,
-  }) => {
-    const event = await createEvent(origin, { categoryId: '1' });
-    const watched = await admin();
-    const dialog = await openForm(watched, event.title);
-    await dialog.getByLabel(t.form.cancelled, { exact: true }).check();
-    await dialog.getByLabel(t.form.category).selectOption('none');
-    await dialog.getByRole('button', { name: t.form.save }).click();
-    await toRow(watched.page, 'events', event.title).getByText(t.cancelled).waitFor();
-    const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
-    expect(saved?.cancelledAt).not.toBeNull();
-    expect(saved?.categoryId).toBeNull();
-    watched.expectClean();
-  });
+  test(
+    'takes a picture away, cancels an event, and takes it from its category',
+    onlyLong,
+    async ({ admin }) => {
+      const event = await createEvent(origin, { categoryId: '1' });
+      const watched = await admin();
+      const dialog = await openForm(watched, event.title);
+      await dialog.getByLabel(t.form.cancelled, { exact: true }).check();
+      await dialog.getByLabel(t.form.category).selectOption('none');
+      await dialog.getByRole('button', { name: t.form.save }).click();
+      await toRow(watched.page, 'events', event.title).getByText(t.cancelled).waitFor();
+      const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
+      expect(saved?.cancelledAt).not.toBeNull();
+      expect(saved?.categoryId).toBeNull();
+      watched.expectClean();
+    },
+  );
 });
 
 test.describe('two admins', () => {
@@ -371,45 +381,55 @@ test.describe('the tables', () => {
     expect(await events.getByRole('alert').count()).toBe(0);
   });
 
-  test('hold categories, which are added, renamed, coloured and deleted', async ({ admin }) => {
-    const name = someTitle('Kelas');
-    const { page, expectClean } = await admin();
-    await page.getByRole('button', { name: t.categories.add }).click();
-    await page.getByRole('dialog').getByLabel(t.columns.name).fill(name);
-    await page.getByLabel(t.categories.color).selectOption('teal');
-    await page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click();
-    await toRow(page, 'categories', name).waitFor();
-    await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
-    await own(page.getByRole('dialog'), t.columns.name).fill(`${name} B`);
-    await page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click();
-    await toRow(page, 'categories', `${name} B`).waitFor();
-    await page.getByRole('button', { name: t.rows.delete.replace('{title}', `${name} B`) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();
-    await toRow(page, 'categories', name).waitFor({ state: 'detached' });
-    expectClean();
-  });
+  test(
+    'hold categories, which are added, renamed, coloured and deleted',
+    onlyLong,
+    async ({ admin }) => {
+      const name = someTitle('Kelas');
+      const { page, expectClean } = await admin();
+      await page.getByRole('button', { name: t.categories.add }).click();
+      await page.getByRole('dialog').getByLabel(t.columns.name).fill(name);
+      await page.getByLabel(t.categories.color).selectOption('teal');
+      await page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click();
+      await toRow(page, 'categories', name).waitFor();
+      await page.getByRole('button', { name: t.rows.edit.replace('{title}', name) }).click();
+      await own(page.getByRole('dialog'), t.columns.name).fill(`${name} B`);
+      await page.getByRole('dialog').getByRole('button', { name: kit.save, exact: true }).click();
+      await toRow(page, 'categories', `${name} B`).waitFor();
+      await page
+        .getByRole('button', { name: t.rows.delete.replace('{title}', `${name} B`) })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();
+      await toRow(page, 'categories', name).waitFor({ state: 'detached' });
+      expectClean();
+    },
+  );
 
-  test('hold proposals: one that is accepted becomes the form of an event', async ({ admin }) => {
-    const title = someTitle('Malam Data');
-    const sent = await fetch(origin + '/api/event-proposals', {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...{ title, reason: 'Many ask for it.', format: 'workshop', proposedDate: '2027-06-01' },
-        ...{ contactName: 'Sari', contactEmail: 'sari@example.org', locale: 'id' },
-      }),
-    });
-    expect(sent.ok).toBe(true);
-    const { page, expectClean } = await admin();
-    const card = part(page, 'proposals').getByRole('listitem').filter({ hasText: title });
-    await card.getByRole('button', { name: t.proposals.accept }).click();
-    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
-    expect(await dialog.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(title);
-    expect(await dialog.getByLabel(t.form.badge).inputValue()).toBe('Workshop');
-    expect(await dialog.getByLabel(t.form.startsAt).inputValue()).toBe('2027-06-01T19:00');
-    await card.getByText(t.proposals.status.accepted).waitFor();
-    expectClean();
-  });
+  test(
+    'hold proposals: one that is accepted becomes the form of an event',
+    onlyLong,
+    async ({ admin }) => {
+      const title = someTitle('Malam Data');
+      const sent = await fetch(origin + '/api/event-proposals', {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...{ title, reason: 'Many ask for it.', format: 'workshop', proposedDate: '2027-06-01' },
+          ...{ contactName: 'Sari', contactEmail: 'sari@example.org', locale: 'id' },
+        }),
+      });
+      expect(sent.ok).toBe(true);
+      const { page, expectClean } = await admin();
+      const card = part(page, 'proposals').getByRole('listitem').filter({ hasText: title });
+      await card.getByRole('button', { name: t.proposals.accept }).click();
+      const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+      expect(await dialog.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(title);
+      expect(await dialog.getByLabel(t.form.badge).inputValue()).toBe('Workshop');
+      expect(await dialog.getByLabel(t.form.startsAt).inputValue()).toBe('2027-06-01T19:00');
+      await card.getByText(t.proposals.status.accepted).waitFor();
+      expectClean();
+    },
+  );
 });
 
 test.describe('the language switch', () => {

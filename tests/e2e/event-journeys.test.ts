@@ -12,7 +12,7 @@ import { fetchStored } from '../support/blob-pages';
 import { expectAccessible } from '../support/axe';
 import { holdShrinking, phone, type WatchedPage } from '../support/browser';
 import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
-import { journeyLocales, journeySample } from '../support/journeys';
+import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
 import { mailsTo, waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
@@ -104,57 +104,61 @@ test.describe('the journey of an event', () => {
     });
   }
 
-  test('keeps its picture where it is saved while that is still being made small', async ({
-    admin,
-  }) => {
-    const watched = await admin();
-    const { page } = watched;
-    const title = someTitle('Gambar yang lama');
-    const shrinking = await holdShrinking(page);
-    await page.getByRole('button', { name: t.addEvent }).click();
-    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
-    await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
-    await dialog.getByLabel(t.form.dateTime).fill('Soon');
-    await dialog
-      .getByLabel(t.image.title)
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-    await shrinking.begun();
-    await dialog.getByRole('button', { name: t.form.create }).click();
-    await dialog.getByRole('button', { name: kit.saving }).waitFor();
-    await shrinking.release();
-    await toast(watched, 'Success', 'Event created successfully');
-    const event = (await listedEvents(origin)).find((one) => one.title === title);
-    expect(event?.image).toMatch(/\.webp$/);
-    watched.expectClean();
-  });
+  test(
+    'keeps its picture where it is saved while that is still being made small',
+    onlyLong,
+    async ({ admin }) => {
+      const watched = await admin();
+      const { page } = watched;
+      const title = someTitle('Gambar yang lama');
+      const shrinking = await holdShrinking(page);
+      await page.getByRole('button', { name: t.addEvent }).click();
+      const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+      await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
+      await dialog.getByLabel(t.form.dateTime).fill('Soon');
+      await dialog
+        .getByLabel(t.image.title)
+        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      await shrinking.begun();
+      await dialog.getByRole('button', { name: t.form.create }).click();
+      await dialog.getByRole('button', { name: kit.saving }).waitFor();
+      await shrinking.release();
+      await toast(watched, 'Success', 'Event created successfully');
+      const event = (await listedEvents(origin)).find((one) => one.title === title);
+      expect(event?.image).toMatch(/\.webp$/);
+      watched.expectClean();
+    },
+  );
 
-  test('is duplicated as a marked copy, not featured and not saved until asked', async ({
-    admin,
-  }) => {
-    const event = await createEvent(origin, { isFeatured: 'true', capacity: '12' });
-    const watched = await admin();
-    const { page } = watched;
-    await findEvent(page, event.title);
-    await page
-      .getByRole('button', { name: t.rows.duplicate.replace('{title}', event.title) })
-      .click();
-    await toast(watched, 'Event duplicated', 'Make any necessary changes before saving');
-    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
-    const slug = await dialog.getByLabel(t.form.slug).inputValue();
-    expect(await dialog.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(
-      `${event.title} (Copy)`,
-    );
-    expect(slug).toMatch(new RegExp(`^${event.slug}-copy-\\d{6}$`));
-    expect(await dialog.getByLabel(t.form.featured, { exact: true }).isChecked()).toBe(false);
-    expect((await listedEvents(origin)).some((one) => one.slug === slug)).toBe(false);
-    await dialog.getByRole('button', { name: t.form.create }).click();
-    await toast(watched, 'Success', 'Event created successfully');
-    const copy = (await listedEvents(origin)).find((one) => one.slug === slug);
-    expect(copy).toMatchObject({ isFeatured: false, capacity: 12 });
-    watched.expectClean();
-  });
+  test(
+    'is duplicated as a marked copy, not featured and not saved until asked',
+    onlyLong,
+    async ({ admin }) => {
+      const event = await createEvent(origin, { isFeatured: 'true', capacity: '12' });
+      const watched = await admin();
+      const { page } = watched;
+      await findEvent(page, event.title);
+      await page
+        .getByRole('button', { name: t.rows.duplicate.replace('{title}', event.title) })
+        .click();
+      await toast(watched, 'Event duplicated', 'Make any necessary changes before saving');
+      const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+      const slug = await dialog.getByLabel(t.form.slug).inputValue();
+      expect(await dialog.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(
+        `${event.title} (Copy)`,
+      );
+      expect(slug).toMatch(new RegExp(`^${event.slug}-copy-\\d{6}$`));
+      expect(await dialog.getByLabel(t.form.featured, { exact: true }).isChecked()).toBe(false);
+      expect((await listedEvents(origin)).some((one) => one.slug === slug)).toBe(false);
+      await dialog.getByRole('button', { name: t.form.create }).click();
+      await toast(watched, 'Success', 'Event created successfully');
+      const copy = (await listedEvents(origin)).find((one) => one.slug === slug);
+      expect(copy).toMatchObject({ isFeatured: false, capacity: 12 });
+      watched.expectClean();
+    },
+  );
 
-  test('is featured in the place of the one before', async ({ admin }) => {
+  test('is featured in the place of the one before', onlyLong, async ({ admin }) => {
     await createEvent(origin, { isFeatured: 'true' });
     const event = await createEvent(origin);
     const watched = await admin();
@@ -171,7 +175,7 @@ test.describe('the journey of an event', () => {
   });
 
   for (const locale of journeyLocales('en')) {
-    test(`${locale}: is deleted after a question`, async ({ admin }) => {
+    test(`${locale}: is deleted after a question`, onlyLong, async ({ admin }) => {
       const {
         eventAdminToasts: toasts,
         eventAdmin: words,
@@ -199,35 +203,39 @@ test.describe('the journey of an event', () => {
     });
   }
 
-  test('gets a speaker who was made with initials, and whose name its page then shows', async ({
-    admin,
-  }) => {
-    const event = await createEvent(origin);
-    const name = someTitle('Citra Dewi Anggraini');
-    const watched = await admin();
-    const { page } = watched;
-    await page.getByRole('button', { name: t.addSpeaker }).first().click();
-    const form = page.getByRole('dialog', { name: t.addSpeaker });
-    expect(await form.getByLabel(t.columns.initials).getAttribute('maxlength')).toBe('3');
-    await form.getByLabel(t.columns.name).fill(name);
-    await form.getByRole('button', { name: kit.save }).click();
-    await toast(watched, 'Success', 'Speaker created successfully');
-    const row = toRow(page, 'speakers', name);
-    await row.getByText('CDA').first().waitFor();
-    await findEvent(page, event.title);
-    await page.getByRole('button', { name: t.rows.edit.replace('{title}', event.title) }).click();
-    const dialog = page.getByRole('dialog', { name: t.form.editTitle });
-    await dialog.getByRole('button', { name: t.speakers.addNamed.replace('{name}', name) }).click();
-    await toast(watched, 'Success', 'Speaker added to event successfully');
-    await dialog
-      .getByRole('button', { name: t.speakers.removeNamed.replace('{name}', name) })
-      .waitFor();
-    const speakers = (await (await fetch(origin + api.eventSpeakers)).json()) as Speaker[];
-    expect(speakers.find((one) => one.name === name)?.events).toEqual([{ id: event.id }]);
-    const html = await (await fetch(origin + paths.event(event.slug))).text();
-    expect(html).toContain(name);
-    watched.expectClean();
-  });
+  test(
+    'gets a speaker who was made with initials, and whose name its page then shows',
+    onlyLong,
+    async ({ admin }) => {
+      const event = await createEvent(origin);
+      const name = someTitle('Citra Dewi Anggraini');
+      const watched = await admin();
+      const { page } = watched;
+      await page.getByRole('button', { name: t.addSpeaker }).first().click();
+      const form = page.getByRole('dialog', { name: t.addSpeaker });
+      expect(await form.getByLabel(t.columns.initials).getAttribute('maxlength')).toBe('3');
+      await form.getByLabel(t.columns.name).fill(name);
+      await form.getByRole('button', { name: kit.save }).click();
+      await toast(watched, 'Success', 'Speaker created successfully');
+      const row = toRow(page, 'speakers', name);
+      await row.getByText('CDA').first().waitFor();
+      await findEvent(page, event.title);
+      await page.getByRole('button', { name: t.rows.edit.replace('{title}', event.title) }).click();
+      const dialog = page.getByRole('dialog', { name: t.form.editTitle });
+      await dialog
+        .getByRole('button', { name: t.speakers.addNamed.replace('{name}', name) })
+        .click();
+      await toast(watched, 'Success', 'Speaker added to event successfully');
+      await dialog
+        .getByRole('button', { name: t.speakers.removeNamed.replace('{name}', name) })
+        .waitFor();
+      const speakers = (await (await fetch(origin + api.eventSpeakers)).json()) as Speaker[];
+      expect(speakers.find((one) => one.name === name)?.events).toEqual([{ id: event.id }]);
+      const html = await (await fetch(origin + paths.event(event.slug))).text();
+      expect(html).toContain(name);
+      watched.expectClean();
+    },
+  );
 
   test('is registered for by a learner, who gets a mail with a calendar entry', async ({
     visit,

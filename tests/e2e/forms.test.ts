@@ -9,7 +9,7 @@ import { withQuery } from '~/lib/url/page-query';
 import { minFillTimeMs } from '~/server/http/form-token';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
-import { journeyLocales, journeySample } from '../support/journeys';
+import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
 import { pageFor } from '../support/trainers';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
@@ -316,37 +316,45 @@ test.describe('a form whose answer nobody sees', () => {
   }
 
   for (const kind of journeySample(kinds, 2)) {
-    test(`${kind}: is one where it arrived unheard and is sent again`, async ({ visit }) => {
-      const sample = getSample(kind);
-      const { context } = await visit(getLook('id'));
-      await sendAndLeave(context, sample, deliverUnheard);
-      const again = await openForm(context, sample);
-      await again.getByText(getDictionary('id').common.keptDraft).waitFor();
-      await expectTyped(again, sample);
-      await press(again, sample);
-      await thanks(again, sample);
-      expect(await arrived(sample)).toBe(1);
-    });
+    test(
+      `${kind}: is one where it arrived unheard and is sent again`,
+      onlyLong,
+      async ({ visit }) => {
+        const sample = getSample(kind);
+        const { context } = await visit(getLook('id'));
+        await sendAndLeave(context, sample, deliverUnheard);
+        const again = await openForm(context, sample);
+        await again.getByText(getDictionary('id').common.keptDraft).waitFor();
+        await expectTyped(again, sample);
+        await press(again, sample);
+        await thanks(again, sample);
+        expect(await arrived(sample)).toBe(1);
+      },
+    );
   }
 
   for (const kind of journeySample(kinds, 0)) {
-    test(`${kind}: is still there after a refusal that was closed unread`, async ({ visit }) => {
-      const sample = getSample(kind);
-      const { context } = await visit(getLook('id'));
-      const wrong = { ...sample, email: 'tanpa-at' };
-      wrong.typed = sample.typed.map(([label, value]) => [
-        label,
-        value === sample.email ? wrong.email : value,
-      ]);
-      await sendAndLeave(context, wrong, async (route) => {
-        expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(400);
-      });
-      const again = await openForm(context, wrong);
-      await expectTyped(again, wrong);
-      await type(again, { typed: sample.typed, chosen: [] });
-      await press(again, sample);
-      await thanks(again, sample);
-      expect(await arrived(sample)).toBe(1);
-    });
+    test(
+      `${kind}: is still there after a refusal that was closed unread`,
+      onlyLong,
+      async ({ visit }) => {
+        const sample = getSample(kind);
+        const { context } = await visit(getLook('id'));
+        const wrong = { ...sample, email: 'tanpa-at' };
+        wrong.typed = sample.typed.map(([label, value]) => [
+          label,
+          value === sample.email ? wrong.email : value,
+        ]);
+        await sendAndLeave(context, wrong, async (route) => {
+          expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(400);
+        });
+        const again = await openForm(context, wrong);
+        await expectTyped(again, wrong);
+        await type(again, { typed: sample.typed, chosen: [] });
+        await press(again, sample);
+        await thanks(again, sample);
+        expect(await arrived(sample)).toBe(1);
+      },
+    );
   }
 });

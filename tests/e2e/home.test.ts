@@ -9,7 +9,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales, journeySample } from '../support/journeys';
+import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
 import { openQuietly } from '../support/quiet';
 import { expect, test, type Visit, type Visitor, type VisitorOptions } from '../support/test';
 import { served } from '../support/served';
@@ -234,25 +234,27 @@ test.describe('the language switch', () => {
     expectClean();
   });
 
-  test('keeps the place and the state of a live block, now in the other language', async ({
-    visit,
-  }) => {
-    const { page, expectClean } = await openAt(visit, home('id'));
-    await readThrough(page);
-    const jobs = section(page, anchors.jobs);
-    const all = jobs.getByRole('tab').nth(1);
-    await all.click();
-    const before = (await all.boundingBox())?.y ?? 0;
-    await page.locator('a[hreflang=en]:visible').first().click();
-    await page.getByRole('heading', { level: 1, name: getDictionary('en').hero.title }).waitFor();
-    const tab = jobs.getByRole('tab', { name: getDictionary('en').jobs.tabs.all });
-    await tab.waitFor();
-    expect(await tab.getAttribute('aria-selected')).toBe('true');
-    const after = (await tab.boundingBox())?.y ?? 0;
-    // The texts above it are longer in one language than in the other.
-    expect(Math.abs(after - before)).toBeLessThan(desktop.height / 2);
-    expectClean();
-  });
+  test(
+    'keeps the place and the state of a live block, now in the other language',
+    onlyLong,
+    async ({ visit }) => {
+      const { page, expectClean } = await openAt(visit, home('id'));
+      await readThrough(page);
+      const jobs = section(page, anchors.jobs);
+      const all = jobs.getByRole('tab').nth(1);
+      await all.click();
+      const before = (await all.boundingBox())?.y ?? 0;
+      await page.locator('a[hreflang=en]:visible').first().click();
+      await page.getByRole('heading', { level: 1, name: getDictionary('en').hero.title }).waitFor();
+      const tab = jobs.getByRole('tab', { name: getDictionary('en').jobs.tabs.all });
+      await tab.waitFor();
+      expect(await tab.getAttribute('aria-selected')).toBe('true');
+      const after = (await tab.boundingBox())?.y ?? 0;
+      // The texts above it are longer in one language than in the other.
+      expect(Math.abs(after - before)).toBeLessThan(desktop.height / 2);
+      expectClean();
+    },
+  );
 });
 
 test.describe('a form field', () => {

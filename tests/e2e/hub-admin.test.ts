@@ -154,53 +154,55 @@ for (const locale of journeyLocales('en')) {
       expectClean();
     });
 
-    test('validates a file, imports it, and checks all links until it is stopped', async ({
-      visit,
-    }) => {
-      const { page, dialog, toast, expectClean } = await start(visit);
-      await page.getByRole('button', { name: t.import }).click();
-      const choose = (name: string, text: string) =>
-        dialog
-          .getByLabel(kit.importing.file)
-          .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-      const head = 'title;provider;shortDesc;category;format;duration;difficulty;url\n';
-      const row = (name: string, url: string) =>
-        `"${name}\n(2)";Dicoding;Singkat;AI Bootcamps;Online;4 weeks;Beginner;${url}\n`;
-      await choose('a.csv', head + row(title, 'javascript:alert(1)') + 'x;y\n');
-      await dialog.getByRole('cell', { name: issues.web_link_invalid }).waitFor();
-      const cells = fill(issues.csv_cells, { found: 2, wanted: 8 });
-      expect(await dialog.getByRole('row').filter({ hasText: cells }).innerText()).toMatch('4');
-      await expectFits(page);
-      await choose('b.csv', 'PK\u0000');
-      await dialog.getByRole('alert').getByText(issues.csv_encoding).waitFor();
-      await choose('c.csv', `\ufeff${head}${row(title, 'http://10.0.0.1/')}`);
-      await dialog.getByText(fill(kit.importing.ready, { name: 'c.csv', n: 1 })).waitFor();
-      await dialog.getByRole('button', { name: fill(t.importing.import, { n: 1 }) }).click();
-      await toast.getByText(fill(t.toasts.imported, { n: 1 })).waitFor();
-      expect(await hubShows(locale, `${title} (2)`)).toBe(true);
+    test(
+      'validates a file, imports it, and checks all links until it is stopped',
+      onlyLong,
+      async ({ visit }) => {
+        const { page, dialog, toast, expectClean } = await start(visit);
+        await page.getByRole('button', { name: t.import }).click();
+        const choose = (name: string, text: string) =>
+          dialog
+            .getByLabel(kit.importing.file)
+            .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+        const head = 'title;provider;shortDesc;category;format;duration;difficulty;url\n';
+        const row = (name: string, url: string) =>
+          `"${name}\n(2)";Dicoding;Singkat;AI Bootcamps;Online;4 weeks;Beginner;${url}\n`;
+        await choose('a.csv', head + row(title, 'javascript:alert(1)') + 'x;y\n');
+        await dialog.getByRole('cell', { name: issues.web_link_invalid }).waitFor();
+        const cells = fill(issues.csv_cells, { found: 2, wanted: 8 });
+        expect(await dialog.getByRole('row').filter({ hasText: cells }).innerText()).toMatch('4');
+        await expectFits(page);
+        await choose('b.csv', 'PK\u0000');
+        await dialog.getByRole('alert').getByText(issues.csv_encoding).waitFor();
+        await choose('c.csv', `\ufeff${head}${row(title, 'http://10.0.0.1/')}`);
+        await dialog.getByText(fill(kit.importing.ready, { name: 'c.csv', n: 1 })).waitFor();
+        await dialog.getByRole('button', { name: fill(t.importing.import, { n: 1 }) }).click();
+        await toast.getByText(fill(t.toasts.imported, { n: 1 })).waitFor();
+        expect(await hubShows(locale, `${title} (2)`)).toBe(true);
 
-      // The first calls take as long as the person needs to stop the rest.
-      let answer = () => undefined as void;
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/check', async (route) => {
-        await held;
-        await route.fulfill({ json: { linkStatus: 'ok' } });
-      });
-      const { length: total } = await order();
-      const asked = page.waitForRequest('**/check');
-      await page.getByRole('button', { name: t.checkAll }).click();
-      await asked;
-      await page.getByRole('progressbar', { name: t.checking.label }).waitFor();
-      await page.getByRole('button', { name: t.checking.cancel, exact: true }).click();
-      answer();
-      const found = fill(t.checking.stopped, { ok: 3, done: 3, broken: 0, total });
-      await page.getByRole('status').getByText(found).waitFor();
+        // The first calls take as long as the person needs to stop the rest.
+        let answer = () => undefined as void;
+        const held = new Promise<void>((resolve) => (answer = resolve));
+        await page.route('**/check', async (route) => {
+          await held;
+          await route.fulfill({ json: { linkStatus: 'ok' } });
+        });
+        const { length: total } = await order();
+        const asked = page.waitForRequest('**/check');
+        await page.getByRole('button', { name: t.checkAll }).click();
+        await asked;
+        await page.getByRole('progressbar', { name: t.checking.label }).waitFor();
+        await page.getByRole('button', { name: t.checking.cancel, exact: true }).click();
+        answer();
+        const found = fill(t.checking.stopped, { ok: 3, done: 3, broken: 0, total });
+        await page.getByRole('status').getByText(found).waitFor();
 
-      // Nothing of it is left for other tests.
-      const made = (await listed()).find((one) => one.title.startsWith(title));
-      await call(origin, 'DELETE', api.bootcamp(made?.id ?? 0), { cookie });
-      expectClean();
-    });
+        // Nothing of it is left for other tests.
+        const made = (await listed()).find((one) => one.title.startsWith(title));
+        await call(origin, 'DELETE', api.bootcamp(made?.id ?? 0), { cookie });
+        expectClean();
+      },
+    );
   });
 }
 

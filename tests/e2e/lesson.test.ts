@@ -8,7 +8,7 @@ import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { pressUntil } from '../support/keyboard';
 import { waitUntilQuiet } from '../support/quiet';
 import { served } from '../support/served';
@@ -176,18 +176,22 @@ test.describe('a class', () => {
     await page.waitForURL((url) => url.pathname === paths.auth);
   });
 
-  test('is left for home, which is drawn as if it had been opened first', async ({ visit }) => {
-    const account = await someLearner();
-    const { page, open, expectClean } = await visit({ viewport: desktop, as: account });
-    await open(path);
-    // A page that is swapped in keeps what the window holds.
-    await page.evaluate(() => Object.assign(window, { isSame: true }));
-    await page.getByRole('banner').getByRole('link', { name: site.brand }).first().click();
-    await page.waitForURL((url) => url.pathname === paths.home);
-    await expect(page.locator('.hero-art > *').first()).toHaveCSS('display', 'inline');
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-    expectClean();
-  });
+  test(
+    'is left for home, which is drawn as if it had been opened first',
+    onlyLong,
+    async ({ visit }) => {
+      const account = await someLearner();
+      const { page, open, expectClean } = await visit({ viewport: desktop, as: account });
+      await open(path);
+      // A page that is swapped in keeps what the window holds.
+      await page.evaluate(() => Object.assign(window, { isSame: true }));
+      await page.getByRole('banner').getByRole('link', { name: site.brand }).first().click();
+      await page.waitForURL((url) => url.pathname === paths.home);
+      await expect(page.locator('.hero-art > *').first()).toHaveCSS('display', 'inline');
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+      expectClean();
+    },
+  );
 
   test('is whole without scripts', async ({ visit }) => {
     const account = await someLearner();

@@ -6,6 +6,7 @@ import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
+import { journeyLocales } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -42,7 +43,9 @@ test.describe('the bars', () => {
         await marked.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       ).toEqual([localizedPath(locale, paths.events)]);
     });
+  }
 
+  for (const locale of journeyLocales('id')) {
     test(`${locale}: the five items of a phone say what they open, and news need no account`, async ({
       visit,
     }) => {

@@ -259,10 +259,11 @@ test.describe('without a line', () => {
   );
 
   test('the worker is switched off by the server, with all that it kept', async () => {
-    await mobile.start();
+    await mobile.start(await someLearner());
     const { page, line } = mobile;
-    await mobile.open(paths.course(courseId));
+    await mobile.open(paths.learnClass(courseId, 1));
     await mobile.awaitWorker();
+    await page.mouse.wheel(0, 200);
     await save(page, 'id');
     line.instead = ['/sw.js', '/sw-off.js'];
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -270,7 +271,7 @@ test.describe('without a line', () => {
       const all = await navigator.serviceWorker.getRegistrations();
       return all.length === 0 && (await caches.keys()).length === 0;
     });
-    await mobile.open(paths.course(courseId));
+    await mobile.open(paths.learnClass(courseId, 1));
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(mobile.problems).toEqual([]);
   });
@@ -315,9 +316,10 @@ test('where there is no room, the page says so while it saves, and works as with
   const devtools = await context.newCDPSession(page);
   const give = (quotaSize: number) =>
     devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
-  const path = localizedPath('en', paths.course(courseId));
+  const path = localizedPath('en', paths.learnClass(courseId, 1));
   const save = async () => {
     await open(path);
+    await page.mouse.wheel(0, 200);
     await page.getByRole('button', { name: t.save }).click();
     await page.getByRole('button', { name: /^Save [\d.,]+ (MB|KB)$/ }).click();
   };
@@ -330,7 +332,7 @@ test('where there is no room, the page says so while it saves, and works as with
   await page.getByText(t.done).waitFor();
 
   await give(1000);
-  await open(localizedPath('en', paths.learnClass(courseId, 1)));
+  await open(path);
   await page.getByRole('button', { name: learning.lesson.markDone }).click();
   await page.getByText(learning.lesson.isDone).waitFor();
 });

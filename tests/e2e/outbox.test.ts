@@ -10,7 +10,7 @@ import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { call, createAccount, type Account } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
-import { isLong, journeyLocales } from '../support/journeys';
+import { isLong, journeyLocales, onlyLong } from '../support/journeys';
 import { countActions, Phone, save, someLearner } from '../support/phone';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
@@ -173,7 +173,7 @@ test.describe('without a line', () => {
     expect(mobile.problems).toEqual([]);
   });
 
-  test('entries of a logbook are kept, arrive once, and can be corrected', async () => {
+  test('entries of a logbook are kept, arrive once, and can be corrected', onlyLong, async () => {
     const { offline: t, trainerLogbook: log } = getDictionary('id');
     const account = await createTrainer(origin);
     await mobile.start(account);
@@ -214,56 +214,60 @@ test.describe('without a line', () => {
     expect(mobile.problems).toEqual([]);
   });
 
-  test('texts of a collection are kept, and corrected where somebody else was first', async () => {
-    const { offline: t, collections: c, adminKit } = getDictionary('id');
-    const account = await someLearner();
-    const { cookie } = account;
-    const body = { name: 'Bacaan', description: '', summary: '' };
-    const made = (await call(origin, 'POST', api.collections, { cookie, body })) as Response;
-    const { id, version } = (await made.json()) as { id: number; version: number };
-    const stored = async () => {
-      const response = (await call(origin, 'GET', api.collection(id), { cookie })) as Response;
-      return (await response.json()) as typeof body;
-    };
-    await mobile.start(account);
-    const { page, line } = mobile;
-    const edit = async (name: string) => {
-      await page.getByRole('button', { name: `${c.edit}: ` }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(c.form.name, { exact: true }).fill(name);
-      line.cut();
-      await dialog.getByRole('button', { name: c.form.save }).click();
-      await page.getByText(c.toasts.kept, { exact: true }).waitFor();
-      await page.getByRole('heading', { name }).waitFor();
-    };
-    await mobile.open(paths.dashboard);
-    await edit('Bacaan guru');
-    line.mend();
-    await mobile.open(paths.about);
-    await expect.poll(stored).toMatchObject({ name: 'Bacaan guru' });
+  test(
+    'texts of a collection are kept, and corrected where somebody else was first',
+    onlyLong,
+    async () => {
+      const { offline: t, collections: c, adminKit } = getDictionary('id');
+      const account = await someLearner();
+      const { cookie } = account;
+      const body = { name: 'Bacaan', description: '', summary: '' };
+      const made = (await call(origin, 'POST', api.collections, { cookie, body })) as Response;
+      const { id, version } = (await made.json()) as { id: number; version: number };
+      const stored = async () => {
+        const response = (await call(origin, 'GET', api.collection(id), { cookie })) as Response;
+        return (await response.json()) as typeof body;
+      };
+      await mobile.start(account);
+      const { page, line } = mobile;
+      const edit = async (name: string) => {
+        await page.getByRole('button', { name: `${c.edit}: ` }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(c.form.name, { exact: true }).fill(name);
+        line.cut();
+        await dialog.getByRole('button', { name: c.form.save }).click();
+        await page.getByText(c.toasts.kept, { exact: true }).waitFor();
+        await page.getByRole('heading', { name }).waitFor();
+      };
+      await mobile.open(paths.dashboard);
+      await edit('Bacaan guru');
+      line.mend();
+      await mobile.open(paths.about);
+      await expect.poll(stored).toMatchObject({ name: 'Bacaan guru' });
 
-    await mobile.open(paths.dashboard);
-    await edit('Bacaan saya');
-    const changed = { ...body, name: 'Bacaan kita', version: version + 1 };
-    await call(origin, 'PUT', api.collection(id), { cookie, body: changed });
-    line.mend();
-    await mobile.open(paths.dashboardOffline);
-    const kind = t.actions['collection.edited'];
-    const row = page.getByRole('listitem').filter({ hasText: `${kind}: Bacaan saya` });
-    await row.getByText(getIssueTexts('id').changed_since).waitFor();
-    await row.getByRole('link', { name: t.correct }).click();
-    const dialog = page.getByRole('dialog', { name: c.form.editTitle });
-    await dialog.getByText('Bacaan kita').waitFor();
-    await expect(dialog.getByLabel(c.form.name, { exact: true })).toHaveValue('Bacaan saya');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: adminKit.conflict.overwrite }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await stored()).toMatchObject({ name: 'Bacaan saya' });
-    expect(await countActions(page)).toBe(0);
-    expect(mobile.problems).toEqual([]);
-  });
+      await mobile.open(paths.dashboard);
+      await edit('Bacaan saya');
+      const changed = { ...body, name: 'Bacaan kita', version: version + 1 };
+      await call(origin, 'PUT', api.collection(id), { cookie, body: changed });
+      line.mend();
+      await mobile.open(paths.dashboardOffline);
+      const kind = t.actions['collection.edited'];
+      const row = page.getByRole('listitem').filter({ hasText: `${kind}: Bacaan saya` });
+      await row.getByText(getIssueTexts('id').changed_since).waitFor();
+      await row.getByRole('link', { name: t.correct }).click();
+      const dialog = page.getByRole('dialog', { name: c.form.editTitle });
+      await dialog.getByText('Bacaan kita').waitFor();
+      await expect(dialog.getByLabel(c.form.name, { exact: true })).toHaveValue('Bacaan saya');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: adminKit.conflict.overwrite }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await stored()).toMatchObject({ name: 'Bacaan saya' });
+      expect(await countActions(page)).toBe(0);
+      expect(mobile.problems).toEqual([]);
+    },
+  );
 
-  test('answers of an application arrive after the browser was killed', async () => {
+  test('answers of an application arrive after the browser was killed', onlyLong, async () => {
     const { trainerApply: t } = getDictionary('id');
     const account = await someLearner();
     await apply(origin, account);
@@ -294,8 +298,9 @@ test.describe('without a line', () => {
     const { offline: t } = getDictionary('id');
     await mobile.start(await someLearner());
     const { page, line } = mobile;
-    await mobile.open(paths.course(courseId));
+    await mobile.open(paths.learnClass(courseId, 1));
     await mobile.awaitWorker();
+    await page.mouse.wheel(0, 200);
     await save(page, 'id');
     await mobile.open(paths.ai);
     const bookmark = page.locator('save-button button').first();

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { paths } from '~/config/paths';
-import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
+import { journeyLocales } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
 const { origin } = served;
 
-for (const locale of locales) {
+for (const locale of journeyLocales('id')) {
   test(`a course from a memory card can be read by everyone, in ${locale}`, async ({
     browser,
   }, info) => {

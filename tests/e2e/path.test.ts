@@ -7,7 +7,7 @@ import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { pressUntil } from '../support/keyboard';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
@@ -133,24 +133,26 @@ test.describe('the questions that say where to begin', () => {
     expectClean();
   });
 
-  test('lead to the very first lesson who does not know yet, and may be answered again', async ({
-    visit,
-  }) => {
-    const { placement: t } = getDictionary('en');
-    const { page, open } = await visit({ viewport: desktop });
-    await open(localizedPath('en', paths.placement));
-    const card = page.locator('[data-question]:not([hidden])');
-    for (let at = 0; at < 7; at += 1) {
-      await card.getByRole('radio').last().check();
-      await page.getByRole('button', { name: at < 6 ? t.next : t.finish }).click();
-    }
-    const result = page.locator('[data-result]:not([hidden])');
-    await expect(result).toContainText('AI-101');
-    await expect(page.locator('.question-verdict[data-verdict="wrong"]')).toHaveCount(6);
-    await page.getByRole('button', { name: t.again }).click();
-    await expect(result).toHaveCount(0);
-    await expect(card).toHaveCount(1);
-    await expect(card).toContainText(fill(t.label, { n: 1, of: 7 }));
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  });
+  test(
+    'lead to the very first lesson who does not know yet, and may be answered again',
+    onlyLong,
+    async ({ visit }) => {
+      const { placement: t } = getDictionary('en');
+      const { page, open } = await visit({ viewport: desktop });
+      await open(localizedPath('en', paths.placement));
+      const card = page.locator('[data-question]:not([hidden])');
+      for (let at = 0; at < 7; at += 1) {
+        await card.getByRole('radio').last().check();
+        await page.getByRole('button', { name: at < 6 ? t.next : t.finish }).click();
+      }
+      const result = page.locator('[data-result]:not([hidden])');
+      await expect(result).toContainText('AI-101');
+      await expect(page.locator('.question-verdict[data-verdict="wrong"]')).toHaveCount(6);
+      await page.getByRole('button', { name: t.again }).click();
+      await expect(result).toHaveCount(0);
+      await expect(card).toHaveCount(1);
+      await expect(card).toContainText(fill(t.label, { n: 1, of: 7 }));
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    },
+  );
 });

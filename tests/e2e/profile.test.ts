@@ -76,7 +76,7 @@ for (const locale of journeyLocales('id')) {
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    test('changes the password, and signs out other devices', async ({ visit }) => {
+    test('changes the password, and signs out other devices', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin);
       const elsewhere = await visit(refusals);
       await elsewhere.open(at(paths.auth));
@@ -156,59 +156,61 @@ for (const locale of journeyLocales('id')) {
       await other.page.waitForURL(origin + at(paths.dashboard));
     });
 
-    test('asks for the second step again before address, password or the step itself change', async ({
-      visit,
-    }) => {
-      const person = await createAccount(origin);
-      const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
-      await open(at(paths.profile));
-      const recovery = await setUpFactor(page, person);
-      const { password } = person;
+    test(
+      'asks for the second step again before address, password or the step itself change',
+      onlyLong,
+      async ({ visit }) => {
+        const person = await createAccount(origin);
+        const { page, open } = await visit({ ...refusals, as: person, viewport: phone });
+        await open(at(paths.profile));
+        const recovery = await setUpFactor(page, person);
+        const { password } = person;
 
-      await page.getByRole('button', { name: t.changeEmail }).click();
-      const address = page.getByRole('dialog', { name: t.changeEmail });
-      await address.getByRole('button', { name: t.save }).click();
-      for (const message of [
-        issues.email_required,
-        issues.password_required,
-        issues.code_required,
-      ]) {
-        await address.getByText(message).waitFor();
-      }
-      await address.getByLabel(t.newEmail).fill(`new.${person.email}`);
-      await address.getByLabel(t.currentPassword).fill(password);
-      await address.getByLabel(t.proofCode).fill('000000');
-      await address.getByRole('button', { name: t.save }).click();
-      await address.getByText(issues.code_wrong).waitFor();
-      expect(await address.getByLabel(t.newEmail).inputValue()).toBe(`new.${person.email}`);
-      expect(await address.getByLabel(t.currentPassword).inputValue()).toBe(password);
-      await expectAccessible(page);
-      await address.getByLabel(t.proofCode).fill(recovery[0] ?? '');
-      await page.keyboard.press('Enter');
-      await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
+        await page.getByRole('button', { name: t.changeEmail }).click();
+        const address = page.getByRole('dialog', { name: t.changeEmail });
+        await address.getByRole('button', { name: t.save }).click();
+        for (const message of [
+          issues.email_required,
+          issues.password_required,
+          issues.code_required,
+        ]) {
+          await address.getByText(message).waitFor();
+        }
+        await address.getByLabel(t.newEmail).fill(`new.${person.email}`);
+        await address.getByLabel(t.currentPassword).fill(password);
+        await address.getByLabel(t.proofCode).fill('000000');
+        await address.getByRole('button', { name: t.save }).click();
+        await address.getByText(issues.code_wrong).waitFor();
+        expect(await address.getByLabel(t.newEmail).inputValue()).toBe(`new.${person.email}`);
+        expect(await address.getByLabel(t.currentPassword).inputValue()).toBe(password);
+        await expectAccessible(page);
+        await address.getByLabel(t.proofCode).fill(recovery[0] ?? '');
+        await page.keyboard.press('Enter');
+        await page.getByRole('main').getByText(`new.${person.email}`, { exact: true }).waitFor();
 
-      const main = page.getByRole('main');
-      await main.getByLabel(t.currentPassword).fill(password);
-      await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
-      await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
-      await main.getByRole('button', { name: t.changePassword }).click();
-      await main.getByText(issues.code_required).waitFor();
-      await main.getByLabel(t.proofCode).fill(recovery[1] ?? '');
-      await main.getByRole('button', { name: t.changePassword }).click();
-      await page.getByText(t.passwordChangedText).waitFor();
+        const main = page.getByRole('main');
+        await main.getByLabel(t.currentPassword).fill(password);
+        await main.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+        await main.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+        await main.getByRole('button', { name: t.changePassword }).click();
+        await main.getByText(issues.code_required).waitFor();
+        await main.getByLabel(t.proofCode).fill(recovery[1] ?? '');
+        await main.getByRole('button', { name: t.changePassword }).click();
+        await page.getByText(t.passwordChangedText).waitFor();
 
-      await page.getByRole('button', { name: t.totpDisable }).click();
-      const end = page.getByRole('dialog', { name: t.totpHeading });
-      await end.getByLabel(t.currentPassword).fill('lampu kereta hijau');
-      await end.getByLabel(t.proofCode).fill(recovery[1] ?? '');
-      await end.getByRole('button', { name: t.totpDisable }).click();
-      await end.getByText(issues.code_wrong).waitFor();
-      await end.getByLabel(t.proofCode).fill(recovery[2] ?? '');
-      await end.getByRole('button', { name: t.totpDisable }).click();
-      await page.getByText(t.totpDisabled).waitFor();
-      await page.getByRole('button', { name: t.totpStart, exact: true }).waitFor();
-      expect(await main.getByLabel(t.proofCode).count()).toBe(0);
-    });
+        await page.getByRole('button', { name: t.totpDisable }).click();
+        const end = page.getByRole('dialog', { name: t.totpHeading });
+        await end.getByLabel(t.currentPassword).fill('lampu kereta hijau');
+        await end.getByLabel(t.proofCode).fill(recovery[1] ?? '');
+        await end.getByRole('button', { name: t.totpDisable }).click();
+        await end.getByText(issues.code_wrong).waitFor();
+        await end.getByLabel(t.proofCode).fill(recovery[2] ?? '');
+        await end.getByRole('button', { name: t.totpDisable }).click();
+        await page.getByText(t.totpDisabled).waitFor();
+        await page.getByRole('button', { name: t.totpStart, exact: true }).waitFor();
+        expect(await main.getByLabel(t.proofCode).count()).toBe(0);
+      },
+    );
 
     test(
       'asks for the second step where it was switched on in another tab',

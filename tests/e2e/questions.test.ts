@@ -9,7 +9,7 @@ import { fill } from '~/lib/fill';
 import { adminCookie, call } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { served } from '../support/served';
 import { expect, test, type Visit } from '../support/test';
 
@@ -128,73 +128,77 @@ for (const locale of journeyLocales('en')) {
       expectClean();
     });
 
-    test('match two lists, and come from a file once nothing is wrong with it', async ({
-      visit,
-    }) => {
-      const { courseId, classId } = await someCourse(`Kursus berkas soal ${locale}`);
-      const { page, section, dialog, field, press, toast, expectClean } = await start(
-        visit,
-        courseId,
-        desktop,
-      );
-      await section.getByRole('tab', { name: t.banks.proof }).click();
-      const missing = { needed: 12, n: 0, missing: 12 };
-      await section.getByText(fill(t.bank.missing, missing)).waitFor();
-      await section.getByRole('button', { name: t.add }).click();
-      await field(t.fields.kind).selectOption('match');
-      await field(t.fields.prompt).fill('Pasangkan.');
-      for (const [n, text] of ['Kucing', 'Anjing'].entries()) {
-        await field(nth(t.sides.left, n + 1)).fill(text);
-      }
-      for (const [n, text] of ['Guk', 'Meong'].entries()) {
-        await field(nth(t.sides.right, n + 1)).fill(text);
-      }
-      await field(nth(t.sides.goesWith, 1)).selectOption({ label: 'Meong' });
-      await press(t.create);
-      await dialog.getByText(issues.answer_required).waitFor();
-      await field(nth(t.sides.goesWith, 2)).selectOption({ label: 'Guk' });
-      await press(t.create);
-      await toast(t.toasts.created);
-      const [made] = await read(courseId);
-      const { left, right } = made?.options as Record<string, { id: string; text: string }[]>;
-      const idOf = (all: typeof left, text: string) => all?.find((one) => one.text === text)?.id;
-      expect(made).toMatchObject({
-        ...{ kind: 'match', bank: 'proof', classId: null },
-        answer: [
-          [idOf(left, 'Kucing'), idOf(right, 'Meong')],
-          [idOf(left, 'Anjing'), idOf(right, 'Guk')],
-        ],
-      });
+    test(
+      'match two lists, and come from a file once nothing is wrong with it',
+      onlyLong,
+      async ({ visit }) => {
+        const { courseId, classId } = await someCourse(`Kursus berkas soal ${locale}`);
+        const { page, section, dialog, field, press, toast, expectClean } = await start(
+          visit,
+          courseId,
+          desktop,
+        );
+        await section.getByRole('tab', { name: t.banks.proof }).click();
+        const missing = { needed: 12, n: 0, missing: 12 };
+        await section.getByText(fill(t.bank.missing, missing)).waitFor();
+        await section.getByRole('button', { name: t.add }).click();
+        await field(t.fields.kind).selectOption('match');
+        await field(t.fields.prompt).fill('Pasangkan.');
+        for (const [n, text] of ['Kucing', 'Anjing'].entries()) {
+          await field(nth(t.sides.left, n + 1)).fill(text);
+        }
+        for (const [n, text] of ['Guk', 'Meong'].entries()) {
+          await field(nth(t.sides.right, n + 1)).fill(text);
+        }
+        await field(nth(t.sides.goesWith, 1)).selectOption({ label: 'Meong' });
+        await press(t.create);
+        await dialog.getByText(issues.answer_required).waitFor();
+        await field(nth(t.sides.goesWith, 2)).selectOption({ label: 'Guk' });
+        await press(t.create);
+        await toast(t.toasts.created);
+        const [made] = await read(courseId);
+        const { left, right } = made?.options as Record<string, { id: string; text: string }[]>;
+        const idOf = (all: typeof left, text: string) => all?.find((one) => one.text === text)?.id;
+        expect(made).toMatchObject({
+          ...{ kind: 'match', bank: 'proof', classId: null },
+          answer: [
+            [idOf(left, 'Kucing'), idOf(right, 'Meong')],
+            [idOf(left, 'Anjing'), idOf(right, 'Guk')],
+          ],
+        });
 
-      await section.getByRole('button', { name: t.import }).click();
-      const choose = (text: string) =>
-        dialog
-          .getByLabel(t.gift.file)
-          .setInputFiles({ name: 'soal.gift', mimeType: 'text/plain', buffer: Buffer.from(text) });
-      const one = '::satu:: Apa ini? {=Benar ~Salah}';
-      await choose(`${one}\n\n::dua:: Berapa? {#\n\nEsai {}`);
-      const row = dialog.getByRole('row').filter({ hasText: issues.gift_kind });
-      await expect(row.getByRole('rowheader')).toContainText('5');
-      await expect(dialog.getByRole('row').filter({ hasText: 'GIFT:' })).toHaveCount(1);
-      await expectAccessible(page);
-      await choose(`${one}\n\n::dua:: Berapa? {#5:1}`);
-      // Checked anew for another place.
-      await field(t.fields.bank).selectOption('practice');
-      await dialog.getByText(issues.practice_class_required).first().waitFor();
-      await field(t.fields.classId).selectOption(String(classId));
-      await press(plural(locale, t.gift.import, 2));
-      await toast(plural(locale, t.gift.done, 2));
-      await section.getByText(plural(locale, t.found, 2)).waitFor();
-      const found = (await read(courseId)).filter(({ bank }) => bank === 'practice');
-      expect(found).toMatchObject([
-        { key: 'satu', classId },
-        { key: 'dua', kind: 'number' },
-      ]);
+        await section.getByRole('button', { name: t.import }).click();
+        const choose = (text: string) =>
+          dialog.getByLabel(t.gift.file).setInputFiles({
+            name: 'soal.gift',
+            mimeType: 'text/plain',
+            buffer: Buffer.from(text),
+          });
+        const one = '::satu:: Apa ini? {=Benar ~Salah}';
+        await choose(`${one}\n\n::dua:: Berapa? {#\n\nEsai {}`);
+        const row = dialog.getByRole('row').filter({ hasText: issues.gift_kind });
+        await expect(row.getByRole('rowheader')).toContainText('5');
+        await expect(dialog.getByRole('row').filter({ hasText: 'GIFT:' })).toHaveCount(1);
+        await expectAccessible(page);
+        await choose(`${one}\n\n::dua:: Berapa? {#5:1}`);
+        // Checked anew for another place.
+        await field(t.fields.bank).selectOption('practice');
+        await dialog.getByText(issues.practice_class_required).first().waitFor();
+        await field(t.fields.classId).selectOption(String(classId));
+        await press(plural(locale, t.gift.import, 2));
+        await toast(plural(locale, t.gift.done, 2));
+        await section.getByText(plural(locale, t.found, 2)).waitFor();
+        const found = (await read(courseId)).filter(({ bank }) => bank === 'practice');
+        expect(found).toMatchObject([
+          { key: 'satu', classId },
+          { key: 'dua', kind: 'number' },
+        ]);
 
-      await section.getByLabel(t.filters.search).fill('berapa');
-      await section.getByText(plural(locale, t.found, 1)).waitFor();
-      await expectAccessible(page);
-      expectClean();
-    });
+        await section.getByLabel(t.filters.search).fill('berapa');
+        await section.getByText(plural(locale, t.found, 1)).waitFor();
+        await expectAccessible(page);
+        expectClean();
+      },
+    );
   });
 }

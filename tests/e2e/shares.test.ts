@@ -8,7 +8,7 @@ import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { openQuietly } from '../support/quiet';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -92,56 +92,58 @@ for (const locale of journeyLocales('en')) {
       own.expectClean();
     });
 
-    test('are made by admins for an organisation, whose members see and copy them', async ({
-      visit,
-    }) => {
-      const member = await createAccount(origin);
-      await call(origin, 'POST', api.adminMembership(member.id), {
-        cookie: await adminCookie(origin),
-        body: { decision: 'confirm' },
-      });
-      const name = `Modul ${locale} ${Date.now()}`;
-      const { page, open, expectClean } = await visit({
-        as: { cookie: await adminCookie(origin) },
-        ...look,
-      });
-      await throttle(page);
-      await open(localizedPath(locale, paths.adminCollections));
-      await page.getByRole('button', { name: t.admin.add }).click();
-      const form = page.getByRole('dialog', { name: t.form.createTitle });
-      await form.getByLabel(t.form.name, { exact: true }).fill(name);
-      await form.getByRole('button', { name: t.form.create, exact: true }).click();
-      await form.getByText(getIssueTexts(locale).organizations_required).waitFor();
-      const picker = form.getByRole('group', { name: t.form.organizations.legend });
-      await picker.getByRole('button', { name: t.form.organizations.add }).click();
-      await picker.getByLabel(t.form.organizations.search).fill('infrastruktur');
-      await picker
-        .getByRole('button', { name: fill(t.form.organizations.choose, { name: '' }).trim() })
-        .first()
-        .click();
-      await expectAccessible(page);
-      await form.getByRole('button', { name: t.form.create, exact: true }).click();
-      await page.getByText(t.toasts.created).waitFor();
-      await page.getByRole('rowheader', { name }).waitFor();
-      await expectAccessible(page);
+    test(
+      'are made by admins for an organisation, whose members see and copy them',
+      onlyLong,
+      async ({ visit }) => {
+        const member = await createAccount(origin);
+        await call(origin, 'POST', api.adminMembership(member.id), {
+          cookie: await adminCookie(origin),
+          body: { decision: 'confirm' },
+        });
+        const name = `Modul ${locale} ${Date.now()}`;
+        const { page, open, expectClean } = await visit({
+          as: { cookie: await adminCookie(origin) },
+          ...look,
+        });
+        await throttle(page);
+        await open(localizedPath(locale, paths.adminCollections));
+        await page.getByRole('button', { name: t.admin.add }).click();
+        const form = page.getByRole('dialog', { name: t.form.createTitle });
+        await form.getByLabel(t.form.name, { exact: true }).fill(name);
+        await form.getByRole('button', { name: t.form.create, exact: true }).click();
+        await form.getByText(getIssueTexts(locale).organizations_required).waitFor();
+        const picker = form.getByRole('group', { name: t.form.organizations.legend });
+        await picker.getByRole('button', { name: t.form.organizations.add }).click();
+        await picker.getByLabel(t.form.organizations.search).fill('infrastruktur');
+        await picker
+          .getByRole('button', { name: fill(t.form.organizations.choose, { name: '' }).trim() })
+          .first()
+          .click();
+        await expectAccessible(page);
+        await form.getByRole('button', { name: t.form.create, exact: true }).click();
+        await page.getByText(t.toasts.created).waitFor();
+        await page.getByRole('rowheader', { name }).waitFor();
+        await expectAccessible(page);
 
-      const members = await visit({ as: member, ...look });
-      await throttle(members.page);
-      await members.open(dashboard);
-      const card = members.page.getByRole('listitem').filter({ hasText: name });
-      await card.getByText(t.shared).waitFor();
-      expect(await card.getByRole('button', { name: `${t.edit}: ${name}` }).count()).toBe(0);
-      await card.getByRole('button', { name: `${t.view}: ${name}` }).click();
-      await members.page.getByRole('button', { name: t.copy.button }).click();
-      await members.page.getByText(fill(t.copy.done, { name })).waitFor();
-      await members.page.getByRole('button', { name: `${t.edit}: ${name}` }).waitFor();
-      members.expectClean();
+        const members = await visit({ as: member, ...look });
+        await throttle(members.page);
+        await members.open(dashboard);
+        const card = members.page.getByRole('listitem').filter({ hasText: name });
+        await card.getByText(t.shared).waitFor();
+        expect(await card.getByRole('button', { name: `${t.edit}: ${name}` }).count()).toBe(0);
+        await card.getByRole('button', { name: `${t.view}: ${name}` }).click();
+        await members.page.getByRole('button', { name: t.copy.button }).click();
+        await members.page.getByText(fill(t.copy.done, { name })).waitFor();
+        await members.page.getByRole('button', { name: `${t.edit}: ${name}` }).waitFor();
+        members.expectClean();
 
-      await page.getByRole('button', { name: `${t.remove}: ${name}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: t.delete.confirm }).click();
-      await page.getByText(t.toasts.deleted).waitFor();
-      await page.getByRole('rowheader', { name }).waitFor({ state: 'detached' });
-      expectClean();
-    });
+        await page.getByRole('button', { name: `${t.remove}: ${name}` }).click();
+        await page.getByRole('dialog').getByRole('button', { name: t.delete.confirm }).click();
+        await page.getByText(t.toasts.deleted).waitFor();
+        await page.getByRole('rowheader', { name }).waitFor({ state: 'detached' });
+        expectClean();
+      },
+    );
   });
 }

@@ -157,7 +157,7 @@ test.describe('a translated event', () => {
   );
 });
 
-test('a translated class is read by a learner in both languages', async ({ visit }) => {
+test('a translated class is read by a learner in both languages', onlyLong, async ({ visit }) => {
   const name = someTitle('Kelas');
   const courseId = await create(api.adminCourses, {
     ...{ title: someTitle('Kursus'), category: 'AI', sourceLocale: 'id' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
@@ -8,7 +8,8 @@ import { bootcampSchema } from '~/features/hub/hub.schema';
 import { jobSchema } from '~/features/jobs/jobs.schema';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { createAccount } from '../support/accounts';
+import { adminCookie, call, createAccount } from '../support/accounts';
+import { eventFields } from '../support/event-input';
 import { served } from '../support/served';
 
 const { origin, awayOrigin } = served;
@@ -66,6 +67,16 @@ describe('public lists', () => {
 describe('the blocks of home', () => {
   const parts = (html: string) =>
     [...html.matchAll(/data-block="([^"]+)"/g)].map(([, name]) => name);
+
+  // Other tests of this server feature events that have nobody to speak.
+  beforeAll(async () => {
+    const cookie = await adminCookie(origin);
+    const body = eventFields({ isFeatured: 'true' });
+    const made = await call(origin, 'POST', api.events, { cookie, body });
+    const { id } = (await made.json()) as { id: number };
+    const [speaker] = (await (await fetch(origin + api.eventSpeakers)).json()) as { id: number }[];
+    await call(origin, 'POST', api.speakerOfEvent(id, speaker?.id ?? 0), { cookie });
+  });
 
   it.each(locales)(
     'in %s come in one answer, the featured event with its speakers',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { killWhileAnswering } from '../support/kill-answers';
 import {
   killRound,
   prepareDatabase,
@@ -29,6 +30,9 @@ async function run(driver: string, databaseUrl: string): Promise<void> {
       found.push(result);
       expect(result).toMatchObject({ lost: [], half: [], left: [] });
     }
+    const answers = await killWhileAnswering({ folder, databaseUrl }, 60);
+    expect(answers).toMatchObject({ lost: [], isSame: true });
+    expect(answers.acknowledged).toBeGreaterThanOrEqual(60);
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }

@@ -66,9 +66,16 @@ export async function openProfile(
 /** A page of a profile that records everything a visitor must never see. */
 export async function openPage(
   context: BrowserContext,
-  { allowedErrors }: Pick<PageOptions, 'allowedErrors'> = {},
+  options: Pick<PageOptions, 'allowedErrors'> = {},
 ): Promise<WatchedPage> {
-  const page = await context.newPage();
+  return watchPage(await context.newPage(), options);
+}
+
+/** Records from now on everything that the visitor of a page must never see. */
+export function watchPage(
+  page: Page,
+  { allowedErrors }: Pick<PageOptions, 'allowedErrors'> = {},
+): WatchedPage {
   const problems: string[] = [];
   const requests: string[] = [];
   const note = (problem: string) => {
@@ -86,7 +93,7 @@ export async function openPage(
   page.on('request', (request) => requests.push(request.url()));
   return {
     page,
-    context,
+    context: page.context(),
     requests,
     expectClean: () => {
       expect(problems).toEqual([]);
