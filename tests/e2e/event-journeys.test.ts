@@ -275,7 +275,7 @@ test.describe('the journey of an event', () => {
     expect(await join.getAttribute('href')).toBe('https://meet.example/kelas');
     const [entry] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: `Calendar file (.ics): ${event.title}` }).click(),
+      page.getByRole('link', { name: `Calendar file (.ics), 2 KB: ${event.title}` }).click(),
     ]);
     const calendar = await readFile(await entry.path(), 'utf8');
     expect(calendar.replace(/\r\n /g, '')).toContain('https://meet.example/kelas');

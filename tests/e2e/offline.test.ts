@@ -245,7 +245,7 @@ test.describe('without a line', () => {
           await mobile.open(paths.course(courseId));
           return whole();
         };
-        await expect.poll(nextVisit).toBe(build.second);
+        await expect.poll(nextVisit, { timeout: 60_000 }).toBe(build.second);
         line.cut();
         await mobile.open(paths.firstLesson(courseId));
         await mobile.page.locator('.lesson-step').first().waitFor();

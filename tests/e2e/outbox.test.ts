@@ -68,7 +68,9 @@ test.describe('without a line', () => {
   // The long run has three classes, 20 answers and an entry of the logbook.
   const size = isLong ? { classes: [1, 2, 3], answers: 20 } : { classes: [1], answers: 4 };
   for (const locale of journeyLocales('id')) {
-    test(`in ${locale}: what was done arrives once, though the browser was killed while it was sent`, async () => {
+    test(`in ${locale}: what was done arrives once, though the browser was killed while it was sent`, async ({
+      visit,
+    }) => {
       const { offline: t, learning, trainerLogbook: log } = getDictionary(locale);
       const account = await someLearner(isLong ? await createTrainer(origin) : undefined);
       const at = (path: string) => localizedPath(locale, path);
@@ -103,11 +105,12 @@ test.describe('without a line', () => {
       await expectAccessible(mobile.page);
 
       // Another device is first, with a class that both have finished.
-      const actions = [
-        { kind: 'class.completed', input: { classId: 1 } },
-        { kind: 'class.completed', input: { classId: 4 } },
-      ].map((one) => ({ ...one, id: crypto.randomUUID(), at: new Date().toISOString() }));
-      await call(origin, 'POST', api.userActions, { cookie: account.cookie, body: { actions } });
+      const other = await visit({ as: account });
+      for (const classId of [1, 4]) {
+        await other.open(at(paths.learnClass(courseId, classId)));
+        await other.page.getByRole('button', { name: learning.lesson.markDone }).click();
+        await other.page.getByText(learning.lesson.isDone).waitFor();
+      }
 
       // The line is back; the call arrives, and the phone dies before it hears so.
       mobile.line.muted = `POST ${api.userActions}`;
@@ -170,6 +173,40 @@ test.describe('without a line', () => {
       await remove.click();
       await remove.waitFor({ state: 'detached' });
     }
+    expect(mobile.problems).toEqual([]);
+  });
+
+  test('what waits is sent by the browser itself, without a page', onlyLong, async () => {
+    const { lesson } = getDictionary('id').learning;
+    const account = await someLearner();
+    await mobile.start(account);
+    const { page, line, context } = mobile;
+    await mobile.open(paths.learnClass(courseId, 1));
+    await mobile.awaitWorker();
+    const finish = page.getByRole('button', { name: lesson.markDone });
+    await finish.hover();
+    await save(page, 'id');
+    line.cut();
+    await finish.click();
+    await page.getByText(lesson.pendingText).waitFor();
+    await expect.poll(() => countActions(page)).toBe(1);
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const { origin: site } = line;
+    await page.goto('about:blank');
+    line.mend();
+    // What a browser does once the device is online again: it cannot know that of this line.
+    const sync = { origin: site, registrationId, tag: 'outbox', lastChance: false };
+    await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
+    const finished = async () =>
+      (await ownRows(account)).finishedClasses.map(({ classId }) => classId);
+    await expect.poll(finished).toEqual([1]);
     expect(mobile.problems).toEqual([]);
   });
 

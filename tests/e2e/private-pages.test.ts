@@ -144,6 +144,6 @@ for (const locale of locales) {
 
 test('the service worker is light: it comes with each first visit', () => {
   // `npm run bench -- offline` compares it with the pages.
-  expect(sizeOf(`${served.origin}/sw.js`)).toBeLessThan(2_400);
+  expect(sizeOf(`${served.origin}/sw.js`)).toBeLessThan(2_200);
   expect(sizeOf(`${served.origin}/sw.js`)).toBeGreaterThan(0);
 });

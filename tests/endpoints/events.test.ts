@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { eventSchema } from '~/features/events/events.schema';
 import { adminEventSchema, privateEventSchema } from '~/features/events/events.schema';
+import { calendarFileBytes } from '~/lib/calendar-file';
 import { minFillTimeMs } from '~/server/http/form-token';
 import {
   adminCookie,
@@ -184,7 +185,10 @@ describe('lists of events', () => {
     expect(translated).toMatch(/<h1 class[^>]*>\s*Night of words/);
     expect(translated).not.toMatch(/data-part="(language|outdated)"/);
     expect(translated).toContain('"inLanguage":"en"');
-    expect(await getText(`/en/events/${made.slug}.ics`)).toContain('Night of words');
+    const file = await getText(`/en/events/${made.slug}.ics`);
+    expect(file).toContain('Night of words');
+    // What pages say beside its link.
+    expect(Math.abs(file.length - calendarFileBytes)).toBeLessThan(1_000);
     const changed = eventFields({ title: 'Malam kata baru', slug: made.slug });
     expect((await admin('PUT', `/api/events/${made.id}`, changed)).status).toBe(200);
     const outdated = await getText(page);

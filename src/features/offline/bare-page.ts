@@ -4,18 +4,17 @@ const words = {
 } as const;
 
 const style =
-  'body{font:1rem/1.6 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color-scheme:light dark}a{display:inline-block;padding:.75rem 0;font-weight:600}';
+  'body{font:1rem/1.6 system-ui;max-width:32rem;margin:20vh auto;padding:1.5rem;color-scheme:light dark}a{display:block;padding:.75rem 0}';
 
 /** Said in place of a page while nothing at all is saved: the worker has it in itself, and fetches none. */
 export function bareOfflinePage(locale: 'id' | 'en'): Response {
   const [title, text, again] = words[locale];
-  const html = `<!doctype html><html lang=${locale}><meta charset=utf-8><meta name=viewport content="width=device-width"><title>${title} · Sinau AI</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></main></html>`;
+  const html = `<!doctype html><html lang=${locale}><meta name=viewport content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main>`;
   return new Response(html, {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'Cache-Control': 'no-store',
     },
   });
 }

@@ -8,12 +8,17 @@ interface WaitingEvent extends Event {
 
 export interface FetchEvent extends WaitingEvent {
   readonly request: Request;
+  /** The page that the browser fetches meanwhile, if it does. */
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }
 
 export interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim: () => Promise<void> };
+  readonly registration: {
+    readonly navigationPreload?: Record<'enable' | 'disable', () => Promise<void>>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
   addEventListener(type: 'sync', listener: (event: WaitingEvent & { tag: string }) => void): void;

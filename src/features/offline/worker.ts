@@ -7,7 +7,7 @@ import {
   standIn,
 } from '~/lib/offline/caches';
 import { keepIncoming, receivePath } from '~/lib/offline/incoming';
-import { flushOutbox } from '~/lib/offline/outbox';
+import { sendWaiting } from '~/lib/offline/send-waiting';
 import { outboxName } from '~/lib/offline/waiting';
 import { bareOfflinePage } from './bare-page';
 import type { FetchEvent, WorkerScope } from './worker-types';
@@ -17,6 +17,9 @@ declare const __BUILD_ID__: string;
 // The whole service worker. It never fetches ahead: what it holds was saved by a person
 // (src/lib/offline/save.ts), but for the pages that say what is here.
 const worker = globalThis as unknown as WorkerScope;
+
+/** Where the browser has it: a page is fetched while the worker starts, instead of after that. */
+const preload = worker.registration.navigationPreload;
 
 const hasSaved = async () => (await caches.keys()).some((name) => name.startsWith(pageCachePrefix));
 
@@ -35,9 +38,11 @@ async function keepShell(): Promise<void> {
 }
 
 /** What is saved is kept: it is complete in itself. The page that opens it next brings the new one. */
-async function dropOldShells(): Promise<void> {
+async function begin(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith('shell-') && name !== shellCache(__BUILD_ID__)) await caches.delete(name);
+  await preload?.[(await hasSaved()) ? 'disable' : 'enable']();
+  await worker.clients.claim();
 }
 
 async function offlinePage({ pathname }: URL): Promise<Response> {
@@ -50,7 +55,7 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
  * A saved page of this build asks for nothing; one of an older build, or one that changes, stands in
  * where there is no line.
  */
-async function answer({ request }: FetchEvent, url: URL): Promise<Response> {
+async function answer({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
   const options = { ignoreVary: true };
   if (url.pathname.startsWith('/_astro/')) {
     return (await caches.match(request, options)) ?? fetch(request);
@@ -59,7 +64,7 @@ async function answer({ request }: FetchEvent, url: URL): Promise<Response> {
   const saved = await caches.match(key, { ...options, cacheName: pageCache(__BUILD_ID__) });
   if (saved && !saved.headers.has(standIn)) return saved;
   try {
-    return await fetch(request);
+    return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
     const older = await caches.match(key, options);
     if (older) return older;
@@ -75,16 +80,20 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldShells().then(() => worker.clients.claim()));
+  event.waitUntil(begin());
 });
 
 worker.addEventListener('message', (event) => {
   const done = () => event.ports[0]?.postMessage('done');
-  if (event.data === 'keep-shell') event.waitUntil(keepShell().then(done, done));
+  // From now on there are pages that ask for nothing.
+  if (event.data === 'keep-shell')
+    event.waitUntil(Promise.all([keepShell(), preload?.disable()]).then(done, done));
 });
 
 worker.addEventListener('sync', (event) => {
-  if (event.tag === outboxName) event.waitUntil(flushOutbox());
+  // One that fails is tried again by the browser.
+  if (event.tag === outboxName)
+    event.waitUntil(sendWaiting().then((waits) => waits && Promise.reject()));
 });
 
 /** Keeps what another app shares, and leads on to where its person says what is done with it. */

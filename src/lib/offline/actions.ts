@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, set } from 'idb-keyval';
+import { createStore, del, delMany, get, set, values } from 'idb-keyval';
 import type { IssueCode, IssueParams, Issues } from '~/lib/issue';
 import { currentOwner } from './saved-items';
 import { noteWaiting, outboxName } from './waiting';
@@ -84,8 +84,7 @@ export async function queueAction<Kind extends keyof ActionInputs>(
 
 /** The actions that are here, the oldest first; those that were refused among them. */
 export async function listActions(): Promise<Action[]> {
-  const all = await entries<string, Action>(store());
-  return all.map(([, action]) => action).sort((a, b) => (a.at < b.at ? -1 : 1));
+  return (await values<Action>(store())).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
 /** Those of whoever uses this browser now. */

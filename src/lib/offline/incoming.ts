@@ -17,24 +17,24 @@ export const receivePath = '/share/receive';
 const store = () => createStore('incoming', 'items');
 const key = 'latest';
 
-const toText = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
-
 /** Keeps what a share brought, in place of what came before. Nothing is done with it until its person says so. */
-export async function keepIncoming(form: FormData): Promise<void> {
-  const file = form.get('file');
-  const incoming: Incoming = {
-    title: toText(form.get('title')),
-    text: toText(form.get('text')),
-    url: toText(form.get('url')),
-    ...(file instanceof File && file.size > 0 && { file }),
-  };
-  await set(key, incoming, store());
-}
+export const keepIncoming = (form: FormData): Promise<void> =>
+  set(key, Object.fromEntries(form), store());
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Returns what was shared last and not yet added or dropped; nothing where storage is forbidden. */
 export async function readIncoming(): Promise<Incoming | undefined> {
   try {
-    return await get<Incoming>(key, store());
+    const form = await get<Record<string, unknown>>(key, store());
+    if (!form) return undefined;
+    const { title, text, url, file } = form;
+    return {
+      title: toText(title),
+      text: toText(text),
+      url: toText(url),
+      ...(file instanceof File && file.size > 0 && { file }),
+    };
   } catch {
     return undefined;
   }

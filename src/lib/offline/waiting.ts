@@ -25,12 +25,12 @@ export async function hasOutbox(): Promise<boolean> {
   return all.some(({ name }) => name === outboxName);
 }
 
-/** Remembers whether something waits. The service worker, which has no such storage, leaves it as it is. */
+/** Remembers whether something waits. */
 export function noteWaiting(waits: boolean): void {
   try {
     if (waits) localStorage.setItem(key, 'yes');
     else localStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: what waits is sent by the page that has it, or by the worker.
+    // Storage is forbidden: what waits is sent by the page that has it, or by the service worker.
   }
 }

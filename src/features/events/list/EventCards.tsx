@@ -27,9 +27,12 @@ function EventAction({ event, locale, texts }: Texts & { event: Event }) {
       outside={link !== null}
       look="quiet"
       icon={link ? 'out' : 'arrow'}
-      label={`${text}: ${event.title}`}
     >
       {text}
+      <span className="sr-only">
+        {': '}
+        <span lang={langOf(locale, event.lang)}>{event.title}</span>
+      </span>
     </Button>
   );
 }

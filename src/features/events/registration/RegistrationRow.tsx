@@ -3,7 +3,9 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
+import { formatBytes } from '~/i18n/format-bytes';
 import { localizedPath } from '~/i18n/routing';
+import { calendarFileBytes } from '~/lib/calendar-file';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
@@ -66,9 +68,12 @@ function Calendar({ row, locale, t, calendar }: { row: OwnRegistration } & Texts
         look="quiet"
         icon="calendar"
         isFile
-        label={`${calendar.file}: ${row.title}`}
+        label={`${calendar.file}, ${formatBytes(locale, calendarFileBytes)}: ${row.title}`}
       >
         {calendar.file}
+        <span className="text-sm font-normal text-ink-soft">
+          {formatBytes(locale, calendarFileBytes)}
+        </span>
       </Button>
       <Button
         href={google}

@@ -1,0 +1,73 @@
+import { dropAction, keepRefusal, listActions, type Action, type Refusal } from './actions';
+
+export type Result = { id: string } & (
+  | { state: 'done'; answer?: unknown }
+  | ({ state: 'refused' } & Refusal)
+);
+
+/** Actions, and characters, that one call may carry: the server takes no more bytes than 512 KB. */
+const batch = { actions: 50, characters: 100_000 };
+
+async function send(userId: number, actions: Action[]): Promise<Result[]> {
+  const response = await fetch('/api/user/actions', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      userId,
+      actions: actions.map(({ id, at, kind, input }) => ({ id, at, kind, input })),
+    }),
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  return ((await response.json()) as { results: Result[] }).results;
+}
+
+async function settle(action: Action, result: Result): Promise<void> {
+  if (result.state === 'done') await dropAction(action.id);
+  else {
+    const { code, params, issues } = result;
+    const refusal = { code, ...(params && { params }), ...(issues && { issues }) };
+    await keepRefusal(action, refusal);
+  }
+}
+
+/** The actions in the parts that are sent, in their order. */
+function* toBatches(actions: Action[]): Generator<Action[]> {
+  let part: Action[] = [];
+  let size = 0;
+  for (const action of actions) {
+    const { length } = JSON.stringify(action.input);
+    const isFull = part.length === batch.actions || size + length > batch.characters;
+    if (isFull && part.length > 0) {
+      yield part;
+      [part, size] = [[], 0];
+    }
+    part.push(action);
+    size += length;
+  }
+  if (part.length > 0) yield part;
+}
+
+/**
+ * Sends what waits, in order, and forgets what has arrived; calls back for each action that the server
+ * has answered. Without a line everything stays. Returns true if something waits on.
+ */
+export async function sendWaiting(
+  onSettled?: (action: Action, result: Result) => void,
+): Promise<boolean> {
+  const waiting = (await listActions()).filter(({ refusal }) => !refusal);
+  for (const userId of new Set(waiting.map((action) => action.userId))) {
+    for (const actions of toBatches(waiting.filter((action) => action.userId === userId))) {
+      // One who is not logged in now is refused as a whole: theirs waits on.
+      const results = await send(userId, actions).catch(() => null);
+      if (!results) break;
+      for (const result of results) {
+        const action = actions.find(({ id }) => id === result.id);
+        if (!action) continue;
+        await settle(action, result);
+        onSettled?.(action, result);
+      }
+    }
+  }
+  return (await listActions()).some(({ refusal }) => !refusal);
+}
