@@ -420,7 +420,8 @@ test.describe('what another app shares', () => {
     await share(page, { title: '', text: '', url: '' }, `%PDF-1.7\n${'x'.repeat(500)}`);
     // Nobody is logged in, and nothing is lost by that.
     await page.waitForURL((url) => url.searchParams.get('next') === paths.share);
-    // The browser's own words for that.
+    // The browser's own words for that, also for what the page before has still asked for.
+    await page.waitForLoadState('networkidle');
     mobile.problems.length = 0;
     await mobile.logIn(account);
     await mobile.open(paths.share);

@@ -69,7 +69,8 @@ export class Phone {
     this.page = this.context.pages()[0] ?? (await this.context.newPage());
     this.page.on('console', (message) => {
       const isLine = /net::ERR_\w+|503/.test(message.text());
-      if (message.type() === 'error' && !isLine) this.problems.push(message.text());
+      if (message.type() === 'error' && !isLine)
+        this.problems.push(`${message.text()} (${message.location().url})`);
     });
     this.page.on('pageerror', (error) => this.problems.push(error.message));
   }
