@@ -11,7 +11,7 @@ import { startServer, type RunningServer } from '../support/server';
 import { matrix, type Cast } from './matrix';
 
 /** `npm run test:long -- fuzz` sends many more. */
-const total = Number(process.env.FUZZ_REQUESTS ?? 200);
+const total = Number(process.env.FUZZ_REQUESTS ?? 300);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const slowest = 2_000;
 /** Requests before people and rows are made anew: mischief ends sessions and deletes rows. */
