@@ -92,7 +92,12 @@ export default defineConfig({
   vite: {
     plugins: [lateScripts(), leanPolicy(), leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
-    build: { cssTarget: ['chrome87', 'safari14', 'firefox78'] },
+    build: {
+      cssTarget: ['chrome87', 'safari14', 'firefox78'],
+      // Scripts are files: after a page swap the policy of the first page still applies, which knows no
+      // inline script of another page.
+      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
     },

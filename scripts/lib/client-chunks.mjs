@@ -1,5 +1,13 @@
-/** What every page runs at its start: the router, the shell's scripts, and the loader of further files. */
-const start = /\/src\/shell\/start\.ts$|\/astro\/dist\/transitions\/|vite\/preload-helper/;
+/** What every page runs at its start: the router, the shell's scripts, and the loaders of further files. */
+const start = new RegExp(
+  [
+    String.raw`ClientRouter\.astro\?astro&type=script`,
+    String.raw`/src/shell/start\.ts$`,
+    String.raw`/src/lib/after-paint\.ts$`,
+    '/astro/dist/transitions/',
+    'vite/preload-helper',
+  ].join('|'),
+);
 
 /**
  * How the scripts of pages are cut into files: what every page needs is one file with all that it imports,

@@ -1,3 +1,4 @@
+import { defaultEventImage } from './default-event-image';
 import { site } from './site';
 
 /** Addresses of the JSON API. */
@@ -148,5 +149,5 @@ export const api = {
   adminTranslationsOf: (kind: string, id: number) => `/api/admin/translations/${kind}/${id}`,
   adminTranslation: (kind: string, id: number, locale: string) =>
     `/api/admin/translations/${kind}/${id}/${locale}`,
-  defaultEventImage: '/api/images/default-event.jpg',
+  defaultEventImage,
 } as const;

@@ -1,9 +1,11 @@
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { startFont } from './font';
 import { startLocaleSwitch } from './navigation/locale-switch';
+import { layOutOnReturn } from './navigation/lay-out-on-return';
 import { startMenu } from './navigation/menu';
 import { startDataSaver } from './data-saver/start-data-saver';
 import { quietTransitions } from './navigation/quiet-transitions';
+import { startPictureFallback } from './picture-fallback';
 import { startPress } from './navigation/press';
 import { startBuildCheck, startWorker } from './service-worker';
 import { startRevealOnScroll } from './reveal-on-scroll';
@@ -11,6 +13,7 @@ import { startSiteCss } from './site-css';
 import { startSearch } from './search/open-search';
 import { startTheme } from './theme';
 import { startTooltip } from './tooltip';
+import { startUnfoldFilters } from './unfold-filters';
 // In here and not beside its element: a page swapped in lives under the first page's policy, which
 // knows no inline script of another page.
 import '~/ui/page/click-video';
@@ -22,10 +25,13 @@ startFont();
 startLocaleSwitch();
 startMenu();
 startPress();
+layOutOnReturn();
 // Around what a press has fetched.
 startSiteCss();
 startRevealOnScroll();
 startTooltip();
+startPictureFallback();
+startUnfoldFilters();
 startSearch();
 startBuildCheck();
 startWorker();

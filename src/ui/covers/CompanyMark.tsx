@@ -37,7 +37,7 @@ export function CompanyMark({ look, logo, sign }: CompanyMarkProps) {
           loading="lazy"
           className="absolute inset-0 h-full w-full rounded-field bg-white object-contain"
           data-logo
-          // Below it are the initials; without an island, picture-fallback.ts hides it.
+          // Below it are the initials; without an island, shell/picture-fallback.ts hides it.
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}

@@ -53,7 +53,6 @@ class LiveBlock extends HTMLElement {
     this.style.minHeight = `${this.offsetHeight}px`;
     window.addEventListener('resize', () => (this.style.minHeight = ''), { once: true });
     this.replaceChildren(...nodes, ...(template ? [template] : []));
-    if (this.querySelector('img')) void import('~/lib/media/picture-fallback');
     // The button that was pressed is gone.
     if (wasFocused) this.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }

@@ -1,0 +1,30 @@
+import { defaultEventImage } from '~/config/default-event-image';
+
+const hidden = 'img[data-cover], img[data-logo]';
+const replaced = 'img[data-event-image]';
+const selector = `${hidden}, ${replaced}`;
+
+/** Below a cover lies a drawn one, and a logo may be missing; an event has its default picture. */
+function mend(image: HTMLImageElement): void {
+  if (image.matches(hidden)) image.hidden = true;
+  // Once only: the default picture may be missing too.
+  else if (!image.src.endsWith(defaultEventImage)) image.src = defaultEventImage;
+}
+
+/** Hides or replaces pictures that cannot be loaded, also those that come later. */
+export function startPictureFallback(): void {
+  // Errors of pictures do not bubble, but they can be caught on their way down.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.matches(selector)) mend(target);
+    },
+    true,
+  );
+  // Pictures that had failed before this script was there.
+  document.addEventListener('astro:page-load', () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
+      if (image.complete && image.naturalWidth === 0) mend(image);
+    }
+  });
+}
