@@ -4,21 +4,32 @@ const late = 'link[rel=stylesheet]';
 const siteSelector = 'link[data-site-css]';
 const firstSelector = 'style[data-first-css]';
 
+/** Has the stylesheets of the body in the head, too; resolves when those apply and the others are gone. */
+async function moveToHead(): Promise<void> {
+  const links = [...document.body.querySelectorAll<HTMLLinkElement>(late)];
+  await Promise.all(
+    links.map((inBody) => {
+      const inHead = inBody.cloneNode() as HTMLLinkElement;
+      return new Promise<void>((resolve) => {
+        inHead.onload = () => resolve(inBody.remove());
+        inHead.onerror = () => resolve();
+        document.head.append(inHead);
+      });
+    }),
+  );
+}
+
 /**
  * Keeps linked stylesheets across page swaps. They are in the body so that they never delay the
  * first screen, but a swap replaces the whole body; moved to the head they stay, and nothing flashes
- * unstyled.
+ * unstyled. They move when somebody leaves the page: each change of its stylesheets has the styles of
+ * all elements computed again, which the start of a page has no time for.
  */
 export function startSiteCss(): void {
-  for (const inBody of document.body.querySelectorAll<HTMLLinkElement>(late)) {
-    const inHead = inBody.cloneNode() as HTMLLinkElement;
-    inHead.onload = () => inBody.remove();
-    document.head.append(inHead);
-  }
   document.addEventListener('astro:before-preparation', (event) => {
     const load = event.loader;
     event.loader = async () => {
-      await load();
+      await Promise.all([load(), moveToHead()]);
       // Prevented, the router leaves the page to the browser.
       if (event.defaultPrevented) return;
       const { head, body } = event.newDocument;
