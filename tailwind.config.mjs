@@ -16,6 +16,11 @@ export default {
     '!./src/**/*.{server,schema,api,store,types}.ts',
   ],
   safelist: navIconClasses,
+  // Words of scripts that name no class here.
+  blocklist: [
+    ...['contents', 'outline', 'resize', 'table', 'transform', 'visible'],
+    ...['!page', '!progress'],
+  ],
   theme: {
     colors: {
       transparent: 'transparent',

@@ -32,6 +32,13 @@ export default {
     './src/shell/navigation/{TopBar,PhoneMenu,LanguageSwitch,MenuGroups}.astro',
     './src/shell/ThemeToggle.astro',
     './src/features/marketing/{Hero,HeroCloth}.astro',
+    './src/features/events/list/{FeaturedEvents,FeaturedCard}.astro',
+    './src/features/events/list/EventCover.tsx',
+    // Of EventParts.tsx, which has those of other places too.
+    {
+      raw: 'flex flex-wrap gap-2 grid gap-1.5 gap-2.5 mt-0.5 size-[1.15rem] block whitespace-nowrap',
+    },
+    './src/ui/Badge.tsx',
     './src/ui/html/{Button.astro,button-looks.ts,Icon.astro}',
     './src/ui/page/{PageHead,PageHero}.astro',
     './src/ui/Wordmark.astro',

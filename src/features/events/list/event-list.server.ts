@@ -106,15 +106,16 @@ async function listFeatured(db: Db, lang: Locale, now: Date): Promise<Event[]> {
   return toEvents(db, rows, lang, now);
 }
 
-/** Everything that the page of events shows in a language. */
+/** Everything that the page of events shows in a language; featured ones are on its first page alone. */
 export async function loadEventsPage(
   db: Db,
   { lang, ...query }: EventsPageQuery & { lang: Locale; limit?: number },
   now = new Date(),
 ): Promise<EventsPageData> {
+  const isWhole = !query.status && !query.categoryId && !query.skill && query.page === 1;
   const [found, featured, categories, skills] = await Promise.all([
     listEventsPage(db, { lang, ...query }, now),
-    listFeatured(db, lang, now),
+    isWhole ? listFeatured(db, lang, now) : [],
     listEventCategories(db, lang),
     listEventSkills(db),
   ]);
