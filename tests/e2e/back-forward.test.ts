@@ -19,12 +19,17 @@ test.describe('back and forward', () => {
     await open(paths.events);
     await follow(paths.jobs);
     await heading(jobs.heading);
-    await page.evaluate(() => {
-      const ended = new Promise((resolve) => addEventListener('scrollend', resolve));
-      window.scrollTo(0, 700);
-      return ended;
-    });
-    await page.waitForFunction(() => (history.state as { scrollY: number }).scrollY === 700);
+    // Down the list in steps, as people do: what they pass is laid out, and has not its guessed height.
+    for (let step = 1; step <= 5; step += 1)
+      await page.evaluate((top) => {
+        const ended = new Promise((resolve) => addEventListener('scrollend', resolve));
+        window.scrollTo(0, top);
+        return ended;
+      }, step * 400);
+    await page.waitForFunction(() => (history.state as { scrollY: number }).scrollY === 2_000);
+    const card = page.locator('[data-part=results] > ul > li').nth(18);
+    const placeOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+    const left = await placeOf();
     await follow(paths.courses);
     await heading(sidebar.courses);
 
@@ -37,7 +42,8 @@ test.describe('back and forward', () => {
     });
     await page.goBack();
     await heading(jobs.heading);
-    await page.waitForFunction(() => window.scrollY === 700);
+    await page.waitForFunction(() => window.scrollY === 2_000);
+    expect(await placeOf()).toBe(left);
     await page.goForward();
     await heading(sidebar.courses);
     expect(asked.filter((url) => !url.includes('/covers/'))).toEqual([]);
