@@ -1,16 +1,41 @@
-/** What every page runs at its start: the router, the shell's scripts, and the loaders of further files. */
-const start = new RegExp(
-  [
-    String.raw`ClientRouter\.astro\?astro&type=script`,
-    String.raw`/src/shell/start\.ts$`,
-    String.raw`/src/lib/after-paint\.ts$`,
-    '/astro/dist/transitions/',
-    'vite/preload-helper',
-  ].join('|'),
-);
+/** Modules by the ends of their paths. */
+const ending = (...paths) => new RegExp(`(${paths.join('|')})(\\.tsx?|\\.js)?$`);
 
 /**
- * How the scripts of pages are cut into files: what every page needs is one file with all that it imports,
- * instead of ten, each of which costs a request and is compressed for itself.
+ * How scripts are cut into files. What is always used together is one file with all that it imports that
+ * has no file before it in this list: dozens of small ones cost a slow phone more than what they hold,
+ * each a request, and are compressed for themselves.
  */
-export const clientChunks = { groups: [{ name: 'start', test: start }] };
+const files = {
+  // What every page runs at its start: the router, the shell's scripts, and the loaders of further files.
+  start: new RegExp(
+    [
+      String.raw`ClientRouter\.astro\?astro&type=script`,
+      String.raw`/src/shell/start\.ts$`,
+      String.raw`/src/lib/(after-paint|draft|fill|url/page-memory)\.ts$`,
+      '/astro/dist/transitions/',
+      'vite/preload-helper',
+    ].join('|'),
+  ),
+  react: ending('/node_modules/react/index', '/node_modules/react-dom/index', '/@nanostores/react/index'),
+  icons: ending('/src/ui/(Icon|Button|Badge)'),
+  stores: /\/node_modules\/nanostores\//,
+  client: ending('/src/lib/api-client', '/src/lib/url/page-query'),
+  words: ending('/src/i18n/(plural|format|by-locale)'),
+  addresses: ending('/src/config/(limits|paths|api-paths)'),
+  messages: ending('/src/ui/toast'),
+  session: ending('/src/features/accounts/session.store'),
+  // Tables, filters and dialogs of the people who work with rows.
+  tables: ending(
+    '/src/ui/admin/(AdminList|AdminProvider|ConfirmAction|ConflictNotice|DataTable|FilterBar|Filters)',
+    '/src/ui/admin/(LateEdit|ListStates|use-address|editing.store|list.store)',
+    '/src/ui/page/(PageParts|Paging)',
+    '/src/ui/(Dialog|IconButton|Kawung|LateDialog|Skeleton|TableSkeleton|late-part)',
+  ),
+};
+
+export const clientChunks = {
+  groups: Object.entries(files).map(([name, test], place, { length }) => ({
+    ...{ name, test, priority: length - place },
+  })),
+};
