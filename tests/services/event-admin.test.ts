@@ -12,7 +12,8 @@ import {
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { getEvent, listSpeakers } from '~/features/events/events.server';
 import { featureEvent } from '~/features/events/admin/featured-event.server';
-import { listAdminEvents, listEventsPage } from '~/features/events/list/event-list.server';
+import { listAdminEvents } from '~/features/events/admin/event-table.server';
+import { listEventsPage } from '~/features/events/list/event-list.server';
 import {
   attachSpeaker,
   createSpeaker,

@@ -9,7 +9,8 @@ import {
   eventCalendar,
   eventsRss,
 } from '~/features/events/calendar/event-feeds.server';
-import { listAdminEvents, loadEventsPage } from '~/features/events/list/event-list.server';
+import { listAdminEvents } from '~/features/events/admin/event-table.server';
+import { loadEventsPage } from '~/features/events/list/event-list.server';
 import {
   getMailedRegistration,
   type MailedPlaceCall,

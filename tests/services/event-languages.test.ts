@@ -27,8 +27,8 @@ import {
   loadEvent,
   requireEventSpeakers,
 } from '~/features/events/events.server';
+import { listAdminEvents } from '~/features/events/admin/event-table.server';
 import {
-  listAdminEvents,
   listEventCategories,
   listEventsPage,
   loadEventsPage,

@@ -10,7 +10,7 @@ import {
   users,
 } from '#db/schema';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
-import { listAdminEvents } from '~/features/events/list/event-list.server';
+import { listAdminEvents } from '~/features/events/admin/event-table.server';
 import { sweepPlaces } from '~/features/events/registration/places-sweep.server';
 import {
   getRegistration,

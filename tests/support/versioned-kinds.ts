@@ -29,7 +29,7 @@ import {
   updateCategory,
 } from '~/features/events/admin/event-categories.server';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
-import { listAdminEvents } from '~/features/events/list/event-list.server';
+import { listAdminEvents } from '~/features/events/admin/event-table.server';
 import { categoryInputSchema, speakerInputSchema } from '~/features/events/event-input.schema';
 import {
   createSpeaker,

@@ -36,9 +36,12 @@ export function speakerInitials(name: string): string {
     .join('');
 }
 
+/** One for each language: making one takes far longer than using it. */
+const collators: Partial<Record<Locale, Intl.Collator>> = {};
+
 /** Rows by their names as a language sorts them; without one, as they came. */
 export function sortedByName<Row extends { name: string }>(rows: Row[], lang?: Locale): Row[] {
   if (!lang) return rows;
-  const { compare } = new Intl.Collator(localeFacts[lang].tag);
+  const { compare } = (collators[lang] ??= new Intl.Collator(localeFacts[lang].tag));
   return rows.toSorted((one, other) => compare(one.name, other.name));
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
@@ -12,6 +12,8 @@ type WholeRow = typeof cmsEvents.$inferSelect;
 
 /** What everybody may know of an event. */
 export type EventRow = Omit<WholeRow, 'joinLink' | 'version'> & { viewCount: number };
+/** The same as it was written, with what tells whether a translation is out of date. */
+export type SourceEvent = EventRow & { sourceHash: string };
 /** With what only those who hold a place and staff may know. */
 export type PrivateEventRow = EventRow & Pick<WholeRow, 'joinLink' | 'version'>;
 
@@ -51,7 +53,7 @@ function toEvent(
 /** Rows as the public API returns them, in a language if one is asked for. */
 export async function toEvents(
   db: Db,
-  rows: readonly (EventRow & { sourceHash: string })[],
+  rows: readonly SourceEvent[],
   lang: Locale | undefined,
   now: Date,
 ): Promise<Event[]> {
@@ -67,9 +69,9 @@ export const toPrivateEvent = (row: PrivateEventRow, now: Date): PrivateEvent =>
 });
 
 /** `currentStatus` in SQL, for filters and sorting of long lists. */
-export function statusNow(now: Date): SQL<EventStatus> {
+export function statusNow(now: Date | Placeholder): SQL<EventStatus> {
   const { status, startsAt, endsAt } = cmsEvents;
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const moment = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
   return sql<EventStatus>`case
     when ${status} = 'past' or ${startsAt} is null then ${status}
     when ${endsAt} <= ${moment} then 'past'
@@ -80,7 +82,7 @@ export function statusNow(now: Date): SQL<EventStatus> {
 /**
  * Running events, then upcoming ones, soonest first and undated last, then past ones, latest first.
  */
-export function readingOrder(now: Date): SQL[] {
+export function readingOrder(now: Date | Placeholder): SQL[] {
   const status = statusNow(now);
   return [
     sql`case ${status} when 'live' then 0 when 'upcoming' then 1 else 2 end`,

@@ -5,6 +5,7 @@ import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { wallTime } from '~/lib/zoned-time';
 import { AppError } from '~/server/errors';
+import { prepareOnce, unnamed } from '~/server/prepared';
 import {
   getReadableLocales,
   localeColumns,
@@ -74,21 +75,28 @@ const translated = (...fields: ('title' | 'shortDesc' | 'description')[]) => {
     and ${eq(status, 'published')})`;
 };
 
+const activeRows = prepareOnce((db, purpose: 'list' | 'search') =>
+  db
+    .select({
+      ...{ ...listed, ...localeColumns('bootcamp') },
+      titles: (purpose === 'search' ? translated('title') : sql`null`).as('titles'),
+      texts: (purpose === 'search' ? translated('shortDesc', 'description') : sql`null`).as(
+        'texts',
+      ),
+    })
+    .from(skillBootcamps)
+    .where(eq(skillBootcamps.isActive, true))
+    .orderBy(asc(skillBootcamps.position), desc(skillBootcamps.popularity), asc(skillBootcamps.id))
+    .prepare(unnamed),
+);
+
 /** Active bootcamps, in the order of the staff, then most popular first. */
 async function readHub(
   db: Db,
   lang: Locale | undefined,
   isSearch: boolean,
 ): Promise<FindableBootcamp[]> {
-  const rows = await db
-    .select({
-      ...{ ...listed, ...localeColumns('bootcamp') },
-      titles: (isSearch ? translated('title') : sql`null`).as('titles'),
-      texts: (isSearch ? translated('shortDesc', 'description') : sql`null`).as('texts'),
-    })
-    .from(skillBootcamps)
-    .where(eq(skillBootcamps.isActive, true))
-    .orderBy(asc(skillBootcamps.position), desc(skillBootcamps.popularity), asc(skillBootcamps.id));
+  const rows = await activeRows(db, isSearch ? 'search' : 'list').execute();
   const localized = await localize(db, 'bootcamp', lang, rows);
   return localized.map(({ titles, texts, ...row }, index) => {
     const { format = '', price = '', title, shortDesc, description } = rows[index] ?? {};

@@ -1,4 +1,16 @@
-import { and, eq, getTableColumns, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import { jobs, jobTranslations, type TextFields } from '#db/schema';
@@ -127,6 +139,11 @@ export async function jobHtml(
 
 /** Jobs that are open for applications; written so that the partial indexes of the table match. */
 export function isOpenOn(now: Date): SQL | undefined {
+  return isOpenOnDay(dayInJakarta(now));
+}
+
+/** The same by the day in Western Indonesia. */
+export function isOpenOnDay(day: string | Placeholder): SQL | undefined {
   const { isActive, deadline } = jobs;
-  return and(eq(isActive, true), or(isNull(deadline), gte(deadline, dayInJakarta(now))));
+  return and(eq(isActive, true), or(isNull(deadline), gte(deadline, day)));
 }

@@ -4,8 +4,11 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** As for responses that are compressed on their way: who waits for the first waits for this, too. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+/**
+ * The quality is that of responses that are compressed on their way: who waits for the first waits for
+ * this, too. A page fits into one chunk of the output, and each further one is another wait for a thread.
+ */
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 }, chunkSize: 32 * 1024 };
 
 /** Bytes below which compressing is not worth a header. */
 const least = 1_024;
@@ -17,6 +20,13 @@ const cookies = Symbol.for('astro.cookies');
 
 const isStored = ({ status, headers }: Response) =>
   status === 200 && /max-age=[1-9]/.test(headers.get('CDN-Cache-Control') ?? '');
+
+/** Reads a body as it is: `arrayBuffer()` makes two copies, and what they fill has to be collected. */
+async function readBody({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of body ?? []) chunks.push(chunk);
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
 
 const withBody = (response: Response, body: Uint8Array<ArrayBuffer>, encoding: string | null) => {
   const { status, statusText } = response;
@@ -38,9 +48,9 @@ export async function toCompressed(response: Response): Promise<Response> {
   const isPlain = !headers.has('Content-Encoding');
   const type = headers.get('Content-Type') ?? '';
   if (!isStored(response) || !isPlain || !compressible.test(type)) return response;
-  const body = new Uint8Array(await response.arrayBuffer());
+  const body = await readBody(response);
   if (body.length < least) return withBody(response, body, null);
-  return withBody(response, new Uint8Array(await compress(body, { params })), 'br');
+  return withBody(response, await compress(body, options), 'br');
 }
 
 /** Whether a client takes Brotli as well as anything; those with other wishes are few. */
@@ -51,6 +61,5 @@ const takesBrotli = (accepted: string | null): boolean =>
 export async function toAccepted(response: Response, request: Request): Promise<Response> {
   if (response.headers.get('Content-Encoding') !== 'br') return response;
   if (takesBrotli(request.headers.get('Accept-Encoding'))) return response;
-  const body = await decompress(await response.arrayBuffer());
-  return withBody(response, new Uint8Array(body), null);
+  return withBody(response, await decompress(await readBody(response)), null);
 }

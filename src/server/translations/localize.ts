@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import type { TextFields } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { fieldsOf, isBlank, type TranslationKind } from '~/lib/translations/fields';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
 import { containsText } from '../contains-text';
+import { prepareOnce, unnamed } from '../prepared';
 import { sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 
 /** Columns that a query selects beside a row's own, so that `localize` can say whether a text is out of date. */
@@ -27,6 +28,23 @@ export interface SourceRow {
   translation?: (Omit<Published, 'sourceHash'> & { isOutdated: boolean }) | null;
 }
 
+const publishedOf = prepareOnce((db, kind: TranslationKind) => {
+  const { translations: table } = tablesOf(kind);
+  const { rowId, fields, html, sourceHash, locale, status } = table;
+  const { placeholder } = sql;
+  return db
+    .select({ rowId, fields, html, sourceHash })
+    .from(table)
+    .where(
+      and(
+        sql`${rowId} = any(${placeholder('ids')}::int[])`,
+        eq(locale, placeholder('lang')),
+        eq(status, 'published'),
+      ),
+    )
+    .prepare(unnamed);
+});
+
 /** The published translations of rows, by their ids. */
 async function getPublished(
   db: Db,
@@ -35,12 +53,7 @@ async function getPublished(
   ids: number[],
 ): Promise<Map<number, Published>> {
   if (ids.length === 0) return new Map();
-  const { translations: table } = tablesOf(kind);
-  const { rowId, fields, html, sourceHash } = table;
-  const rows = await db
-    .select({ rowId, fields, html, sourceHash })
-    .from(table)
-    .where(and(inArray(rowId, ids), eq(table.locale, lang), eq(table.status, 'published')));
+  const rows = await publishedOf(db, kind).execute({ ids, lang });
   return new Map(rows.map(({ rowId, ...published }) => [rowId, published]));
 }
 

@@ -13,7 +13,7 @@ import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { formatDateTime, readMoments } from '../event-dates';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
-import { findAdminEvent } from '../list/event-list.server';
+import { findAdminEvent } from './event-table.server';
 import { readInLanguages } from '../registration/event-languages.server';
 import { mailAttendees, mailCancelled } from '../registration/event-mail-jobs.server';
 import {

@@ -3,33 +3,31 @@ import {
   arrayContains,
   asc,
   count,
-  desc,
   eq,
   getTableColumns,
   or,
   sql,
+  type Placeholder,
   type SQL,
 } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { omit } from '~/lib/omit';
-import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/contains-text';
 import type { Page } from '~/server/http/paging';
+import { prepareOnce, unnamed } from '~/server/prepared';
 import { localeColumns, localize, translationContains } from '~/server/translations/localize';
 import { sortedByName } from '../event-names';
 import {
-  privateColumns,
   publicColumns,
   readingOrder,
   statusNow,
-  toPrivateEvent,
   toEvents,
-  type PrivateEventRow,
+  type SourceEvent,
 } from '../event-rows.server';
-import type { AdminSort, EventsPageData, EventsPageQuery } from './event-query.schema';
-import type { AdminEvent, Event, EventCategory, EventStatus } from '../events.schema';
+import type { EventsPageData, EventsPageQuery } from './event-query.schema';
+import type { Event, EventCategory, EventStatus } from '../events.schema';
 import { eventsPerPage } from '../event-lists';
 
 export interface EventFilter {
@@ -41,7 +39,11 @@ export interface EventFilter {
   q?: string | undefined;
 }
 
-function condition({ status, categoryId, skill, q }: EventFilter, now: Date): SQL | undefined {
+/** The events of a filter; undefined: all of them. */
+export function filterCondition(
+  { status, categoryId, skill, q }: EventFilter,
+  now: Date,
+): SQL | undefined {
   return and(
     status && sql`${statusNow(now)} = ${status}`,
     categoryId === undefined ? undefined : eq(cmsEvents.categoryId, categoryId),
@@ -50,42 +52,84 @@ function condition({ status, categoryId, skill, q }: EventFilter, now: Date): SQ
   );
 }
 
-async function countEvents(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(cmsEvents).where(where);
-  return row?.total ?? 0;
+export const countEvents = (db: Db, where?: SQL) =>
+  db.select({ total: count() }).from(cmsEvents).where(where);
+
+interface Slice {
+  where?: SQL | undefined;
+  now: Date | Placeholder;
+  limit: number | Placeholder;
+  offset: number | Placeholder;
+}
+
+const selectPage = (db: Db, { where, now, limit, offset }: Slice) =>
+  db
+    .select(publicColumns)
+    .from(cmsEvents)
+    .where(where)
+    .orderBy(...readingOrder(now))
+    .limit(limit)
+    .offset(offset);
+
+/** The list without a filter, as most people open it. */
+const wholeList = prepareOnce((db) => {
+  const { placeholder } = sql;
+  const slice = {
+    now: placeholder('now'),
+    limit: placeholder('limit'),
+    offset: placeholder('offset'),
+  };
+  return {
+    rows: selectPage(db, slice).prepare(unnamed),
+    total: countEvents(db).prepare(unnamed),
+  };
+});
+
+interface ListInput extends EventFilter {
+  lang?: Locale | undefined;
+  page?: number;
+  limit?: number;
+}
+
+/** A page of the events as they were written. */
+async function readEventsPage(
+  db: Db,
+  { lang: _, page = 1, limit = eventsPerPage.public, ...filter }: ListInput,
+  now: Date,
+): Promise<Page<SourceEvent>> {
+  const where = filterCondition(filter, now);
+  const offset = (page - 1) * limit;
+  const whole = where ? null : wholeList(db);
+  const [rows, [counted]] = await Promise.all([
+    whole
+      ? whole.rows.execute({ now: now.toISOString(), limit, offset })
+      : selectPage(db, { where, now, limit, offset }),
+    whole ? whole.total.execute() : countEvents(db, where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** One page of the events in reading order, in a language if one is asked for; pages count from 1. */
 export async function listEventsPage(
   db: Db,
-  {
-    lang,
-    page = 1,
-    limit = eventsPerPage.public,
-    ...filter
-  }: EventFilter & { lang?: Locale | undefined; page?: number; limit?: number },
+  input: ListInput,
   now = new Date(),
 ): Promise<Page<Event>> {
-  const where = condition(filter, now);
-  const [total, rows] = await Promise.all([
-    countEvents(db, where),
-    db
-      .select(publicColumns)
-      .from(cmsEvents)
-      .where(where)
-      .orderBy(...readingOrder(now))
-      .limit(limit)
-      .offset((page - 1) * limit),
-  ]);
-  return { rows: await toEvents(db, rows, lang, now), total };
+  const { rows, total } = await readEventsPage(db, input, now);
+  return { rows: await toEvents(db, rows, input.lang, now), total };
 }
+
+const categoriesByName = prepareOnce((db) =>
+  db
+    .select({ ...getTableColumns(eventCategories), ...localeColumns('event-category') })
+    .from(eventCategories)
+    .orderBy(asc(eventCategories.name))
+    .prepare(unnamed),
+);
 
 /** All event categories by name, in a language if one is asked for. */
 export async function listEventCategories(db: Db, lang?: Locale): Promise<EventCategory[]> {
-  const rows = await db
-    .select({ ...getTableColumns(eventCategories), ...localeColumns('event-category') })
-    .from(eventCategories)
-    .orderBy(asc(eventCategories.name));
+  const rows = await categoriesByName(db).execute();
   const categories = await localize(db, 'event-category', lang, rows);
   return sortedByName(categories, lang).map((row) => ({
     ...omit(row, 'version'),
@@ -93,18 +137,16 @@ export async function listEventCategories(db: Db, lang?: Locale): Promise<EventC
   }));
 }
 
-async function listEventSkills(db: Db): Promise<string[]> {
-  const rows = await db
+const skillsOfEvents = prepareOnce((db) =>
+  db
     .selectDistinct({ slug: sql<string>`unnest(${cmsEvents.skills})` })
-    .from(cmsEvents);
-  return rows.map(({ slug }) => slug);
-}
+    .from(cmsEvents)
+    .prepare(unnamed),
+);
 
-async function listFeatured(db: Db, lang: Locale, now: Date): Promise<Event[]> {
-  const { isFeatured } = cmsEvents;
-  const rows = await db.select(publicColumns).from(cmsEvents).where(eq(isFeatured, true));
-  return toEvents(db, rows, lang, now);
-}
+const featuredEvents = prepareOnce((db) =>
+  db.select(publicColumns).from(cmsEvents).where(eq(cmsEvents.isFeatured, true)).prepare(unnamed),
+);
 
 /** Everything that the page of events shows in a language; featured ones are on its first page alone. */
 export async function loadEventsPage(
@@ -114,78 +156,18 @@ export async function loadEventsPage(
 ): Promise<EventsPageData> {
   const isWhole = !query.status && !query.categoryId && !query.skill && query.page === 1;
   const [found, featured, categories, skills] = await Promise.all([
-    listEventsPage(db, { lang, ...query }, now),
-    isWhole ? listFeatured(db, lang, now) : [],
+    readEventsPage(db, query, now),
+    isWhole ? featuredEvents(db).execute() : [],
     listEventCategories(db, lang),
-    listEventSkills(db),
+    skillsOfEvents(db).execute(),
   ]);
-  return { ...found, featured, categories, skills };
-}
-
-export interface AdminListInput extends EventFilter {
-  actor: Actor | null;
-  sort?: AdminSort | undefined;
-  dir?: 'asc' | 'desc' | undefined;
-  page?: number | undefined;
-}
-
-function adminOrder(sort: AdminSort, dir: 'asc' | 'desc', now: Date): SQL[] {
-  if (sort === 'upcoming') return readingOrder(now);
-  const columns: Record<typeof sort, SQL> = {
-    title: sql`lower(${cmsEvents.title})`,
-    date: sql`${cmsEvents.startsAt}`,
-    status: statusNow(now),
-    created: sql`${cmsEvents.createdAt}`,
+  // Together, since their translations are one question then.
+  const events = await toEvents(db, [...featured, ...found.rows], lang, now);
+  return {
+    featured: events.slice(0, featured.length),
+    rows: events.slice(featured.length),
+    total: found.total,
+    categories,
+    skills: skills.map(({ slug }) => slug),
   };
-  const order = dir === 'asc' ? asc : desc;
-  return [sql`${order(columns[sort])} nulls last`, order(cmsEvents.id)];
-}
-
-// Written out: in a select from one table Drizzle leaves out table names.
-const people = (status: 'going' | 'waiting') =>
-  sql<number>`(select coalesce(sum(counters.${sql.raw(status)}), 0)::int
-    from event_place_counters as counters where counters.event_id = cms_events.id)`;
-
-const adminColumns = {
-  event: privateColumns,
-  going: people('going'),
-  waiting: people('waiting'),
-};
-
-interface AdminRow {
-  event: PrivateEventRow;
-  going: number;
-  waiting: number;
-}
-
-const toAdminEvent = ({ event, going, waiting }: AdminRow, now: Date): AdminEvent => ({
-  ...toPrivateEvent(event, now),
-  storedStatus: event.status,
-  going,
-  waiting,
-});
-
-/** An event in the admin's table; undefined if it does not exist. */
-export async function findAdminEvent(db: Db, eventId: number): Promise<AdminEvent | undefined> {
-  const [row] = await db.select(adminColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
-  return row && toAdminEvent(row, new Date());
-}
-
-/** The admin's table: 20 a page, newest first unless asked otherwise. */
-export async function listAdminEvents(
-  db: Db,
-  { actor, sort = 'created', dir, page = 1, ...filter }: AdminListInput,
-  now = new Date(),
-): Promise<Page<AdminEvent>> {
-  requireAdmin(actor);
-  const where = condition(filter, now);
-  const total = await countEvents(db, where);
-  const rows = await db
-    .select(adminColumns)
-    .from(cmsEvents)
-    .where(where)
-    .orderBy(...adminOrder(sort, dir ?? (sort === 'created' ? 'desc' : 'asc'), now))
-    .limit(eventsPerPage.admin)
-    .offset((page - 1) * eventsPerPage.admin);
-  return { rows: rows.map((row) => toAdminEvent(row, now)), total };
 }

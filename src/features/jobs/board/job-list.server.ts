@@ -1,11 +1,23 @@
-import { and, arrayContains, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  inArray,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
+import { prepareOnce, unnamed } from '~/server/prepared';
 import { searchSettings, toHits, type Slice } from './job-hits.server';
 import type { JobFilter, JobSort } from './job-query.schema';
 import { getAttempts, hasAllWords, splitWords } from './job-search.server';
-import { isOpenOn, selectJobs, toJobs, type JobRow } from '../job-rows.server';
+import { isOpenOn, isOpenOnDay, selectJobs, toJobs, type JobRow } from '../job-rows.server';
+import { dayInJakarta } from '../jobs';
 import { jobsPerPage, type Job, type JobsFound } from '../jobs.schema';
 
 /** Up to how many jobs are counted; beyond it a number would cost more than it says. */
@@ -40,8 +52,13 @@ function condition({ category, jobType, workMode, location, skill }: JobFilter, 
   );
 }
 
+interface Walk extends Omit<Slice, 'limit' | 'offset'> {
+  limit: number | Placeholder;
+  offset: number | Placeholder;
+}
+
 /** A page of the jobs; only its rows are joined with their translations, not those before it. */
-function walk(db: Db, { where, sort, limit, offset, lang }: Slice) {
+function walk(db: Db, { where, sort, limit, offset, lang }: Walk) {
   const page = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -53,6 +70,15 @@ function walk(db: Db, { where, sort, limit, offset, lang }: Slice) {
     .where(inArray(jobs.id, page))
     .orderBy(...getOrder(sort));
 }
+
+/** The list without a filter, as most people open it. */
+const wholeList = prepareOnce((db, sort: JobSort, lang: Locale | undefined) => {
+  const { placeholder } = sql;
+  const where = isOpenOnDay(placeholder('day'));
+  const limit = placeholder('limit');
+  const offset = placeholder('offset');
+  return walk(db, { where, sort, limit, offset, lang }).prepare(unnamed);
+});
 
 /** Counts no further than one beyond the limit. */
 async function countUpTo(db: Db, where: SQL | undefined, limit: number): Promise<number> {
@@ -67,12 +93,14 @@ async function countUpTo(db: Db, where: SQL | undefined, limit: number): Promise
 }
 
 /**
- * Finds jobs by the indexes of the filters. They are only counted if the page does not determine
- * the number.
+ * Finds jobs by the indexes of the filters, or all that are open on a day. They are only counted if the
+ * page does not determine the number.
  */
-async function filtered(db: Db, slice: Slice): Promise<RowsFound> {
-  const { where, limit, offset } = slice;
-  const rows = await walk(db, { ...slice, limit: limit + 1 });
+async function filtered(db: Db, slice: Slice, { day }: { day: string | null }): Promise<RowsFound> {
+  const { where, sort, limit, offset, lang } = slice;
+  const rows = await (day === null
+    ? walk(db, { ...slice, limit: limit + 1 })
+    : wholeList(db, sort, lang).execute({ day, limit: limit + 1, offset }));
   const page = rows.slice(0, limit);
   const isLast = rows.length <= limit && (rows.length > 0 || offset === 0);
   if (isLast) return { ...none, rows: page, total: offset + rows.length };
@@ -132,7 +160,10 @@ export async function listJobsPage(
   const where = condition(filter, now);
   const slice = { where, sort, limit, offset: (page - 1) * limit, lang };
   const words = splitWords(q ?? '');
-  const found = await (words.length === 0 ? filtered(db, slice) : searched(db, slice, words));
+  const isWhole = Object.values(filter).every((value) => value === undefined);
+  const found = await (words.length === 0
+    ? filtered(db, slice, { day: isWhole ? dayInJakarta(now) : null })
+    : searched(db, slice, words));
   return { ...found, rows: await toJobs(db, lang, found.rows) };
 }
 

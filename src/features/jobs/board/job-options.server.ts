@@ -5,40 +5,39 @@ import type { Db } from '#db/client';
 import { jobs, jobTranslations } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { skillSlugs } from '~/content/skill-names';
-import { isOpenOn } from '../job-rows.server';
+import { prepareOnce, unnamed } from '~/server/prepared';
+import { isOpenOnDay } from '../job-rows.server';
+import { dayInJakarta } from '../jobs';
 import type { JobOptions } from '../jobs.schema';
 
 /** More places than these are not a useful choice any more; the search handles them. */
 const maxLocations = 200;
 
+const isOpenJob = isOpenOnDay(sql.placeholder('day'));
+
 /**
  * Returns true if an open job has the value: one lookup in an index, at its newest entries first.
  */
-const hasOpenJob = (column: PgColumn, value: SQL, now: Date) => sql`exists (
+const hasOpenJob = (column: PgColumn, value: SQL) => sql`exists (
   select 1 from (
-    select 1 from ${jobs} where ${isOpenOn(now)} and ${column} = ${value}
+    select 1 from ${jobs} where ${isOpenJob} and ${column} = ${value}
     order by ${jobs.postedAt} desc, ${jobs.id} desc limit 1
   ) newest)`;
 
+/** Values as rows, by one parameter for all of them. */
+const valueRows = (values: readonly string[]) =>
+  sql`unnest(${sql.param([...values])}::text[]) as v(value)`;
+
 /** Those of the values that an open job has. */
-function valuesInUse(column: PgColumn, values: readonly string[], now: Date): SQL {
-  const list = sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  );
-  return sql`select ${column.name}::text, v.value, null from unnest(array[${list}]::text[]) as v(value)
-    where ${hasOpenJob(column, sql`v.value`, now)}`;
+function valuesInUse(column: PgColumn, values: readonly string[]): SQL {
+  return sql`select ${column.name}::text, v.value, null from ${valueRows(values)}
+    where ${hasOpenJob(column, sql`v.value`)}`;
 }
 
 /** Skills that an open job asks for. */
-function skillsInUse(now: Date): SQL {
-  const list = sql.join(
-    skillSlugs.map((slug) => sql`${slug}`),
-    sql`, `,
-  );
-  return sql`select ${jobs.skills.name}::text, v.value, null from unnest(array[${list}]::text[]) as v(value)
-    where exists (select 1 from ${jobs} where ${isOpenOn(now)} and ${jobs.skills} @> array[v.value])`;
-}
+const skillsInUse = (): SQL =>
+  sql`select ${jobs.skills.name}::text, v.value, null from ${valueRows(skillSlugs)}
+    where exists (select 1 from ${jobs} where ${isOpenJob} and ${jobs.skills} @> array[v.value])`;
 
 /** What a translation of the newest job there calls the place, if it calls it anything. */
 const inLanguage = (lang: Locale) => sql`(
@@ -53,7 +52,7 @@ const inLanguage = (lang: Locale) => sql`(
  * The places of open jobs. PostgreSQL cannot skip from one value of an index to the next by itself, so
  * that it is led: `distinct` would read them all.
  */
-function locationsInUse(lang: Locale | undefined, now: Date): SQL {
+function locationsInUse(lang: Locale | undefined): SQL {
   const next = (after: SQL) => sql`(
     select ${jobs.location} from ${jobs} where ${jobs.isActive} and ${after}
     order by ${jobs.location} limit 1)`;
@@ -63,8 +62,30 @@ function locationsInUse(lang: Locale | undefined, now: Date): SQL {
     select ${next(sql`${jobs.location} > places.value`)} from places where places.value is not null
   ) select value from places where value is not null limit ${maxLocations}`;
   return sql`select ${jobs.location.name}::text, p.value, ${lang ? inLanguage(lang) : sql`null`}
-    from (${places}) as p where ${hasOpenJob(jobs.location, sql`p.value`, now)}`;
+    from (${places}) as p where ${hasOpenJob(jobs.location, sql`p.value`)}`;
 }
+
+const optionsInUse = prepareOnce((db, lang: Locale | undefined) => {
+  const { category, jobType, workMode } = jobs;
+  const parts = sql.join(
+    [
+      valuesInUse(category, jobCategories),
+      valuesInUse(jobType, jobTypes),
+      valuesInUse(workMode, workModes),
+      locationsInUse(lang),
+      skillsInUse(),
+    ],
+    sql` union all `,
+  );
+  return db
+    .select({
+      name: sql<string>`used.name`,
+      value: sql<string>`used.value`,
+      text: sql<string | null>`used.text`,
+    })
+    .from(sql`(${parts}) as used(name, value, text)`)
+    .prepare(unnamed);
+});
 
 /** The values that open jobs have, in one question; places also in the reader's language. */
 export async function listJobOptions(
@@ -72,23 +93,7 @@ export async function listJobOptions(
   { lang, now = new Date() }: { lang?: Locale | undefined; now?: Date } = {},
 ): Promise<JobOptions> {
   const { category, jobType, workMode, location, skills } = jobs;
-  const parts = sql.join(
-    [
-      valuesInUse(category, jobCategories, now),
-      valuesInUse(jobType, jobTypes, now),
-      valuesInUse(workMode, workModes, now),
-      locationsInUse(lang, now),
-      skillsInUse(now),
-    ],
-    sql` union all `,
-  );
-  const found = await db
-    .select({
-      name: sql<string>`used.name`,
-      value: sql<string>`used.value`,
-      text: sql<string | null>`used.text`,
-    })
-    .from(sql`(${parts}) as used(name, value, text)`);
+  const found = await optionsInUse(db, lang).execute({ day: dayInJakarta(now) });
   const getUsed = (column: PgColumn) => found.filter(({ name }) => name === column.name);
   const inOrder = <Value extends string>(column: PgColumn, values: readonly Value[]) => {
     const used = new Set(getUsed(column).map(({ value }) => value));

@@ -1,4 +1,4 @@
-import { listAdminEvents } from '~/features/events/list/event-list.server';
+import { listAdminEvents } from '~/features/events/admin/event-table.server';
 import { adminQuerySchema } from '~/features/events/list/event-query.schema';
 import { eventsPerPage } from '~/features/events/event-lists';
 import { endpoint } from '~/server/http/endpoint';

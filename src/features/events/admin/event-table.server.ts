@@ -1,0 +1,84 @@
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents } from '#db/schema';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import type { Page } from '~/server/http/paging';
+import { eventsPerPage } from '../event-lists';
+import {
+  privateColumns,
+  readingOrder,
+  statusNow,
+  toPrivateEvent,
+  type PrivateEventRow,
+} from '../event-rows.server';
+import type { AdminEvent } from '../events.schema';
+import { countEvents, filterCondition, type EventFilter } from '../list/event-list.server';
+import type { AdminSort } from '../list/event-query.schema';
+
+export interface AdminListInput extends EventFilter {
+  actor: Actor | null;
+  sort?: AdminSort | undefined;
+  dir?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+}
+
+function adminOrder(sort: AdminSort, dir: 'asc' | 'desc', now: Date): SQL[] {
+  if (sort === 'upcoming') return readingOrder(now);
+  const columns: Record<typeof sort, SQL> = {
+    title: sql`lower(${cmsEvents.title})`,
+    date: sql`${cmsEvents.startsAt}`,
+    status: statusNow(now),
+    created: sql`${cmsEvents.createdAt}`,
+  };
+  const order = dir === 'asc' ? asc : desc;
+  return [sql`${order(columns[sort])} nulls last`, order(cmsEvents.id)];
+}
+
+// Written out: in a select from one table Drizzle leaves out table names.
+const people = (status: 'going' | 'waiting') =>
+  sql<number>`(select coalesce(sum(counters.${sql.raw(status)}), 0)::int
+    from event_place_counters as counters where counters.event_id = cms_events.id)`;
+
+const adminColumns = {
+  event: privateColumns,
+  going: people('going'),
+  waiting: people('waiting'),
+};
+
+interface AdminRow {
+  event: PrivateEventRow;
+  going: number;
+  waiting: number;
+}
+
+const toAdminEvent = ({ event, going, waiting }: AdminRow, now: Date): AdminEvent => ({
+  ...toPrivateEvent(event, now),
+  storedStatus: event.status,
+  going,
+  waiting,
+});
+
+/** An event in the admin's table; undefined if it does not exist. */
+export async function findAdminEvent(db: Db, eventId: number): Promise<AdminEvent | undefined> {
+  const [row] = await db.select(adminColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
+  return row && toAdminEvent(row, new Date());
+}
+
+/** The admin's table: 20 a page, newest first unless asked otherwise. */
+export async function listAdminEvents(
+  db: Db,
+  { actor, sort = 'created', dir, page = 1, ...filter }: AdminListInput,
+  now = new Date(),
+): Promise<Page<AdminEvent>> {
+  requireAdmin(actor);
+  const where = filterCondition(filter, now);
+  const [counted] = await countEvents(db, where);
+  const rows = await db
+    .select(adminColumns)
+    .from(cmsEvents)
+    .where(where)
+    .orderBy(...adminOrder(sort, dir ?? (sort === 'created' ? 'desc' : 'asc'), now))
+    .limit(eventsPerPage.admin)
+    .offset((page - 1) * eventsPerPage.admin);
+  return { rows: rows.map((row) => toAdminEvent(row, now)), total: counted?.total ?? 0 };
+}
