@@ -17,7 +17,11 @@ const files = {
       'vite/preload-helper',
     ].join('|'),
   ),
-  react: ending('/node_modules/react/index', '/node_modules/react-dom/index', '/@nanostores/react/index'),
+  react: ending(
+    '/node_modules/react/index',
+    '/node_modules/react-dom/index',
+    '/@nanostores/react/index',
+  ),
   icons: ending('/src/ui/(Icon|Button|Badge)'),
   stores: /\/node_modules\/nanostores\//,
   client: ending('/src/lib/api-client', '/src/lib/url/page-query'),
