@@ -27,15 +27,6 @@ const files = {
   client: ending('/src/lib/api-client', '/src/lib/url/page-query'),
   words: ending('/src/i18n/(plural|format|by-locale)'),
   addresses: ending('/src/config/(limits|paths|api-paths)'),
-  messages: ending('/src/ui/toast'),
-  session: ending('/src/features/accounts/session.store'),
-  // Tables, filters and dialogs of the people who work with rows.
-  tables: ending(
-    '/src/ui/admin/(AdminList|AdminProvider|ConfirmAction|ConflictNotice|DataTable|FilterBar|Filters)',
-    '/src/ui/admin/(LateEdit|ListStates|use-address|editing.store|list.store)',
-    '/src/ui/page/(PageParts|Paging)',
-    '/src/ui/(Dialog|IconButton|Kawung|LateDialog|Skeleton|TableSkeleton|late-part)',
-  ),
 };
 
 export const clientChunks = {

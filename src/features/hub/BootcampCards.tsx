@@ -9,7 +9,7 @@ export function BootcampCards({
   ...texts
 }: BootcampTexts & { bootcamps: readonly Bootcamp[] }) {
   return (
-    <ul className="later-items grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="later-items grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
       {setApart(bootcamps, bootcampLooks).map(({ row, look }) => (
         <BootcampCard key={row.id} bootcamp={row} look={look} {...texts} />
       ))}

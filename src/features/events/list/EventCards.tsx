@@ -72,7 +72,7 @@ function EventCard({ event, look, locale, texts }: Texts & { event: Event; look:
 /** Events as cards: one component for all, since each one of a page is rendered by itself. */
 export function EventCards({ events, ...texts }: Texts & { events: readonly Event[] }) {
   return (
-    <ul className="later-items grid gap-5 [--later:32rem] md:grid-cols-2 lg:grid-cols-3">
+    <ul className="later-items grid grid-cols-1 gap-5 [--later:32rem] md:grid-cols-2 lg:grid-cols-3">
       {setApart(events, eventLooks).map(({ row, look }) => (
         <EventCard key={row.id} event={row} look={look} {...texts} />
       ))}

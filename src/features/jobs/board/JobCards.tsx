@@ -13,7 +13,7 @@ export interface JobCardsProps extends JobTexts {
 /** Jobs as cards: one component for all, since each one of a page is rendered by itself. */
 export function JobCards({ jobs, more: { modes, salary }, ...texts }: JobCardsProps) {
   return (
-    <ul className="later-items grid gap-5 [--later:23rem] md:grid-cols-2 lg:grid-cols-3">
+    <ul className="later-items grid grid-cols-1 gap-5 [--later:23rem] md:grid-cols-2 lg:grid-cols-3">
       {setApart(jobs, ({ company }) => companyLooks(company)).map(({ row: job, look }) => (
         <JobCard
           key={job.id}
