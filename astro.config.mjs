@@ -11,6 +11,7 @@ import { clientDirectives } from './scripts/lib/client-directives.mjs';
 import { figureBytes } from './scripts/lib/figure-bytes.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { lateScripts } from './scripts/lib/late-scripts.mjs';
+import { leanPage } from './scripts/lib/lean-page.mjs';
 import { leanPolicy } from './scripts/lib/lean-policy.mjs';
 import { leanReact } from './scripts/lib/lean-react.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
@@ -90,7 +91,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [lateScripts(), leanPolicy(), leanReact()],
+    plugins: [lateScripts(), leanPage(), leanPolicy(), leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: {
       cssTarget: ['chrome87', 'safari14', 'firefox78'],

@@ -34,10 +34,14 @@ function isBounded({ request: { method }, url: { pathname } }: APIContext): bool
   return !isFile(pathname);
 }
 
-/** A page is rendered while it is read: once this returns it is finished, however slow the client is. */
+/**
+ * A page without a length is rendered while it is read: once this returns it is finished, however slow the
+ * client is.
+ */
 async function finish(response: Response): Promise<Response> {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!response.body || !isPage) return response;
+  const { body, headers } = response;
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  if (!body || !isPage || headers.has('content-length')) return response;
   return new Response(await response.arrayBuffer(), response);
 }
 
