@@ -9,6 +9,7 @@ import { pagePolicy } from './src/config/security.ts';
 import { clientChunks } from './scripts/lib/client-chunks.mjs';
 import { clientDirectives } from './scripts/lib/client-directives.mjs';
 import { figureBytes } from './scripts/lib/figure-bytes.mjs';
+import { flatImports } from './scripts/lib/flat-imports.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { lateScripts } from './scripts/lib/late-scripts.mjs';
 import { leanPage } from './scripts/lib/lean-page.mjs';
@@ -91,7 +92,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [lateScripts(), leanPage(), leanPolicy(), leanReact()],
+    plugins: [flatImports(), lateScripts(), leanPage(), leanPolicy(), leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: {
       cssTarget: ['chrome87', 'safari14', 'firefox78'],
