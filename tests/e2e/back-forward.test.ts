@@ -13,21 +13,23 @@ const courseId = site.featuredCourseId;
 
 test.describe('back and forward', () => {
   test('show the page that was left at its place, without a request', async ({ visit }) => {
-    const { page, context, open, expectClean } = await visit({ viewport: desktop });
+    // Two cards beside each other: their heights differ most from the guessed one.
+    const viewport = { width: 800, height: 720 };
+    const { page, context, open, expectClean } = await visit({ viewport });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
     const follow = (path: string) => page.locator(`.side-nav a[href="${path}"]`).click();
     await open(paths.events);
     await follow(paths.jobs);
     await heading(jobs.heading);
     // Down the list in steps, as people do: what they pass is laid out, and has not its guessed height.
-    for (let step = 1; step <= 5; step += 1)
+    for (let step = 1; step <= 9; step += 1)
       await page.evaluate((top) => {
         const ended = new Promise((resolve) => addEventListener('scrollend', resolve));
         window.scrollTo(0, top);
         return ended;
       }, step * 400);
-    await page.waitForFunction(() => (history.state as { scrollY: number }).scrollY === 2_000);
-    const card = page.locator('[data-part=results] > ul > li').nth(18);
+    await page.waitForFunction(() => (history.state as { scrollY: number }).scrollY === 3_600);
+    const card = page.locator('[data-part=results] > ul > li').nth(17);
     const placeOf = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
     const left = await placeOf();
     await follow(paths.courses);
@@ -42,7 +44,7 @@ test.describe('back and forward', () => {
     });
     await page.goBack();
     await heading(jobs.heading);
-    await page.waitForFunction(() => window.scrollY === 2_000);
+    await page.waitForFunction(() => window.scrollY === 3_600);
     expect(await placeOf()).toBe(left);
     await page.goForward();
     await heading(sidebar.courses);
