@@ -16,7 +16,11 @@ export const lateScripts = () => ({
    * @param {string} id
    */
   transform(code, id) {
-    if (router.test(id)) return { code: `${code}\nimport '~/shell/start';`, map: null };
+    if (router.test(id)) {
+      // Not in the development server, which runs this without a document: there Base.astro names the shell.
+      const isInBrowser = this.environment.name === 'client';
+      return isInBrowser ? { code: `${code}\nimport '~/shell/start';`, map: null } : undefined;
+    }
     if (!id.endsWith(renderer)) return undefined;
     if (!code.includes(tag)) throw new Error(`${renderer} makes its tags in another way now.`);
     return { code: code.replace(tag, '<script type="module" fetchpriority="low" src='), map: null };
