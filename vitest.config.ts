@@ -43,7 +43,11 @@ export default defineConfig({
         env: lightPasswords,
       }),
       // The production build again, in files that start, break and stop servers of their own.
-      project('servers', { testTimeout: 60_000, hookTimeout: 120_000, env: lightPasswords }),
+      project('servers', {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        env: { ...lightPasswords, SHORT_LIVED_SERVERS: '1' },
+      }),
       project('vercel', { testTimeout: 60_000, hookTimeout: 60_000 }),
       // What `npm run test:long` alone runs; each file starts what it needs.
       project('long', { testTimeout: 3_600_000, hookTimeout: 120_000, fileParallelism: false }),

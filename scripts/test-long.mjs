@@ -41,6 +41,8 @@ const parts = {
   queries: () => vitest('services', { files: ['search.test'], env: { ODD_QUERIES: '10000' } }),
   // Hundreds of merges of what three devices did.
   merges: () => vitest('services', { files: ['device-merges.test'], env: { MERGES: '300' } }),
+  // What each sign of Markdown costs in numbers, and many mixtures of them.
+  markdown: () => vitest('unit', { files: ['markdown-cost.test'], env: { ALL_MARKDOWN: '1' } }),
   // A thousand guesses at one account.
   guesses: async () => {
     ensureBuilt();
@@ -98,8 +100,11 @@ const parts = {
     await vitest('long', { files: ['mail-away.test'] });
   },
   // A further language, added by its texts and one line: it compiles, is built and served.
+  // Every page in both languages, too.
   languages: async () => {
     await vitest('long', { files: ['third-language.test'] });
+    ensureBuilt();
+    await vitest('servers', { files: ['languages.test'], env: { ALL_PAGES: '1' } });
   },
   // All browser tests on the output for Vercel.
   'vercel-journeys': testVercelJourneys,

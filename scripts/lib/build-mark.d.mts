@@ -1,3 +1,4 @@
 export function getSite(address: string | undefined): string;
-export function markBuilt(address: string | undefined): void;
+export function markBuilt(address: string | undefined, options?: { quick?: boolean }): void;
 export function builtFor(): string | null;
+export function isQuickBuild(): boolean;

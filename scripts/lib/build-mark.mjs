@@ -12,16 +12,21 @@ export function getSite(address) {
   return URL.canParse(site) ? new URL(site).origin : site;
 }
 
-/** Marks `dist` as complete, and built for an origin. */
-export function markBuilt(address) {
-  writeFileSync(file, `${getSite(address)}\n`);
+const readMark = () => {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+};
+
+/** Marks `dist` as complete, and built for an origin; a `quick` build is one for tests. */
+export function markBuilt(address, { quick = false } = {}) {
+  writeFileSync(file, `${getSite(address)}\n${quick ? 'quick\n' : ''}`);
 }
 
 /** Returns the origin for which `dist` was built; null if there is no complete build. */
-export function builtFor() {
-  try {
-    return readFileSync(file, 'utf8').trim() || null;
-  } catch {
-    return null;
-  }
-}
+export const builtFor = () => readMark()[0] || null;
+
+/** Whether `dist` is a build for tests, whose pages are compressed less than they could be. */
+export const isQuickBuild = () => readMark()[1] === 'quick';

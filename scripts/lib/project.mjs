@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtFor, getSite } from './build-mark.mjs';
+import { builtFor, getSite, isQuickBuild } from './build-mark.mjs';
 import { runShown } from './progress.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -86,8 +86,12 @@ const buildSources = [
   'scripts/lib',
 ];
 
-/** Returns true if the sources, or the origin in the pages, changed since the last build. */
-export function needsBuild() {
+/**
+ * Returns true if the sources, or the origin in the pages, changed since the last build, or if it was
+ * a `quick` one and that is not enough.
+ */
+export function needsBuild({ quick = false } = {}) {
+  if (isQuickBuild() && !quick) return true;
   return builtFor() !== getSite(process.env.SITE_URL) || isStale('dist/.built', buildSources);
 }
 

@@ -6,7 +6,7 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong, mainLook } from '../support/axe';
 import { desktop } from '../support/browser';
 import { logIn } from '../support/visitor';
 import { journeyLocales, onlyLong } from '../support/journeys';
@@ -75,7 +75,7 @@ for (const locale of journeyLocales('id')) {
       expect(await chart.locator('rect').count()).toBe(shownWeeks);
       await week.getByText(home.tableToggle).click();
       expect(await week.getByRole('row').count()).toBe(shownWeeks + 1);
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
 
       // A list opens with what the link chooses, a form with what it is to begin.
       await open(`${at(paths.adminJobs)}?state=expired`);
@@ -87,7 +87,7 @@ for (const locale of journeyLocales('id')) {
       expectClean();
     });
 
-    test('see their whole navigation', async ({ visit }) => {
+    test('see their whole navigation', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin, { isAdmin: true });
       const { page, open } = await visit({ as: person, viewport: desktop });
       await open(at(paths.adminAudit));
@@ -160,54 +160,60 @@ for (const locale of journeyLocales('id')) {
       },
     );
 
-    test('see what another admin has changed meanwhile, and decide', async ({ visit }) => {
-      const person = await createAccount(origin);
-      const name = person.username;
-      const start = async (as: Account) => {
-        const visitor = await visit({ as, allowedErrors: /409/ });
-        await visitor.open(`${at(paths.adminUsers)}?q=${name}`);
-        const ask = async (label: string) => {
-          await visitor.page.getByRole('button', { name: `${label}: ${name}` }).click();
-          const dialog = visitor.page.getByRole('dialog');
-          const press = (one: string) =>
-            dialog.getByRole('button', { name: one, exact: true }).first().click();
-          return { dialog, press };
+    test(
+      'see what another admin has changed meanwhile, and decide',
+      onlyLong,
+      async ({ visit }) => {
+        const person = await createAccount(origin);
+        const name = person.username;
+        const start = async (as: Account) => {
+          const visitor = await visit({ as, allowedErrors: /409/ });
+          await visitor.open(`${at(paths.adminUsers)}?q=${name}`);
+          const ask = async (label: string) => {
+            await visitor.page.getByRole('button', { name: `${label}: ${name}` }).click();
+            const dialog = visitor.page.getByRole('dialog');
+            const press = (one: string) =>
+              dialog.getByRole('button', { name: one, exact: true }).first().click();
+            return { dialog, press };
+          };
+          return { ...visitor, ask };
         };
-        return { ...visitor, ask };
-      };
-      const mine = await start(admin);
-      const theirs = await start(await createAccount(origin, { isAdmin: true }));
-      const { page } = mine;
-      const act = async (label: string, reason?: string) => {
-        const { dialog, press } = await theirs.ask(label);
-        if (reason) await dialog.getByLabel(t.reason).fill(reason);
-        await press(label);
-        await dialog.waitFor({ state: 'detached' });
-      };
+        const mine = await start(admin);
+        const theirs = await start(await createAccount(origin, { isAdmin: true }));
+        const { page } = mine;
+        const act = async (label: string, reason?: string) => {
+          const { dialog, press } = await theirs.ask(label);
+          if (reason) await dialog.getByLabel(t.reason).fill(reason);
+          await press(label);
+          await dialog.waitFor({ state: 'detached' });
+        };
 
-      // What is still possible needs another yes.
-      const ban = await mine.ask(t.ban);
-      await act(t.grant);
-      await ban.press(t.ban);
-      await ban.dialog.getByText(text.adminKit.conflict.notDone).waitFor();
-      const changes = page.getByRole('table', { name: text.adminKit.conflict.caption });
-      await changes.getByRole('rowheader', { name: t.isAdmin, exact: true }).waitFor();
-      await expectAccessible(page);
-      await ban.press(text.adminKit.cancel);
+        // What is still possible needs another yes.
+        const ban = await mine.ask(t.ban);
+        await act(t.grant);
+        await ban.press(t.ban);
+        await ban.dialog.getByText(text.adminKit.conflict.notDone).waitFor();
+        const changes = page.getByRole('table', { name: text.adminKit.conflict.caption });
+        await changes.getByRole('rowheader', { name: t.isAdmin, exact: true }).waitFor();
+        await expectAccessible(page);
+        await ban.press(text.adminKit.cancel);
 
-      // What somebody else has done is not done twice.
-      await act(t.revoke);
-      await page.reload();
-      const again = await mine.ask(t.ban);
-      await act(t.ban, 'Spam');
-      await again.press(t.ban);
-      await again.dialog.getByText(text.adminKit.conflict.impossible).waitFor();
-      await changes.getByText(fill(t.banReason, { reason: 'Spam' })).waitFor();
-      expect(await again.dialog.getByRole('button', { name: t.ban, exact: true }).count()).toBe(0);
-      await again.press(text.common.close);
-      await page.getByRole('button', { name: `${t.unban}: ${name}` }).waitFor();
-      mine.expectClean();
-    });
+        // What somebody else has done is not done twice.
+        await act(t.revoke);
+        await page.reload();
+        const again = await mine.ask(t.ban);
+        await act(t.ban, 'Spam');
+        await again.press(t.ban);
+        await again.dialog.getByText(text.adminKit.conflict.impossible).waitFor();
+        await changes.getByText(fill(t.banReason, { reason: 'Spam' })).waitFor();
+        expect(await again.dialog.getByRole('button', { name: t.ban, exact: true }).count()).toBe(
+          0,
+        );
+        await again.press(text.common.close);
+        await page.getByRole('button', { name: `${t.unban}: ${name}` }).waitFor();
+        mine.expectClean();
+      },
+    );
 
     test('see why a list could not be loaded, and retry', onlyLong, async ({ visit }) => {
       const { page, open } = await visit({ as: admin, allowedErrors: /status of 503/ });

@@ -12,7 +12,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
 import { pointAt, rightValue, typeIn, wrongAnswer } from '../support/answering';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { questionsPerCheck, someCheckCourse } from '../support/check-course';
 import { journeyLocales } from '../support/journeys';
@@ -108,7 +108,7 @@ for (const locale of journeyLocales('id')) {
     // Two classes are left before the check, one of them done without the browser.
     await open(paths.courseCheck(courseId));
     await main.getByText(plural(locale, t.left, 2)).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await call(origin, 'PUT', api.classDone(classIds[1] ?? 0), { cookie });
     await open(paths.learnClass(courseId, classIds[2] ?? 0));
     await main.getByText(why, { exact: true }).waitFor();
@@ -121,10 +121,10 @@ for (const locale of journeyLocales('id')) {
     const take = main.getByRole('link', { name: t.take });
     await expect(take).toHaveClass(/btn-primary/);
     await expect(main.getByRole('link', { name: l.continueLearning })).toHaveClass(/btn-quiet/);
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await take.click();
     await main.getByText(t.ready).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await main.getByRole('button', { name: t.start }).click();
 
     // All wrong, and one left open.
@@ -143,7 +143,7 @@ for (const locale of journeyLocales('id')) {
     await expectAccessible(page);
     await main.getByRole('button', { name: t.submit, exact: true }).click();
     await main.getByText(plural(locale, t.open, 1)).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await main.getByRole('button', { name: t.submitOpen }).click();
 
     // Why each is wrong, but never what would have been right; and when one may try again.
@@ -190,7 +190,7 @@ for (const locale of journeyLocales('id')) {
     await open(paths.courseCheck(courseId), wide);
     await shown.getByText(fill(t.answered, { n: 1, of: questionsPerCheck })).waitFor();
     expect((await askedOn(wide)).toSorted()).toEqual(second.toSorted());
-    await expectAccessible(wide);
+    await expectAccessibleInLong(wide);
     for (const id of second.filter((one) => one !== begun)) {
       const { kind } = find(id);
       await typeIn(wide, formOf(id, wide), kind, rightValue(find(id)));
@@ -210,7 +210,7 @@ for (const locale of journeyLocales('id')) {
     });
     await shown.getByText(passed).waitFor();
     await shown.getByText(title, { exact: true }).waitFor();
-    await expectAccessible(wide);
+    await expectAccessibleInLong(wide);
     const pdf = await shown
       .getByRole('link', { name: l.certificate.download })
       .getAttribute('href');

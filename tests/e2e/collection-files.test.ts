@@ -13,7 +13,7 @@ import { createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { storedDocuments } from '../support/blob-pages';
 import { pdfBytes } from '../support/documents';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -178,7 +178,7 @@ for (const locale of journeyLocales('en')) {
       await page.getByText(t.toasts.created).waitFor();
     });
 
-    test('that were sent but not saved are taken back', async ({ visit }) => {
+    test('that were sent but not saved are taken back', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin);
       const before = await storedDocuments();
       const { page, open } = await visit({ as: person });

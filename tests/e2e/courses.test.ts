@@ -9,7 +9,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someCertificate, takeCheck } from '../support/public-pages';
 import { logIn } from '../support/visitor';
@@ -49,7 +49,7 @@ async function enrolFromOutside(page: Page, locale: Locale, account: Parameters<
   const { learning: t } = getDictionary(locale);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await expectAccessible(page);
+  await expectAccessibleInLong(page);
   await page.getByRole('link', { name: t.enroll }).click();
   await logIn(page, getDictionary(locale), account);
   await page.waitForURL(`**${paths.course(courseId)}`);
@@ -62,7 +62,7 @@ async function enrolByBrowsing(page: Page, locale: Locale) {
   const { learning: t } = getDictionary(locale);
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 2, name: title }).waitFor();
-  await expectAccessible(page);
+  await expectAccessibleInLong(page);
   await main.getByRole('tab', { name: t.browse.tabEnrolled }).click();
   await main.getByText(t.browse.noneEnrolled).waitFor();
   await main.getByRole('tab', { name: t.browse.tabAll }).click();
@@ -127,7 +127,7 @@ test.describe('the journey of a learner', () => {
       };
       const goOn = () => main.getByRole('link', { name: lesson.next }).click();
       await main.getByRole('button', { name: lesson.markDone }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       // A slip, taken back.
       await finish('AI-101');
       await main.getByText(fill(t.classesDone, { done: 1, total: 12 })).waitFor();
@@ -152,7 +152,7 @@ test.describe('the journey of a learner', () => {
       // The outline ticks what is done.
       const ticks = main.locator('[data-course-class] [data-class-done]:not([hidden])');
       expect(await ticks.count()).toBe(3);
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       await onward.click();
       await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
 
@@ -189,7 +189,7 @@ test.describe('the journey of a learner', () => {
       const shown = stranger.page.getByRole('main');
       await shown.getByText(t.certificate.valid, { exact: true }).waitFor();
       await shown.getByRole('heading', { name: account.username }).waitFor();
-      await expectAccessible(stranger.page);
+      await expectAccessibleInLong(stranger.page);
       const pdf = await shown
         .getByRole('link', { name: t.certificate.download })
         .getAttribute('href');
@@ -229,7 +229,7 @@ test.describe('the journey of a learner', () => {
       await watched.open(paths.course(comingSoonId));
       await main.getByRole('button', { name: t.comingSoon.tellMe }).click();
       await main.getByText(t.comingSoon.noted).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       await page.reload();
       await main.getByRole('button', { name: t.comingSoon.withdraw }).click();
       await main.getByRole('button', { name: t.comingSoon.tellMe }).waitFor();
@@ -313,7 +313,7 @@ test.describe('the journey through a course', () => {
       await dialog.getByLabel(`${t.fields.url} ${kit.optional}`).fill('https://example.org/bacaan');
       await save();
       await main.getByRole('link', { name: 'Bacaan' }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
 
       // By keyboard, then by dragging.
       const saved = () => toast(page, t.toasts.moved);

@@ -149,7 +149,7 @@ test.describe('the switch of the data saver', () => {
   });
 
   for (const locale of journeyLocales('id'))
-    test(`and its pages are accessible in ${locale}`, async ({ visit }) => {
+    test(`and its pages are accessible in ${locale}`, onlyLong, async ({ visit }) => {
       const { page, open } = await saver(visit, { viewport: locale === 'id' ? phone : desktop });
       for (const path of ['/', lesson, '/skill-hub']) {
         await open(toLocale(locale, path));

@@ -148,35 +148,37 @@ test.describe('the form of an event', () => {
     },
   );
 
-  test('keeps a draft when the session ends while typing, and goes on with it after the log-in', async ({
-    visit,
-  }) => {
-    const account = await createAccount(origin, { isAdmin: true });
-    const event = await createEvent(origin);
-    const watched = await visit({ as: account, allowedErrors: /401/ });
-    const { page, context } = watched;
-    await watched.open(localizedPath('en', paths.adminEvents));
-    const dialog = await openForm(watched, event.title);
-    const title = someTitle('Typed in vain');
-    await own(dialog, t.form.title).fill(title);
-    await context.clearCookies();
-    await dialog.getByRole('button', { name: t.form.save }).click();
-    await dialog.getByText(kit.session.ended).waitFor();
-    await dialog.getByRole('link', { name: kit.session.login }).click();
-    await page.waitForURL('**/auth?**');
-    await waitUntilQuiet(page);
-    await logIn(page, getDictionary('en'), account);
-    await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
-    await page.getByText(kit.session.restored).waitFor();
-    const restored = editing(watched);
-    expect(await own(restored, t.form.title).inputValue()).toBe(title);
-    await restored.getByRole('button', { name: t.form.save }).click();
-    await page.getByText(toasts.eventUpdated).waitFor();
-    const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
-    expect(saved?.title).toBe(title);
-    await openQuietly(page);
-    expect(await page.getByText(kit.session.restored).count()).toBe(0);
-  });
+  test(
+    'keeps a draft when the session ends while typing, and goes on with it after the log-in',
+    onlyLong,
+    async ({ visit }) => {
+      const account = await createAccount(origin, { isAdmin: true });
+      const event = await createEvent(origin);
+      const watched = await visit({ as: account, allowedErrors: /401/ });
+      const { page, context } = watched;
+      await watched.open(localizedPath('en', paths.adminEvents));
+      const dialog = await openForm(watched, event.title);
+      const title = someTitle('Typed in vain');
+      await own(dialog, t.form.title).fill(title);
+      await context.clearCookies();
+      await dialog.getByRole('button', { name: t.form.save }).click();
+      await dialog.getByText(kit.session.ended).waitFor();
+      await dialog.getByRole('link', { name: kit.session.login }).click();
+      await page.waitForURL('**/auth?**');
+      await waitUntilQuiet(page);
+      await logIn(page, getDictionary('en'), account);
+      await page.waitForURL(`**${localizedPath('en', paths.adminEvents)}`);
+      await page.getByText(kit.session.restored).waitFor();
+      const restored = editing(watched);
+      expect(await own(restored, t.form.title).inputValue()).toBe(title);
+      await restored.getByRole('button', { name: t.form.save }).click();
+      await page.getByText(toasts.eventUpdated).waitFor();
+      const saved = (await listedEvents(origin)).find(({ id }) => id === event.id);
+      expect(saved?.title).toBe(title);
+      await openQuietly(page);
+      expect(await page.getByText(kit.session.restored).count()).toBe(0);
+    },
+  );
 
   test(
     'keeps no draft for whoever comes after a log-out in another tab',
@@ -327,7 +329,7 @@ test.describe('two admins', () => {
 });
 
 test.describe('the tables', () => {
-  test('are searched, filtered, sorted and turned over', async ({ admin }) => {
+  test('are searched, filtered, sorted and turned over', onlyLong, async ({ admin }) => {
     const mark = someTitle('Zebra');
     for (let n = 1; n <= 21; n += 1)
       await createEvent(origin, { title: `${mark} ${String(n).padStart(2, '0')}` });

@@ -2,7 +2,7 @@ import { adminCookie, call, createConfirmed, type Account } from '../support/acc
 import type { PageOptions, WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { waitForMail } from '../support/outbox';
-import { onlyLong } from '../support/journeys';
+import { journeySample, onlyLong } from '../support/journeys';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { expect, test, type Visit, type Visitor } from '../support/test';
 import { served } from '../support/served';
@@ -150,7 +150,8 @@ test.describe('a visitor', () => {
 });
 
 test.describe('the form for proposals', () => {
-  for (const javaScriptEnabled of [true, false]) {
+  // With scripts: forms.test.ts sends proposals, too.
+  for (const javaScriptEnabled of journeySample([true, false], 1)) {
     test(`works with scripts: ${javaScriptEnabled}`, async ({ visit }) => {
       // The response to an invalid form has status 400, which browsers log to the console.
       const { page, expectClean } = await openAt(visit, '/en/events', {

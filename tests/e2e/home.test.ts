@@ -386,28 +386,30 @@ test.describe("the brand's font", () => {
     expect(await page.locator('link[rel=preload][as=font]').count()).toBe(1);
   });
 
-  test('does not hold up the first page of a slow line, and is used from the second on', async ({
-    visit,
-  }) => {
-    const watched = await visit({ isFirst: true });
-    const { page, context } = watched;
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 100_000,
-    });
-    await page.goto(home('en'));
-    expect((await isApplied(page)).wanted).toBe(false);
-    expect(await page.locator('link[rel=preload][as=font]').count()).toBe(0);
-    await page.waitForFunction(() => document.cookie.includes('font=1'));
-    await page.locator('a[hreflang=id]:visible').first().click();
-    await page.getByRole('heading', { level: 1, name: getDictionary('id').hero.title }).waitFor();
-    expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
-    await page.reload();
-    expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
-  });
+  test(
+    'does not hold up the first page of a slow line, and is used from the second on',
+    onlyLong,
+    async ({ visit }) => {
+      const watched = await visit({ isFirst: true });
+      const { page, context } = watched;
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 200_000,
+        uploadThroughput: 100_000,
+      });
+      await page.goto(home('en'));
+      expect((await isApplied(page)).wanted).toBe(false);
+      expect(await page.locator('link[rel=preload][as=font]').count()).toBe(0);
+      await page.waitForFunction(() => document.cookie.includes('font=1'));
+      await page.locator('a[hreflang=id]:visible').first().click();
+      await page.getByRole('heading', { level: 1, name: getDictionary('id').hero.title }).waitFor();
+      expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
+      await page.reload();
+      expect(await isApplied(page)).toEqual({ wanted: true, loaded: true });
+    },
+  );
 });
 
 test.describe('the theme', () => {

@@ -114,45 +114,49 @@ for (const locale of journeyLocales('en')) {
       expectClean();
     });
 
-    test('puts the bootcamps in order, with keys and with the pointer', async ({ visit }) => {
-      const before = (await order()).map((one) => one.title);
-      const [first = '', second = '', third = ''] = before;
-      const { page, dialog, toast, expectClean } = await start(visit);
-      await page.getByRole('button', { name: t.order }).click();
-      const rows = dialog.getByRole('listitem');
-      const button = (words: string, name: string) =>
-        dialog.getByRole('button', { name: fill(words, { title: name }), exact: true });
-      const said = (name: string, n: number) =>
-        dialog
-          .getByText(fill(t.ordering.moved, { title: name, n, total: before.length }))
-          .waitFor();
-      await button(t.ordering.down, first).focus();
-      await page.keyboard.press('Enter');
-      await said(first, 2);
-      // The focus goes along, so that it can be pressed again.
-      await page.keyboard.press('Enter');
-      await said(first, 3);
-      await button(t.ordering.handle, third).focus();
-      await page.keyboard.press('Home');
-      await said(third, 1);
-      const handle = await button(t.ordering.handle, second).boundingBox();
-      const top = await rows.first().boundingBox();
-      if (!handle || !top) throw new Error('There are no rows.');
-      await page.mouse.move(handle.x + 9, handle.y + 9);
-      await page.mouse.down();
-      await page.mouse.move(handle.x + 9, top.y + 4, { steps: 4 });
-      await page.mouse.up();
-      await said(second, 1);
-      await expectFits(page);
-      await dialog.getByRole('button', { name: t.ordering.save }).click();
-      await toast.getByText(t.toasts.ordered).waitFor();
-      const after = (await order()).map((one) => one.title);
-      expect(after.slice(0, 3)).toEqual([second, third, first]);
-      expect(after.slice(3)).toEqual(before.slice(3));
-      const shown = (await listed()).map((one) => one.title);
-      expect(shown).toEqual(after.filter((name) => shown.includes(name)));
-      expectClean();
-    });
+    test(
+      'puts the bootcamps in order, with keys and with the pointer',
+      onlyLong,
+      async ({ visit }) => {
+        const before = (await order()).map((one) => one.title);
+        const [first = '', second = '', third = ''] = before;
+        const { page, dialog, toast, expectClean } = await start(visit);
+        await page.getByRole('button', { name: t.order }).click();
+        const rows = dialog.getByRole('listitem');
+        const button = (words: string, name: string) =>
+          dialog.getByRole('button', { name: fill(words, { title: name }), exact: true });
+        const said = (name: string, n: number) =>
+          dialog
+            .getByText(fill(t.ordering.moved, { title: name, n, total: before.length }))
+            .waitFor();
+        await button(t.ordering.down, first).focus();
+        await page.keyboard.press('Enter');
+        await said(first, 2);
+        // The focus goes along, so that it can be pressed again.
+        await page.keyboard.press('Enter');
+        await said(first, 3);
+        await button(t.ordering.handle, third).focus();
+        await page.keyboard.press('Home');
+        await said(third, 1);
+        const handle = await button(t.ordering.handle, second).boundingBox();
+        const top = await rows.first().boundingBox();
+        if (!handle || !top) throw new Error('There are no rows.');
+        await page.mouse.move(handle.x + 9, handle.y + 9);
+        await page.mouse.down();
+        await page.mouse.move(handle.x + 9, top.y + 4, { steps: 4 });
+        await page.mouse.up();
+        await said(second, 1);
+        await expectFits(page);
+        await dialog.getByRole('button', { name: t.ordering.save }).click();
+        await toast.getByText(t.toasts.ordered).waitFor();
+        const after = (await order()).map((one) => one.title);
+        expect(after.slice(0, 3)).toEqual([second, third, first]);
+        expect(after.slice(3)).toEqual(before.slice(3));
+        const shown = (await listed()).map((one) => one.title);
+        expect(shown).toEqual(after.filter((name) => shown.includes(name)));
+        expectClean();
+      },
+    );
 
     test(
       'validates a file, imports it, and checks all links until it is stopped',

@@ -8,7 +8,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { minFillTimeMs } from '~/server/http/form-token';
 import { adminCookie, call, createAccount, type Account } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someTitle } from '../support/events';
 import { jobFields } from '../support/job-input';
@@ -210,7 +210,7 @@ test.describe('the table of jobs', () => {
       await question.getByRole('button', { name: kit.delete }).click();
       await question.getByText(kit.conflict.notDone).waitFor();
       expect(await changes.getByRole('rowheader').allInnerTexts()).toEqual([t.form.isActive]);
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       await question.getByRole('button', { name: kit.delete }).click();
       await page.getByRole('rowheader').filter({ hasText: title }).waitFor({ state: 'detached' });
       expect(await question.count()).toBe(0);

@@ -10,7 +10,7 @@ import { createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone, type WatchedPage } from '../support/browser';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
-import { journeyLocales, journeySample } from '../support/journeys';
+import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -286,15 +286,19 @@ test.describe('the page of a job', () => {
     });
   }
 
-  test('shows a friendly message and a way on once the job is closed', async ({ visit }) => {
-    const { page, open } = await visit({ ...looks.id, allowedErrors: /410/ });
-    await open(paths.job('product-analyst-intern-jalanjalan'));
-    await page
-      .getByRole('heading', { level: 1, name: texts('id').jobPages.closed.title })
-      .waitFor();
-    await expectAccessible(page);
-    expect(await page.getByRole('link', { name: /^Lihat detail: / }).count()).toBe(3);
-  });
+  test(
+    'shows a friendly message and a way on once the job is closed',
+    onlyLong,
+    async ({ visit }) => {
+      const { page, open } = await visit({ ...looks.id, allowedErrors: /410/ });
+      await open(paths.job('product-analyst-intern-jalanjalan'));
+      await page
+        .getByRole('heading', { level: 1, name: texts('id').jobPages.closed.title })
+        .waitFor();
+      await expectAccessible(page);
+      expect(await page.getByRole('link', { name: /^Lihat detail: / }).count()).toBe(3);
+    },
+  );
 });
 
 test.describe('the feeds', () => {

@@ -6,7 +6,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { pressUntil } from '../support/keyboard';
@@ -43,7 +43,7 @@ test.describe('a class', () => {
       const first = await visit({ viewport: phone, as: account });
       const { page } = first;
       await first.open(localizedPath(locale, path));
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
@@ -78,7 +78,7 @@ test.describe('a class', () => {
       const resume = second.page.getByRole('link', { name: fill(t.resume, { step: 2 }) });
       await resume.waitFor();
       expect(await second.page.evaluate(() => window.scrollY)).toBe(0);
-      await expectAccessible(second.page);
+      await expectAccessibleInLong(second.page);
       second.expectClean();
     });
   }
@@ -153,7 +153,7 @@ test.describe('a class', () => {
     await page.waitForURL((url) => url.pathname === paths.firstLesson(courseId));
     await open(paths.startLearning);
     await page.waitForURL((url) => url.pathname === paths.firstLesson(courseId));
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     const choice = questionsOf(page, 'choice').first();
@@ -214,7 +214,7 @@ test.describe('a class', () => {
     await expect(page.locator('.open-member')).toBeHidden();
   });
 
-  test('is seen by staff as learners see it, without a trace', async ({ visit }) => {
+  test('is seen by staff as learners see it, without a trace', onlyLong, async ({ visit }) => {
     const { lessonSteps: t } = getDictionary('en');
     const cookie = await adminCookie(origin);
     const { page, open } = await visit({ viewport: desktop, as: { cookie } });

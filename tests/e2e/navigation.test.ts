@@ -6,7 +6,7 @@ import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -179,28 +179,30 @@ test.describe('the next page', () => {
     expectClean();
   });
 
-  test('is not fetched for another tab, and no further when the press becomes a drag', async ({
-    visit,
-  }) => {
-    const { page, open, requests } = await visit({ viewport: desktop });
-    await open(paths.events);
-    await page.route(origin + paths.jobs, () => undefined);
-    const link = linkTo(page, paths.jobs);
-    const pressAndDrag = async () => {
-      await link.hover();
-      await page.mouse.down();
-      await page.mouse.move(640, 400, { steps: 4 });
-      await page.mouse.up();
-    };
-    await page.keyboard.down('Control');
-    await pressAndDrag();
-    await page.keyboard.up('Control');
-    expect(requests).not.toContain(origin + paths.jobs);
-    const failed = page.waitForEvent('requestfailed');
-    await pressAndDrag();
-    expect((await failed).url()).toBe(origin + paths.jobs);
-    expect(page.url()).toBe(origin + paths.events);
-  });
+  test(
+    'is not fetched for another tab, and no further when the press becomes a drag',
+    onlyLong,
+    async ({ visit }) => {
+      const { page, open, requests } = await visit({ viewport: desktop });
+      await open(paths.events);
+      await page.route(origin + paths.jobs, () => undefined);
+      const link = linkTo(page, paths.jobs);
+      const pressAndDrag = async () => {
+        await link.hover();
+        await page.mouse.down();
+        await page.mouse.move(640, 400, { steps: 4 });
+        await page.mouse.up();
+      };
+      await page.keyboard.down('Control');
+      await pressAndDrag();
+      await page.keyboard.up('Control');
+      expect(requests).not.toContain(origin + paths.jobs);
+      const failed = page.waitForEvent('requestfailed');
+      await pressAndDrag();
+      expect((await failed).url()).toBe(origin + paths.jobs);
+      expect(page.url()).toBe(origin + paths.events);
+    },
+  );
 
   for (const [reducedMotion, longest] of [
     ['no-preference', 150],

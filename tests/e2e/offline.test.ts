@@ -6,7 +6,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { collectionWithFile, pdfBytes } from '../support/documents';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { Phone, save, someLearner } from '../support/phone';
@@ -117,7 +117,7 @@ test.describe('without a line', () => {
     await expect(start).toHaveText(/KB$/);
     await pdfs.check();
     await expect(start).toHaveText('Save 2 MB');
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await pdfs.uncheck();
     await start.click();
     await page.getByText(t.done).waitFor();
@@ -258,7 +258,7 @@ test.describe('without a line', () => {
     },
   );
 
-  test('the worker is switched off by the server, with all that it kept', async () => {
+  test('the worker is switched off by the server, with all that it kept', onlyLong, async () => {
     await mobile.start(await someLearner());
     const { page, line } = mobile;
     await mobile.open(paths.learnClass(courseId, 1));
@@ -326,7 +326,7 @@ test('where there is no room, the page says so while it saves, and works as with
   await give(1000);
   await save();
   await page.getByText(t.problems.quota).waitFor();
-  await expectAccessible(page);
+  await expectAccessibleInLong(page);
   await give(100_000_000);
   await page.getByRole('button', { name: t.resume }).click();
   await page.getByText(t.done).waitFor();

@@ -9,7 +9,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { call, createAccount, type Account } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { isLong, journeyLocales, onlyLong } from '../support/journeys';
 import { countActions, Phone, save, someLearner } from '../support/phone';
 import { served } from '../support/served';
@@ -235,7 +235,7 @@ test.describe('without a line', () => {
     const kind = t.actions['logbook.added'];
     const row = page.getByRole('listitem').filter({ hasText: `${kind}: Lokakarya di Ende` });
     await row.getByText(getIssueTexts('id').entry_hours_invalid).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await row.getByRole('link', { name: t.correct }).click();
     await expect(page.getByLabel(log.fields.title, { exact: true })).toHaveValue(
       'Lokakarya di Ende',

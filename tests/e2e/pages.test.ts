@@ -31,22 +31,15 @@ const test = base.extend<object, { reader: WatchedPage }>({
 });
 test.describe.configure({ mode: 'parallel' });
 
-/** Scrolls to the end in steps, so that whatever waits for the reader arrives. */
-async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-  await waitUntilQuiet(page);
-}
-
-/** A window as tall as the page: nothing lies under the bars, which are fixed to its edges. */
+/**
+ * A window as tall as the page, to which whatever waits for the reader comes: nothing lies under the
+ * bars, which are fixed to its edges.
+ */
 async function showWhole(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
+  await waitUntilQuiet(page);
 }
 
 /** Whether the page needs no sideways scrolling in a window of a width. */
@@ -70,10 +63,8 @@ const isFront = (path: string) =>
   /^\/(certificates|there)\//.test(path);
 
 /** Where on a small phone begins what follows the head of a page: its first text, control or picture. */
-async function beginsAt(page: Page): Promise<number> {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  return page.evaluate(() => {
+const beginsAt = (page: Page): Promise<number> =>
+  page.evaluate(() => {
     const head = document.querySelector('main [data-head], main h1');
     if (!head) return Infinity;
     const isSeen = (element: Element) => {
@@ -93,15 +84,13 @@ async function beginsAt(page: Page): Promise<number> {
     );
     return first ? Math.round(first.getBoundingClientRect().top) : Infinity;
   });
-}
 
-/** Opens a page on a phone and scrolls to its end. Returns the React scripts that it loaded. */
-async function read({ page, requests }: WatchedPage, address: string): Promise<string[]> {
-  const before = requests.length;
+/** Opens a page on a phone; returns where its content begins there. */
+async function open({ page }: WatchedPage, address: string): Promise<number> {
   await page.setViewportSize(phone);
   await page.goto(origin + address);
-  await readThrough(page);
-  return findReact(requests.slice(before));
+  await waitUntilQuiet(page);
+  return beginsAt(page);
 }
 
 test.describe('every page', () => {
@@ -114,7 +103,10 @@ test.describe('every page', () => {
   });
 
   test('has React where it needs it: here it would be found', async ({ reader }) => {
-    expect(await read(reader, paths.auth)).not.toEqual([]);
+    const before = reader.requests.length;
+    await open(reader, paths.auth);
+    await showWhole(reader.page, phone.width);
+    expect(await findReact(reader.requests.slice(before))).not.toEqual([]);
   });
 
   for (const [index, { name, pathAt }] of everyPage.entries()) {
@@ -127,8 +119,9 @@ test.describe('every page', () => {
       const path = await pathAt(origin);
       const found: string[] = [];
       for (const locale of inLocales) {
-        const react = await read(reader, localizedPath(locale, path));
-        if (path === paths.home || staticPages.includes(path)) expect(react).toEqual([]);
+        const before = reader.requests.length;
+        const start = await open(reader, localizedPath(locale, path));
+        if (!isFront(path) && start > 240) found.push(`${locale}: begins at pixel ${start}`);
         for (const { colorScheme, viewport } of looks[locale]) {
           const { width } = viewport;
           await page.emulateMedia({ colorScheme });
@@ -140,8 +133,8 @@ test.describe('every page', () => {
             ),
           );
         }
-        const start = isFront(path) ? 0 : await beginsAt(page);
-        if (start > 240) found.push(`${locale}: begins at pixel ${start}`);
+        if (path === paths.home || staticPages.includes(path))
+          expect(await findReact(reader.requests.slice(before))).toEqual([]);
         if (!(await fits(page, 320))) found.push(`${locale}: wider than 320 px`);
       }
       expect(found).toEqual([]);
@@ -151,6 +144,24 @@ test.describe('every page', () => {
 });
 
 test.describe('the search in help', () => {
+  test('takes what was typed before its script came', async ({ visit }) => {
+    const { page } = await visit({ viewport: desktop, isFirst: true });
+    const release = Promise.withResolvers<undefined>();
+    await page.route('**/*.js', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto(`${origin}/help`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('rekaman');
+    release.resolve(undefined);
+    await page
+      .locator('page-search [role=status]')
+      .getByText(/ditemukan/)
+      .waitFor();
+    await expect(page.getByRole('searchbox')).toHaveValue('rekaman');
+    expect(page.url()).toBe(`${origin}/help?q=rekaman`);
+  });
+
   test('keeps the question over the language switch, and finds the same answers', async ({
     visit,
   }) => {
@@ -161,8 +172,8 @@ test.describe('the search in help', () => {
       page.locator('[data-entry]:visible').evaluateAll((all) => all.map(({ id }) => id));
     const status = page.locator('page-search [role=status]');
     await field.fill('rekaman');
-    const found = await shown();
-    expect(found).toContain('join-an-event');
+    await status.getByText(/ditemukan/).waitFor();
+    expect(await shown()).toContain('join-an-event');
     await page.locator('a[hreflang=en]:visible').first().click();
     await page.locator('html[lang=en]').waitFor({ state: 'attached' });
     expect(page.url()).toBe(`${origin}/en/help?q=rekaman`);

@@ -5,7 +5,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { pressUntil } from '../support/keyboard';
@@ -26,7 +26,7 @@ test.describe('the path', () => {
       const map = localizedPath(locale, paths.path);
       await open(map);
       await expect(page.locator(`${stationOf(1)} .path-state`)).toHaveText(t.states.next);
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       const start = page.getByRole('main').getByRole('link', { name: t.start });
       await pressUntil(page, 'Tab', () => start.evaluate((one) => one === document.activeElement));
       await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test.describe('the path', () => {
       'href',
       localizedPath('en', paths.learnClass(courseId, 4)),
     );
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     expectClean();
   });
 

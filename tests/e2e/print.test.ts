@@ -116,7 +116,8 @@ test.describe('every page that people print', () => {
         ...[paths.aiContent('what-a-language-model-is'), paths.curriculum, paths.applyTrainer],
         await someShared(origin),
       ];
-      for (const path of pages) {
+      // Each kind of a page here; those of the database share their head, those of the build theirs.
+      for (const path of journeySample(pages, 0, 3, 7, 8, 9)) {
         await page.emulateMedia({ media: 'screen' });
         await open(localizedPath(locale, path ?? ''));
         await page.emulateMedia({ media: 'print' });

@@ -6,7 +6,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong, mainLook } from '../support/axe';
 import { openQuietly } from '../support/quiet';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
@@ -57,7 +57,7 @@ for (const locale of journeyLocales('en')) {
       await openQuietly(guest.page, link);
       await guest.page.getByRole('heading', { name: 'Bahan kelas', level: 1 }).waitFor();
       await guest.page.locator('strong', { hasText: 'Inti' }).waitFor();
-      await expectAccessible(guest.page);
+      await expectAccessibleInLong(guest.page);
       const login = guest.page.getByRole('main').getByRole('link', { name: t.sharedPage.login });
       const next = new URL((await login.getAttribute('href')) ?? '', origin).searchParams.get(
         'next',
@@ -124,7 +124,7 @@ for (const locale of journeyLocales('en')) {
         await form.getByRole('button', { name: t.form.create, exact: true }).click();
         await page.getByText(t.toasts.created).waitFor();
         await page.getByRole('rowheader', { name }).waitFor();
-        await expectAccessible(page);
+        await expectAccessibleInLong(page);
 
         const members = await visit({ as: member, ...look });
         await throttle(members.page);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { localizedPath } from '~/i18n/routing';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { waitUntilQuiet } from '../support/quiet';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
@@ -79,7 +79,7 @@ test('a term is explained by keyboard and pointer, and the card goes with Escape
   await page.keyboard.press('Tab');
   await link.focus();
   await expect(card).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInLong(page);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(link).toBeFocused();
@@ -88,19 +88,21 @@ test('a term is explained by keyboard and pointer, and the card goes with Escape
   expectClean();
 });
 
-test('a term is a link like any other without scripts, and where its card cannot come', async ({
-  visit,
-}) => {
-  const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto(origin + path);
-  await termsOf(page).first().click();
-  expect(await readOn(page)).not.toBe('');
-  const touched = await visit({ hasTouch: true, allowedErrors: /ERR_FAILED/ });
-  await touched.open(path);
-  await touched.page.route('**/term-card*', (route) => route.abort());
-  await touched.page.evaluate(() => window.scrollBy(0, 50));
-  await touched.page.waitForFunction(hasLoader);
-  await waitUntilQuiet(touched.page);
-  await termsOf(touched.page).first().tap();
-  expect(await readOn(touched.page)).not.toBe('');
-});
+test(
+  'a term is a link like any other without scripts, and where its card cannot come',
+  onlyLong,
+  async ({ visit }) => {
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto(origin + path);
+    await termsOf(page).first().click();
+    expect(await readOn(page)).not.toBe('');
+    const touched = await visit({ hasTouch: true, allowedErrors: /ERR_FAILED/ });
+    await touched.open(path);
+    await touched.page.route('**/term-card*', (route) => route.abort());
+    await touched.page.evaluate(() => window.scrollBy(0, 50));
+    await touched.page.waitForFunction(hasLoader);
+    await waitUntilQuiet(touched.page);
+    await termsOf(touched.page).first().tap();
+    expect(await readOn(touched.page)).not.toBe('');
+  },
+);

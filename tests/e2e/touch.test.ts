@@ -157,7 +157,7 @@ for (const { path, words } of searches) {
       },
     );
 
-    test('come by the router too', details, async ({ visit }) => {
+    test('come by the router too', onlyLong, async ({ visit }) => {
       const { page, open, expectClean } = await visit({ isFirst: true });
       await open(inLocale(locale, paths.home));
       await page
@@ -203,7 +203,7 @@ for (const { path, words } of searches) {
 }
 
 test.describe('the calendar while its script is under way', () => {
-  test('walks with every key, once', async ({ visit }) => {
+  test('walks with every key, once', onlyLong, async ({ visit }) => {
     const t = getDictionary('en').hubPages.calendar;
     const { page, open, expectClean } = await visit({ isFirst: true });
     await open(`${inLocale('en', paths.hub)}?view=calendar`);
@@ -255,7 +255,7 @@ test.describe('the calendar while its script is under way', () => {
 test.describe('who touches nothing', () => {
   const pages = [paths.jobs, paths.hub, `${paths.hub}?view=calendar`];
   for (const [index, path] of pages.entries()) {
-    const details = path === paths.hub ? onlyLong : {};
+    const details = path === paths.jobs ? {} : onlyLong;
     test(
       `loads no React on ${path}, and neither does a finger that scrolls`,
       details,

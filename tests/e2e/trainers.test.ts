@@ -8,7 +8,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { phone } from '../support/browser';
 import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
@@ -134,11 +134,11 @@ test.describe('a teacher on a phone', () => {
         .getByRole('button', { name: fill(t.files.removeOf, { name: 'Keliru' }) })
         .click();
       await second.page.getByRole('link', { name: 'Keliru' }).waitFor({ state: 'detached' });
-      await expectAccessible(second.page);
+      await expectAccessibleInLong(second.page);
       await second.page.getByRole('link', { name: t.skip, exact: true }).click();
       await stepHeading(second.page, locale, 'review').waitFor();
       await second.page.getByText(all.motivation).waitFor();
-      await expectAccessible(second.page);
+      await expectAccessibleInLong(second.page);
       await second.page.getByRole('button', { name: t.send }).click();
       await second.page
         .getByRole('link', { name: getIssueTexts(locale).consent_required })
@@ -147,7 +147,7 @@ test.describe('a teacher on a phone', () => {
       // Twice, as impatient people do.
       await second.page.getByRole('button', { name: t.send }).dblclick();
       await second.page.getByRole('heading', { level: 1, name: t.status.title }).waitFor();
-      await expectAccessible(second.page);
+      await expectAccessibleInLong(second.page);
       await waitForMail(outbox, email, new RegExp(dictionary.trainerMails.received.subject));
 
       // Staff read it, and accept.
@@ -186,7 +186,7 @@ test.describe('a teacher on a phone', () => {
       }
       await admin.page.getByRole('button', { name: staff.detail.save }).click();
       await admin.page.getByText(staff.detail.saved).waitFor();
-      await expectAccessible(admin.page);
+      await expectAccessibleInLong(admin.page);
       await decide('accepted', 'Selamat bergabung.');
 
       // The teacher comes back through the mail, now with an account.
@@ -224,7 +224,7 @@ test.describe('a teacher on a phone', () => {
         await teacher.page.getByRole('button', { name: log.save }).click();
         await teacher.page.getByRole('heading', { name: title }).waitFor();
       }
-      await expectAccessible(teacher.page);
+      await expectAccessibleInLong(teacher.page);
 
       await admin.open(localizedPath(locale, paths.adminLogbooks));
       await expectAccessible(admin.page);

@@ -15,7 +15,7 @@ import { emptyDatabase } from '../support/database';
 import { jobInput } from '../support/job-input';
 
 /** Rows of a large import; `npm run test:long -- imports` takes 10,000. */
-const rowsAtOnce = Number(process.env.IMPORT_ROWS ?? 2_000);
+const rowsAtOnce = Number(process.env.IMPORT_ROWS ?? 1_000);
 
 let connection: Connection;
 let admin: Actor;

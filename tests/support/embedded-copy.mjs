@@ -1,5 +1,5 @@
-// Loaded into the server of a test before anything else: its database in memory starts as a copy of
-// EMBEDDED_TEMPLATE instead of with `initdb`. It migrates and seeds what the copy lacks, as ever.
+// Loaded into the server of a test before anything else: a database in memory, or in a folder that is
+// new, starts as a copy of EMBEDDED_TEMPLATE instead of with `initdb`. It migrates and seeds what the copy lacks, as ever.
 // At SIGUSR2 it writes its database to EMBEDDED_DUMP and ends.
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -7,11 +7,14 @@ import { registerHooks } from 'node:module';
 
 const name = '@electric-sql/pglite';
 const copying = `data:text/javascript,${encodeURIComponent(`
+  import { existsSync } from 'node:fs';
   import { PGlite as Original } from ${JSON.stringify(import.meta.resolve(name))};
   export * from ${JSON.stringify(import.meta.resolve(name))};
   export class PGlite extends Original {
     constructor(options) {
-      super(options.dataDir ? options : { ...options, loadDataDir: globalThis.embeddedTemplate });
+      // A folder that has been used before keeps what it holds.
+      const isNew = !options.dataDir || !existsSync(options.dataDir);
+      super(isNew ? { ...options, loadDataDir: globalThis.embeddedTemplate } : options);
       globalThis.embeddedDatabase = this;
     }
   }

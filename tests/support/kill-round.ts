@@ -9,6 +9,7 @@ import { sweepUploads, type Swept } from '~/features/collections/files/collectio
 import { localDocuments } from '~/server/documents/local';
 import { call, createAccount, type Account } from './accounts';
 import { filesIn, pdfBytes } from './documents';
+import { copyOf, ensureSeededTemplate } from './seeded-template';
 import { startServer, type RunningServer } from './server';
 
 /** The installation in which a server is killed again and again. */
@@ -35,21 +36,21 @@ export async function prepareDatabase(url: string): Promise<void> {
 const getDocuments = (instance: Instance) => join(instance.folder, 'documents');
 
 /** Starts the server of an installation. */
-export const startInstance = (instance: Instance): Promise<RunningServer> =>
-  startServer(
-    {
-      DATABASE_URL: instance.databaseUrl,
-      DOCUMENT_DIR: getDocuments(instance),
-      BLOB_DIR: join(instance.folder, 'blobs'),
-      OUTBOX_DIR: join(instance.folder, 'outbox'),
-      LOG_LEVEL: 'silent',
-      TRUSTED_PROXY: '127.0.0.1',
-      ADMIN_PASSWORD: 'not known to anyone',
-      SECRET_KEY: 'known to the tests alone, of no use elsewhere',
-    },
-    'scripts/serve.ts',
-    instance.folder,
-  );
+export async function startInstance(instance: Instance): Promise<RunningServer> {
+  // The folder has the project's own build and seed.
+  const template = instance.databaseUrl ? null : await ensureSeededTemplate();
+  const env = {
+    DATABASE_URL: instance.databaseUrl,
+    DOCUMENT_DIR: getDocuments(instance),
+    BLOB_DIR: join(instance.folder, 'blobs'),
+    OUTBOX_DIR: join(instance.folder, 'outbox'),
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXY: '127.0.0.1',
+    ADMIN_PASSWORD: 'not known to anyone',
+    SECRET_KEY: 'known to the tests alone, of no use elsewhere',
+  };
+  return startServer(template ? copyOf(template, env) : env, 'scripts/serve.ts', instance.folder);
+}
 
 /** What the server said is done. */
 interface Promises {

@@ -3,6 +3,12 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { lightPasswords } from './light-passwords.ts';
 
+/**
+ * For servers that live for seconds: to compile the embedded database's WebAssembly a second time,
+ * for speed, costs them more than it saves. `vitest.config.ts` says for which tests.
+ */
+const wasmFlags = process.env.SHORT_LIVED_SERVERS ? ['--liftoff-only'] : [];
+
 export interface RunningServer {
   /** Origin, such as `http://localhost:41234`. */
   origin: string;
@@ -26,7 +32,7 @@ export async function startProcess(
   script = 'scripts/serve.ts',
   cwd = process.cwd(),
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [resolve(script)], {
+  const child = spawn(process.execPath, [...wasmFlags, resolve(script)], {
     cwd,
     env: { ...process.env, ...lightPasswords, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,7 +13,9 @@ class PageSearch extends HTMLElement {
     this.addEventListener('input', this);
     // A page that was swapped in has its own address only now.
     document.addEventListener('astro:page-load', this.read);
-    this.read();
+    // What was typed before this script came is not in the address yet.
+    if (this.field?.value) this.handleEvent();
+    else this.read();
   }
 
   disconnectedCallback(): void {
