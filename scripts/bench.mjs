@@ -10,6 +10,7 @@ import { benchCollections } from './lib/bench-collections.mjs';
 import { benchCourses } from './lib/bench-courses.mjs';
 import { benchCrowd } from './lib/bench-crowd.mjs';
 import { benchEvents } from './lib/bench-events.mjs';
+import { frontFlags, startFront } from './lib/bench-front.mjs';
 import { benchJobs } from './lib/bench-jobs.mjs';
 import { benchLighthouse } from './lib/bench-lighthouse.mjs';
 import { benchLoad } from './lib/bench-load.mjs';
@@ -59,11 +60,13 @@ async function besideBarePage(bench) {
 
 async function inBrowser(origin, executablePath) {
   const { chromium } = await import('playwright');
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const front = await startFront(origin);
+  const browser = await chromium.launch({ executablePath, args: [...flags, ...frontFlags] });
   try {
-    return await benchPaint(origin, browser);
+    return await benchPaint(front.origin, browser);
   } finally {
     await browser.close();
+    front.stop();
   }
 }
 

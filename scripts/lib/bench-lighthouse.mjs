@@ -1,5 +1,7 @@
-// Lighthouse's four scores, and its first paint against that of a bare page in the same run.
+// Lighthouse's four scores, and its first paint against that of a bare page in the same run: over HTTP/2,
+// as every visitor gets both; `BENCH_HTTP=1` takes the server's own HTTP/1.1.
 import { barePath } from './bare-page.mjs';
+import { frontFlags, startFront } from './bench-front.mjs';
 import { addLine, median } from './bench-table.mjs';
 
 const rounds = Math.min(Number(process.env.BENCH_ROUNDS) || 3, 3);
@@ -25,11 +27,20 @@ function listFaults({ categories, audits }) {
 
 /** Measures the pages; returns whether all have their full scores and paint early enough. */
 export async function benchLighthouse(origin, chromePath, flags) {
+  const pages = await getPages(origin);
+  const front = await startFront(origin);
+  try {
+    return await measure(front.origin, pages, chromePath, [...flags, ...frontFlags]);
+  } finally {
+    front.stop();
+  }
+}
+
+async function measure(origin, pages, chromePath, flags) {
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     import('lighthouse'),
     import('chrome-launcher'),
   ]);
-  const pages = await getPages(origin);
   const runs = new Map([barePath, ...pages].map((path) => [path, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [path, results] of runs) {
