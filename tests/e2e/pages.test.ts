@@ -143,17 +143,37 @@ test.describe('every page', () => {
   }
 });
 
+/** Opens a page whose scripts come only once they are released. */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  const release = Promise.withResolvers<undefined>();
+  await page.route('**/*.js', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  return () => release.resolve(undefined);
+}
+
+test('a filter takes what was chosen before its script came', async ({ visit }) => {
+  const { page } = await visit({ viewport: desktop, isFirst: true });
+  const release = await openEarly(page, paths.content);
+  const items = page.locator('hub-filter li[data-type]');
+  await page.locator('hub-filter label').nth(1).click();
+  const { length: all } = await items.all();
+  release();
+  await page.waitForURL(/\?type=\w+$/);
+  const shown = items.filter({ visible: true });
+  await expect(shown).not.toHaveCount(all);
+  expect(await shown.count()).toBeGreaterThan(0);
+  await expect(page.locator('hub-filter input').nth(1)).toBeChecked();
+});
+
 test.describe('the search in help', () => {
   test('takes what was typed before its script came', async ({ visit }) => {
     const { page } = await visit({ viewport: desktop, isFirst: true });
-    const release = Promise.withResolvers<undefined>();
-    await page.route('**/*.js', async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    await page.goto(`${origin}/help`, { waitUntil: 'commit' });
+    const release = await openEarly(page, '/help');
     await page.getByRole('searchbox').fill('rekaman');
-    release.resolve(undefined);
+    release();
     await page
       .locator('page-search [role=status]')
       .getByText(/ditemukan/)

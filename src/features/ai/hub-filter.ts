@@ -7,7 +7,10 @@ class HubFilter extends HTMLElement {
     this.addEventListener('change', this);
     // A page that was swapped in has its own address only now.
     document.addEventListener('astro:page-load', this.read);
-    this.read();
+    // What was chosen before this script came is not in the address yet.
+    const chosen = this.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && !chosen.defaultChecked) this.choose(chosen.value);
+    else this.read();
   }
 
   disconnectedCallback(): void {
@@ -16,7 +19,11 @@ class HubFilter extends HTMLElement {
   }
 
   handleEvent({ target }: Event): void {
-    const filter = readFilter(`?type=${(target as HTMLInputElement).value}`);
+    this.choose((target as HTMLInputElement).value);
+  }
+
+  private choose(value: string): void {
+    const filter = readFilter(`?type=${value}`);
     history.replaceState(history.state, '', withFilter(window.location.href, filter));
     this.show(filter);
   }
