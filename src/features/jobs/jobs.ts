@@ -1,3 +1,4 @@
+import { keep } from '~/lib/keep';
 import type { Job } from './jobs.schema';
 
 export type PostedAgo =
@@ -42,13 +43,17 @@ export function applyHref(job: Pick<Job, 'applicationUrl' | 'contactEmail'>): st
   return job.contactEmail ? `mailto:${job.contactEmail}` : null;
 }
 
+const getPlainText = keep<string>(500);
+
 /** The first lines of a markdown description as plain text, for a card that shows two of them. */
 export function plainDescription(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[#>\-*+\s]+/gm, '')
-    .replace(/[*_`~]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 320);
+  return getPlainText(markdown, () =>
+    markdown
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/^[#>\-*+\s]+/gm, '')
+      .replace(/[*_`~]+/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 320),
+  );
 }
