@@ -1,5 +1,4 @@
 import { defineDateFormat, defineDateText } from '~/lib/date-format';
-import { keep } from '~/lib/keep';
 import { localeFacts, type Locale } from './locales';
 
 /** Indonesia's zones by the names people use; browsers only know them in Indonesian. */
@@ -40,15 +39,12 @@ const anyFormat = defineDateFormat({});
 /** One formatter per language, because creating one costs more than using it. */
 const numberFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
-/** Lists have the same counts and salaries in each render. */
-const getNumberText = keep<string>(1_000);
-
 /** A whole number with the language's separators: `29.000` or `29,000`. */
 export function formatNumber(locale: Locale, value: number): string {
   const format = (numberFormats[locale] ??= new Intl.NumberFormat(localeFacts[locale].tag, {
     maximumFractionDigits: 0,
   }));
-  return getNumberText(`${locale} ${value}`, () => format.format(value));
+  return format.format(value);
 }
 
 /** A number with two decimals, such as a correlation: `0,42` or `0.42`. */

@@ -1,5 +1,3 @@
-import { keep } from './keep';
-
 /** Zones come from rows of people: their number of spellings has no bound of its own. */
 const maxFormats = 200;
 
@@ -13,9 +11,16 @@ type Parts = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 export function defineDateFormat(
   parts: Parts,
 ): (tag: string, timeZone: string) => Intl.DateTimeFormat {
-  const getFormat = keep<Intl.DateTimeFormat>(maxFormats);
-  return (tag, timeZone) =>
-    getFormat(`${tag} ${timeZone}`, () => new Intl.DateTimeFormat(tag, { ...parts, timeZone }));
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (tag, timeZone) => {
+    const key = `${tag} ${timeZone}`;
+    const known = formats.get(key);
+    if (known) return known;
+    const format = new Intl.DateTimeFormat(tag, { ...parts, timeZone });
+    if (formats.size >= maxFormats) formats.clear();
+    formats.set(key, format);
+    return format;
+  };
 }
 
 /** Texts of the same parts that are kept. */
@@ -26,9 +31,14 @@ export function defineDateText(
   parts: Parts,
 ): (tag: string, timeZone: string, instant: Date) => string {
   const getFormat = defineDateFormat(parts);
-  const getText = keep<string>(maxTexts);
-  return (tag, timeZone, instant) =>
-    getText(`${tag} ${timeZone} ${instant.getTime()}`, () =>
-      getFormat(tag, timeZone).format(instant),
-    );
+  const texts = new Map<string, string>();
+  return (tag, timeZone, instant) => {
+    const key = `${tag} ${timeZone} ${instant.getTime()}`;
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = getFormat(tag, timeZone).format(instant);
+    if (texts.size >= maxTexts) texts.clear();
+    texts.set(key, text);
+    return text;
+  };
 }

@@ -1,4 +1,3 @@
-import { keep } from '~/lib/keep';
 import type { Job } from './jobs.schema';
 
 export type PostedAgo =
@@ -43,17 +42,13 @@ export function applyHref(job: Pick<Job, 'applicationUrl' | 'contactEmail'>): st
   return job.contactEmail ? `mailto:${job.contactEmail}` : null;
 }
 
-const getPlainText = keep<string>(500);
-
 /** The first lines of a markdown description as plain text, for a card that shows two of them. */
 export function plainDescription(markdown: string): string {
-  return getPlainText(markdown, () =>
-    markdown
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/^[#>\-*+\s]+/gm, '')
-      .replace(/[*_`~]+/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 320),
-  );
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[#>\-*+\s]+/gm, '')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 320);
 }
