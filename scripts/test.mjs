@@ -41,9 +41,8 @@ const parts = {
     needs: ['sync'],
     run: async () => {
       // Several threads each check the types of libraries anew, which costs more than they save.
-      await check(projectNode, [
-        ...['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'],
-      ]);
+      const tsc = ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded'];
+      await check(projectNode, tsc);
       await check('astro', [
         ...['check', '--noSync', '--minimumFailingSeverity', 'warning'],
         ...['--tsconfig', 'tsconfig.astro.json'],

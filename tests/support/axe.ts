@@ -66,6 +66,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
         ({ id, data, relatedNodes = [] }) =>
           id === 'target-size' &&
           (data as { messageKey?: string }).messageKey === 'partiallyObscured' &&
+          relatedNodes.length > 0 &&
           relatedNodes.every(({ target }) => isBar(document.querySelector(String(target[0])))),
       );
     return found.violations

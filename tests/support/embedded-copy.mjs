@@ -1,5 +1,6 @@
 // Loaded into the server of a test before anything else: a database in memory, or in a folder that is
-// new, starts as a copy of EMBEDDED_TEMPLATE instead of with `initdb`. It migrates and seeds what the copy lacks, as ever.
+// new, starts as a copy of EMBEDDED_TEMPLATE instead of with `initdb`. The server migrates and seeds
+// what the copy lacks, as ever.
 // At SIGUSR2 it writes its database to EMBEDDED_DUMP and ends.
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
