@@ -1,8 +1,36 @@
+/** The custom element that a button works by. */
+function ownerOf(button: Element): Element | null {
+  const { parentElement } = button;
+  return parentElement === null || parentElement.localName.includes('-')
+    ? parentElement
+    : ownerOf(parentElement);
+}
+
+const pressed = new Set<Element>();
+
+/** A button that is pressed before its script has come is pressed again once it has. */
+function keepPress(event: Event): void {
+  const button = (event.target as Element).closest('button');
+  const owner = button && ownerOf(button);
+  if (!owner?.matches(':not(:defined)')) return;
+  // Works without a script.
+  if (button.form?.method === 'post') return;
+  event.preventDefault();
+  if (pressed.has(button)) return;
+  pressed.add(button);
+  void customElements.whenDefined(owner.localName).then(() => {
+    pressed.delete(button);
+    button.click();
+  });
+}
+
 /**
  * Runs what the first screen does without once that is painted, so that it takes nothing from it: files
  * that a module imports are fetched at a high priority.
  */
 export function afterPaint(run: () => unknown): void {
+  // The same listener is added once only.
+  document.addEventListener('click', keepPress, true);
   // A tab in the background paints nothing.
   if (document.hidden) run();
   else requestAnimationFrame(() => setTimeout(run));

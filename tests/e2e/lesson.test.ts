@@ -170,6 +170,27 @@ test.describe('a class', () => {
     expectClean();
   });
 
+  test('takes what was pressed before its script came', async ({ visit }) => {
+    const { lesson: t } = getDictionary('id').learning;
+    const { page, expectClean } = await visit({ viewport: phone, as: await someLearner() });
+    const release = Promise.withResolvers<undefined>();
+    await page.route('**/lesson-scripts*.js', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/lesson-scripts*.js');
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    await asked;
+    const done = page.getByRole('button', { name: t.markDone });
+    // Impatience does not take it back.
+    await done.click({ clickCount: 2 });
+    release.resolve(undefined);
+    await page.getByText(t.isDone, { exact: true }).waitFor();
+    await waitUntilQuiet(page);
+    await expect(page.getByText(t.isDone, { exact: true })).toBeVisible();
+    expectClean();
+  });
+
   test('that is not the first asks a visitor to log in', async ({ visit }) => {
     const { page } = await visit({ viewport: phone });
     await page.goto(origin + paths.learnClass(courseId, classId + 1));
