@@ -12,7 +12,7 @@ const pressed = new Set<Element>();
 function keepPress(event: Event): void {
   const button = (event.target as Element).closest('button');
   const owner = button && ownerOf(button);
-  if (!owner?.matches(':not(:defined)')) return;
+  if (!button || !owner?.matches(':not(:defined)')) return;
   // Works without a script.
   if (button.form?.method === 'post') return;
   event.preventDefault();

@@ -9,6 +9,7 @@ import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { startPostgres } from './postgres.ts';
 import { startRelay } from './websocket-relay.ts';
+import { renderStoredMarkdown } from '../../src/server/markdown/markdown-backfill.ts';
 
 /** What the tests run on: the embedded database, a PostgreSQL server, or that behind Neon's driver. */
 export type Driver = 'pglite' | 'postgres' | 'neon';
@@ -97,6 +98,7 @@ export async function seededServer(
   const url = await copyTemplate(address);
   const connection = await createDb(url, { max: 1 });
   await seed(connection.db);
+  await renderStoredMarkdown(connection.db);
   await ensureAdmin(connection.db, {
     username: 'admin',
     email: 'admin@localhost',

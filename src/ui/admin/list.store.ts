@@ -1,12 +1,33 @@
-import type { FetcherStore } from '@nanostores/query';
+import type { Fetcher, FetcherStore, KeyInput } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ListPage } from '~/lib/api-client';
 import { anyValue } from '~/lib/url/page-query';
 import { forgetPages } from '~/lib/url/page-memory';
 import { createAdminStores } from '~/lib/url/query';
 
-/** `createAdminStore` makes a store of a list that is fetched whole. */
-export const [createAdminStore, , { revalidateKeys }] = createAdminStores();
+const [createStore, , { revalidateKeys }] = createAdminStores();
+
+/** Counts the writes of this page. */
+let writes = 0;
+
+/**
+ * Makes a store of a list that is fetched whole. An answer that was asked for before a write may lack
+ * it, and the library waits for that answer instead of asking anew: so this asks once more.
+ */
+export function createAdminStore<List>(
+  keys: KeyInput,
+  { fetcher }: { fetcher: Fetcher<List> },
+): FetcherStore<List> {
+  return createStore<List>(keys, {
+    fetcher: async (...parts) => {
+      for (;;) {
+        const before = writes;
+        const list = await fetcher(...parts);
+        if (before === writes) return list;
+      }
+    },
+  });
+}
 
 /**
  * What a table is asked for; its other fields are choices, `all` where any value will do. A table
@@ -93,6 +114,7 @@ export function createListStore<Filter extends ListFilter, Row>({
 
 /** Asks again for the lists of staff after a write; home shows the change at once. */
 export function refreshLists(): void {
+  writes += 1;
   revalidateKeys((key) => key.startsWith('/api/'));
   forgetPages();
 }

@@ -1,0 +1,42 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createAdminStore, refreshLists } from '~/ui/admin/list.store';
+
+let asked: PromiseWithResolvers<string>[] = [];
+beforeEach(() => {
+  asked = [];
+});
+
+/** A list that is shown, whose answers come when the test says so. */
+function showList() {
+  const $list = createAdminStore<string>([`/api/lists/${crypto.randomUUID()}`], {
+    fetcher: () => {
+      const answer = Promise.withResolvers<string>();
+      asked.push(answer);
+      return answer.promise;
+    },
+  });
+  onTestFinished($list.listen(() => undefined));
+  return $list;
+}
+
+test('a list that is on its way during a write is asked for again, and shows what was written', async () => {
+  const $list = showList();
+  refreshLists();
+  asked[0]?.resolve('before the write');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect($list.get().data).toBeUndefined();
+  asked[1]?.resolve('with the write');
+  await vi.waitFor(() => expect($list.get().data).toBe('with the write'));
+  expect(asked).toHaveLength(2);
+});
+
+test('a list that was there before a write is asked for once', async () => {
+  const $list = showList();
+  asked[0]?.resolve('before the write');
+  await vi.waitFor(() => expect($list.get().data).toBe('before the write'));
+  refreshLists();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.resolve('with the write');
+  await vi.waitFor(() => expect($list.get().data).toBe('with the write'));
+  expect(asked).toHaveLength(2);
+});
