@@ -46,7 +46,7 @@ export default defineConfig({
       project('servers', {
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        env: { ...lightPasswords, SHORT_LIVED_SERVERS: '1' },
+        env: lightPasswords,
       }),
       project('vercel', { testTimeout: 60_000, hookTimeout: 60_000 }),
       // What `npm run test:long` alone runs; each file starts what it needs.

@@ -4,10 +4,15 @@ import { ensurePostgres } from './lib/postgres.mjs';
 import { needsBuild, projectNode } from './lib/project.mjs';
 import { check, playwright, runParts, vitest } from './lib/run-tests.mjs';
 
-/** What runs in a browser on the output for Vercel: a picture goes to Blob, and the caches are dropped. */
-const shortJourneys = {
-  files: ['event-journeys.test'],
-  only: 'an admin creates it with a picture|is registered for by a learner',
+/** What the server of the tests runs on: PostgreSQL, as in production, where there is one. */
+const onPostgres = () => ({ TEST_DATABASE: ensurePostgres() ? 'postgres' : '' });
+
+/** A picture goes to Blob and the caches are dropped; all journeys are a part of `npm run test:long`. */
+const onVercel = {
+  name: 'vercel-endpoints',
+  files: ['endpoints/events.test'],
+  only: 'creates with a picture|is a journey of a place',
+  env: { TEST_SERVER: 'vercel' },
 };
 
 const eslintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
@@ -31,7 +36,7 @@ const parts = {
       await vitest('services', { workers: 2 });
     },
   },
-  endpoints: { needs: ['build'], run: () => vitest('endpoints') },
+  endpoints: { needs: ['build'], run: () => vitest('endpoints', { env: onPostgres() }) },
   // These start their own servers, and wait for them most of the time.
   servers: { needs: ['build'], run: () => vitest('servers', { workers: 2 }) },
   // The types that Astro writes, which the checks of types and lint read; a build writes them too.
@@ -70,10 +75,7 @@ const parts = {
     run: async () => {
       const hasPostgres = ensurePostgres();
       await vitest('vercel');
-      if (!hasPostgres) return;
-      // All journeys on it are a part of `npm run test:long`.
-      await ensureChromium();
-      await playwright({ ...shortJourneys, env: { TEST_SERVER: 'vercel' } });
+      if (hasPostgres) await vitest('endpoints', onVercel);
     },
   },
   // Its workers share the servers, and all cores.
@@ -82,7 +84,7 @@ const parts = {
     places: 3,
     run: async () => {
       await ensureChromium();
-      await playwright();
+      await playwright({ env: onPostgres() });
     },
   },
 };

@@ -18,7 +18,7 @@ export async function testDatabases() {
   for (const [driver, name] of Object.entries(drivers)) {
     for (const [project, workers] of Object.entries({ services: 2, endpoints: 1 })) {
       const started = Date.now();
-      const options = { workers, env: { TEST_DATABASE: driver } };
+      const options = { workers, env: { TEST_DATABASE: driver, ALL_SERVICES: '1' } };
       const { passed, failed, skipped } = await vitest(project, options);
       const seconds = Math.round((Date.now() - started) / 1000);
       rows.push({ Database: name, Tests: project, passed, failed, skipped, seconds });

@@ -62,9 +62,11 @@ async function runTests(name, command, args, env) {
 
 /**
  * Runs the tests of a project with that many workers, or those whose path contains one of `files`
- * and whose name matches `only`. Returns how many passed, failed and were skipped.
+ * and whose name matches `only`; `name` is that of the run, where a project runs twice. Returns how
+ * many passed, failed and were skipped.
  */
-export function vitest(project, { workers = 1, files = [], only = '', env = {} } = {}) {
+export function vitest(project, options = {}) {
+  const { workers = 1, files = [], only = '', env = {}, name = project } = options;
   const args = [
     'run',
     ...files,
@@ -74,7 +76,7 @@ export function vitest(project, { workers = 1, files = [], only = '', env = {} }
     '--reporter=default',
     '--reporter=./scripts/lib/summary-reporter.mjs',
   ];
-  return runTests(project, 'vitest', args, env);
+  return runTests(name, 'vitest', args, env);
 }
 
 /** Runs the browser tests, or some of them, as `vitest` does; what fails is tried once more. */

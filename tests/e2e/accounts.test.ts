@@ -184,7 +184,7 @@ for (const locale of journeyLocales('en')) {
       },
     );
 
-    test('leads to the page that was wanted, and nowhere else', async ({ visit }) => {
+    test('leads to the page that was wanted, and nowhere else', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin);
       const wanted = at(`${paths.profile}?from=chat`);
       const { page, open } = await visit(refusals);

@@ -220,7 +220,7 @@ for (const locale of journeyLocales('id')) {
       await page.getByText(t.emptyTitle).waitFor();
     });
 
-    test('say that an address belongs to nobody, and are paged', async ({ visit }) => {
+    test('say that an address belongs to nobody, and are paged', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin);
       for (let place = 1; place <= 26; place += 1) {
         const body = { name: `Koleksi ${place}` };

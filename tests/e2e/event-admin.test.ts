@@ -357,31 +357,37 @@ test.describe('the tables', () => {
     expectClean();
   });
 
-  test('say where there is nothing, and where they could not be loaded', async ({ admin }) => {
-    const watched = await admin('en', { allowedErrors: /503/ });
-    const { page } = watched;
-    const list = (path: string) => (url: URL) => url.pathname === path;
-    const answer = (path: string, status: number) =>
-      page.route(list(path), (route) => route.fulfill({ status, json: status === 200 ? [] : {} }));
-    await answer(api.adminEvents, 200);
-    await answer(api.adminEventSpeakers, 200);
-    await answer(api.adminProposals, 200);
-    await page.reload();
-    await page.getByText('No events found. Create your first event!').waitFor();
-    await page.getByText('No speakers found. Add your first speaker!').waitFor();
-    await page.getByText(t.proposals.none).waitFor();
+  test(
+    'say where there is nothing, and where they could not be loaded',
+    onlyLong,
+    async ({ admin }) => {
+      const watched = await admin('en', { allowedErrors: /503/ });
+      const { page } = watched;
+      const list = (path: string) => (url: URL) => url.pathname === path;
+      const answer = (path: string, status: number) =>
+        page.route(list(path), (route) =>
+          route.fulfill({ status, json: status === 200 ? [] : {} }),
+        );
+      await answer(api.adminEvents, 200);
+      await answer(api.adminEventSpeakers, 200);
+      await answer(api.adminProposals, 200);
+      await page.reload();
+      await page.getByText('No events found. Create your first event!').waitFor();
+      await page.getByText('No speakers found. Add your first speaker!').waitFor();
+      await page.getByText(t.proposals.none).waitFor();
 
-    await page.unrouteAll();
-    await answer(api.adminEvents, 503);
-    await page.reload();
-    const events = part(page, 'events');
-    await events.getByRole('alert').getByText(kit.listFailed).waitFor();
-    expect(await events.getByRole('table').count()).toBe(0);
-    await page.unrouteAll();
-    await events.getByRole('button', { name: retry }).click();
-    await events.getByRole('table').waitFor();
-    expect(await events.getByRole('alert').count()).toBe(0);
-  });
+      await page.unrouteAll();
+      await answer(api.adminEvents, 503);
+      await page.reload();
+      const events = part(page, 'events');
+      await events.getByRole('alert').getByText(kit.listFailed).waitFor();
+      expect(await events.getByRole('table').count()).toBe(0);
+      await page.unrouteAll();
+      await events.getByRole('button', { name: retry }).click();
+      await events.getByRole('table').waitFor();
+      expect(await events.getByRole('alert').count()).toBe(0);
+    },
+  );
 
   test(
     'hold categories, which are added, renamed, coloured and deleted',

@@ -328,43 +328,45 @@ test.describe('the journey of an event', () => {
 });
 
 test.describe('the link of a reminder', () => {
-  test('shows the place and where to join without a log-in, in both languages', async ({
-    visit,
-  }) => {
-    const joinLink = 'https://meet.example/besok';
-    const startsAt = wallTime(new Date(Date.now() + 20 * 3_600_000), 'Asia/Jakarta').slice(0, 16);
-    const event = await createEvent(origin, { startsAt, endsAt: '', capacity: '5', joinLink });
-    const learner = await createConfirmed(origin);
-    const { cookie } = learner;
-    const registered = await call(origin, 'POST', api.registration(event.id), { cookie });
-    expect(registered.status).toBe(200);
-    const headers = { authorization: `Bearer ${served.cronSecret}` };
-    await call(origin, 'POST', '/api/tasks/reminders', { headers });
-    const mail = await waitForMail(served.outbox, learner.email, /^Segera berlangsung/);
-    const link = new URL(/https?:\S+#place=\S+/.exec(mail.text)?.[0] ?? '');
-    for (const [locale, viewport] of [
-      ['id', phone],
-      ['en', undefined],
-    ] as const) {
-      const words = getDictionary(locale).eventPages;
-      const { page, open, expectClean } = await visit({ viewport });
-      const answer = page.waitForResponse(/mailed-registration/);
-      await open(localizedPath(locale, paths.event(event.slug)) + link.hash);
-      expect((await answer).headers()['cache-control']).toBe('no-store');
-      await page.getByText(words.registration.going).waitFor();
-      const join = page.getByRole('link', { name: words.joining.label });
-      expect(await join.getAttribute('href')).toBe(joinLink);
-      await page.getByRole('link', { name: words.registration.loginToCancel }).waitFor();
-      expect(await page.getByRole('button', { name: words.registration.cancel }).count()).toBe(0);
-      await expectAccessible(page);
-      expectClean();
-    }
-    // A link that opens nothing leads to the log-in like any visit.
-    const { page, open } = await visit({ allowedErrors: /410/ });
-    await open(`${paths.event(event.slug)}#place=1.1.x`);
-    const { login } = getDictionary('id').eventPages.registration;
-    await page.getByRole('link', { name: login }).waitFor();
-  });
+  test(
+    'shows the place and where to join without a log-in, in both languages',
+    onlyLong,
+    async ({ visit }) => {
+      const joinLink = 'https://meet.example/besok';
+      const startsAt = wallTime(new Date(Date.now() + 20 * 3_600_000), 'Asia/Jakarta').slice(0, 16);
+      const event = await createEvent(origin, { startsAt, endsAt: '', capacity: '5', joinLink });
+      const learner = await createConfirmed(origin);
+      const { cookie } = learner;
+      const registered = await call(origin, 'POST', api.registration(event.id), { cookie });
+      expect(registered.status).toBe(200);
+      const headers = { authorization: `Bearer ${served.cronSecret}` };
+      await call(origin, 'POST', '/api/tasks/reminders', { headers });
+      const mail = await waitForMail(served.outbox, learner.email, /^Segera berlangsung/);
+      const link = new URL(/https?:\S+#place=\S+/.exec(mail.text)?.[0] ?? '');
+      for (const [locale, viewport] of [
+        ['id', phone],
+        ['en', undefined],
+      ] as const) {
+        const words = getDictionary(locale).eventPages;
+        const { page, open, expectClean } = await visit({ viewport });
+        const answer = page.waitForResponse(/mailed-registration/);
+        await open(localizedPath(locale, paths.event(event.slug)) + link.hash);
+        expect((await answer).headers()['cache-control']).toBe('no-store');
+        await page.getByText(words.registration.going).waitFor();
+        const join = page.getByRole('link', { name: words.joining.label });
+        expect(await join.getAttribute('href')).toBe(joinLink);
+        await page.getByRole('link', { name: words.registration.loginToCancel }).waitFor();
+        expect(await page.getByRole('button', { name: words.registration.cancel }).count()).toBe(0);
+        await expectAccessible(page);
+        expectClean();
+      }
+      // A link that opens nothing leads to the log-in like any visit.
+      const { page, open } = await visit({ allowedErrors: /410/ });
+      await open(`${paths.event(event.slug)}#place=1.1.x`);
+      const { login } = getDictionary('id').eventPages.registration;
+      await page.getByRole('link', { name: login }).waitFor();
+    },
+  );
 });
 
 test.describe('the events of the dashboard', () => {

@@ -53,7 +53,7 @@ test.describe('a learner', () => {
     watched.expectClean();
   });
 
-  test('waits where all places are taken', async ({ visit }) => {
+  test('waits where all places are taken', onlyLong, async ({ visit }) => {
     const [first, second] = [await createConfirmed(origin), await createConfirmed(origin)];
     const slug = await makeEvent({ capacity: '1' });
     for (const [learner, button, words] of [

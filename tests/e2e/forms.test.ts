@@ -271,7 +271,7 @@ test.describe('a form that is filled in', () => {
     await expectTyped(again, sample);
   });
 
-  test('is discarded on request, and stays discarded', async ({ visit }) => {
+  test('is discarded on request, and stays discarded', onlyLong, async ({ visit }) => {
     const sample = getSample('proposal');
     const { common } = getDictionary('id');
     const { page, context, open } = await visit(getLook('id'));

@@ -60,7 +60,7 @@ for (const locale of journeyLocales('en')) {
       return { ...visitor, toast, dialog: page.getByRole('dialog') };
     };
 
-    test('creates, checks, changes, hides and deletes a bootcamp', async ({ visit }) => {
+    test('creates, checks, changes, hides and deletes a bootcamp', onlyLong, async ({ visit }) => {
       const { page, dialog, toast, expectClean } = await start(visit);
       await expectFits(page);
       await page.getByRole('button', { name: t.add }).click();

@@ -13,7 +13,7 @@ import { expectAccessible, expectAccessibleInLong, mainLook } from '../support/a
 import { mailsTo, waitForMail, type ReadMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
-import { journeyLocales } from '../support/journeys';
+import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -33,53 +33,55 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.describe('the newsletter', () => {
   for (const locale of journeyLocales('id')) {
-    test(`${locale}: begins once the mailed link is confirmed, and ends with one click`, async ({
-      visit,
-    }) => {
-      const { newsletter: t } = getDictionary(locale);
-      const { page, open, expectClean } = await visit({
-        ...getLook(locale),
-        allowedErrors: /400|410/,
-      });
-      const email = someEmail();
-      await open(localizedPath(locale, paths.newsletter));
-      await page.getByLabel(t.email).fill('bukan alamat');
-      await page.getByRole('button', { name: t.send }).click();
-      await page.getByText(getIssueTexts(locale).email_invalid).waitFor();
-      await expectAccessibleInLong(page);
-      await page.getByLabel(t.email).fill(email);
-      await page.getByRole('button', { name: t.send }).click();
-      await heading(page, t.sentTitle).waitFor();
+    test(
+      `${locale}: begins once the mailed link is confirmed, and ends with one click`,
+      onlyLong,
+      async ({ visit }) => {
+        const { newsletter: t } = getDictionary(locale);
+        const { page, open, expectClean } = await visit({
+          ...getLook(locale),
+          allowedErrors: /400|410/,
+        });
+        const email = someEmail();
+        await open(localizedPath(locale, paths.newsletter));
+        await page.getByLabel(t.email).fill('bukan alamat');
+        await page.getByRole('button', { name: t.send }).click();
+        await page.getByText(getIssueTexts(locale).email_invalid).waitFor();
+        await expectAccessibleInLong(page);
+        await page.getByLabel(t.email).fill(email);
+        await page.getByRole('button', { name: t.send }).click();
+        await heading(page, t.sentTitle).waitFor();
 
-      const asked = await waitForMail(outbox, email, new RegExp(t.mails.confirm.subject));
-      await open(linkIn(asked, paths.confirmNewsletter));
-      await expectAccessible(page);
-      await page.getByRole('button', { name: t.confirm.button }).click();
-      await heading(page, t.confirm.doneTitle).waitFor();
+        const asked = await waitForMail(outbox, email, new RegExp(t.mails.confirm.subject));
+        await open(linkIn(asked, paths.confirmNewsletter));
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t.confirm.button }).click();
+        await heading(page, t.confirm.doneTitle).waitFor();
 
-      // A second request gets a mail that says how to unsubscribe.
-      await open(localizedPath(locale, paths.newsletter));
-      await page.getByLabel(t.email).fill(email);
-      await page.getByRole('button', { name: t.send }).click();
-      await heading(page, t.sentTitle).waitFor();
-      const known = await waitForMail(outbox, email, new RegExp(t.mails.known.subject));
-      const stop = linkIn(known, paths.stopNewsletter);
-      // A look at the address ends nothing, but a press does; so does the call of a mail provider.
-      await open(stop);
-      if (locale === 'id') {
-        await page.getByRole('button', { name: t.stop.button }).click();
-        await heading(page, t.stop.doneTitle).waitFor();
-      } else {
-        const { search } = new URL(stop, origin);
-        const answer = await fetch(`${origin}${api.stopNewsletter}${search}`, { method: 'POST' });
-        expect(await answer.json()).toEqual({ unsubscribed: true });
-      }
-      // The first link is of an address that is no longer known.
-      await open(linkIn(asked, paths.confirmNewsletter));
-      await page.getByRole('button', { name: t.confirm.button }).click();
-      await heading(page, t.goneTitle).waitFor();
-      expectClean();
-    });
+        // A second request gets a mail that says how to unsubscribe.
+        await open(localizedPath(locale, paths.newsletter));
+        await page.getByLabel(t.email).fill(email);
+        await page.getByRole('button', { name: t.send }).click();
+        await heading(page, t.sentTitle).waitFor();
+        const known = await waitForMail(outbox, email, new RegExp(t.mails.known.subject));
+        const stop = linkIn(known, paths.stopNewsletter);
+        // A look at the address ends nothing, but a press does; so does the call of a mail provider.
+        await open(stop);
+        if (locale === 'id') {
+          await page.getByRole('button', { name: t.stop.button }).click();
+          await heading(page, t.stop.doneTitle).waitFor();
+        } else {
+          const { search } = new URL(stop, origin);
+          const answer = await fetch(`${origin}${api.stopNewsletter}${search}`, { method: 'POST' });
+          expect(await answer.json()).toEqual({ unsubscribed: true });
+        }
+        // The first link is of an address that is no longer known.
+        await open(linkIn(asked, paths.confirmNewsletter));
+        await page.getByRole('button', { name: t.confirm.button }).click();
+        await heading(page, t.goneTitle).waitFor();
+        expectClean();
+      },
+    );
   }
 });
 

@@ -87,12 +87,12 @@ const pages: { as: keyof typeof people | null; path: string }[] = [
 const allStates = Object.keys(states);
 
 /**
- * The pages that are looked at in a state: a sixth of them, or all in `npm run test:long`. Home gets HTML,
+ * The pages that are looked at in a state: a twelfth of them, or all in `npm run test:long`. Home gets HTML,
  * so that what it says where there is nothing is not the browser's to make.
  */
 const pagesIn = (state: State) =>
   pages
-    .filter((_, index) => process.env.ALL_LOOKS || index % 6 === allStates.indexOf(state))
+    .filter((_, index) => process.env.ALL_LOOKS || index % 12 === allStates.indexOf(state))
     .filter(({ path }) => state !== 'empty' || path !== paths.home);
 
 test.describe('a list', () => {

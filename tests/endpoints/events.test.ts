@@ -14,6 +14,7 @@ import {
   someAddress,
 } from '../support/accounts';
 import { eventFields } from '../support/event-input';
+import { getPictureAddress } from '../support/blob-pages';
 import { waitForMail } from '../support/outbox';
 import { served } from '../support/served';
 import { makeEvent } from './event-matrix';
@@ -56,7 +57,8 @@ describe('the event form', () => {
     const created = await send('POST', '/api/events', await form(fields, await picture()));
     expect(created.status).toBe(201);
     const event = privateEventSchema.strict().parse(await created.json());
-    const made = await sharp(await (await fetch(origin + event.image)).arrayBuffer()).metadata();
+    const address = getPictureAddress(event.image ?? '');
+    const made = await sharp(await (await fetch(address)).arrayBuffer()).metadata();
     expect([made.format, made.width, made.height]).toEqual(['webp', 900, 900]);
     for (const path of pages) expect(await getText(path)).toContain(event.slug);
     expect(await getText('/api/events')).toContain(event.slug);
@@ -66,7 +68,7 @@ describe('the event form', () => {
     const put = await send('PUT', `/api/events/${event.id}`, await form(changed));
     expect(put.status).toBe(200);
     expect(((await put.json()) as Saved).image).toBeNull();
-    expect((await fetch(origin + event.image)).status).toBe(404);
+    expect((await fetch(address)).status).toBe(404);
     expect(await getText(`/events/${event.slug}`)).toContain('Kelas baru');
 
     expect((await admin('DELETE', `/api/events/${event.id}`)).status).toBe(204);

@@ -15,7 +15,7 @@ import {
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { postgresBin } from '../support/postgres';
-import { someActor, useFolder, usePostgres } from '../support/services';
+import { runsAll, someActor, useFolder, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
   useFolder('OUTBOX_DIR');
@@ -30,13 +30,13 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
   const featured = () =>
     connection.db.select().from(cmsEvents).where(eq(cmsEvents.isFeatured, true));
 
-  it('1,000 calls to feature, the featured event deleted in between, leave one and fail never', async () => {
+  it('hundreds of calls to feature, the featured event deleted in between, leave one and fail never', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 40; index += 1) ids.push((await create()).id);
     const errors: unknown[] = [];
     for (let round = 0; round < 10; round += 1) {
       // The last ones are not deleted, so that something is left to feature.
-      const calls = Array.from({ length: 100 }, (_, index) => {
+      const calls = Array.from({ length: runsAll ? 100 : 30 }, (_, index) => {
         const eventId = ids[(round * 7 + index) % ids.length] ?? 0;
         return featureEvent(connection.db, { actor: admin, eventId });
       });

@@ -30,3 +30,10 @@ export async function storedDocuments(): Promise<string[]> {
   const { blobs } = (await answer.json()) as { blobs: { pathname: string }[] };
   return blobs.map(({ pathname }) => pathname).sort();
 }
+
+/** Where a test without a browser finds a picture: on the server, or at the fake of Vercel Blob. */
+export function getPictureAddress(image: string): string {
+  if (!URL.canParse(image)) return served.origin + image;
+  const { host, pathname } = new URL(image);
+  return `http://${served.blobHost}/host/${host}${pathname}`;
+}

@@ -5,9 +5,10 @@ import { lightPasswords } from './light-passwords.ts';
 
 /**
  * For servers that live for seconds: to compile the embedded database's WebAssembly a second time,
- * for speed, costs them more than it saves. `vitest.config.ts` says for which tests.
+ * for speed, costs them more than it saves. `LONG_LIVED_SERVER` says of one that it does not.
  */
-const wasmFlags = process.env.SHORT_LIVED_SERVERS ? ['--liftoff-only'] : [];
+const getWasmFlags = ({ LONG_LIVED_SERVER }: Record<string, string>) =>
+  LONG_LIVED_SERVER ? [] : ['--liftoff-only'];
 
 export interface RunningServer {
   /** Origin, such as `http://localhost:41234`. */
@@ -32,7 +33,7 @@ export async function startProcess(
   script = 'scripts/serve.ts',
   cwd = process.cwd(),
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...wasmFlags, resolve(script)], {
+  const child = spawn(process.execPath, [...getWasmFlags(env), resolve(script)], {
     cwd,
     env: { ...process.env, ...lightPasswords, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

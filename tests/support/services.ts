@@ -13,6 +13,9 @@ import { emptyDatabase } from './database';
 import { copyTemplate } from './drivers';
 import { waitForMail as waitInOutbox, type ReadMail } from './outbox';
 
+/** True in `npm run test:long -- databases`, which leaves nothing out. */
+export const runsAll = Boolean(process.env.ALL_SERVICES);
+
 /**
  * A folder of the test file, which these variables name while its tests run. Call it before
  * `useDatabase`: background work may still write into it.

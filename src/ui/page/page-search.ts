@@ -48,7 +48,9 @@ class PageSearch extends HTMLElement {
     for (const group of this.querySelectorAll<HTMLElement>('[data-group]')) {
       group.hidden = !group.querySelector('[data-entry]:not([hidden])');
       const link = this.querySelector<HTMLElement>(`a[href="#${group.id}"]`);
-      if (link) link.hidden = group.hidden;
+      // An item without its link would leave a gap in the list.
+      const item = link?.closest('li') ?? link;
+      if (item) item.hidden = group.hidden;
     }
     const found = entries.filter((entry) => !entry.hidden).length;
     const none = this.querySelector<HTMLElement>('[data-none]');
