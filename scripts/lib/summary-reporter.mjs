@@ -17,9 +17,14 @@ const getName = (test) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
 /** A reporter of Vitest. */
 export default class SummaryReporter {
+  onInit(vitest) {
+    this.isNarrowed = Boolean(vitest.config.testNamePattern);
+  }
+
   onTestCaseResult(test) {
     const { state, errors } = test.result();
-    if (state === 'pending') return;
+    // Those whose name was not asked for are no gap.
+    if (state === 'pending' || (state === 'skipped' && this.isNarrowed)) return;
     summary[state] += 1;
     if (state === 'failed') {
       summary.failures.push({ name: getName(test), reason: firstLines(errors?.[0]) });

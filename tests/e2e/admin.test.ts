@@ -34,7 +34,7 @@ for (const locale of journeyLocales('id')) {
         const { page, open, expectClean } = await visit({ as: person });
         const notice = page.getByRole('complementary', { name: t.factorTitle });
         await open(at(paths.admin));
-        await expectAccessible(page);
+        await expectAccessibleInLong(page);
         await notice.getByRole('link', { name: t.factorSetUp }).click();
         await page.waitForURL((url) => url.pathname === at(paths.profile));
         const step = page.getByRole('heading', { name: text.account.totpHeading });
@@ -97,7 +97,7 @@ for (const locale of journeyLocales('id')) {
       expect((out?.y ?? Infinity) + (out?.height ?? 0)).toBeLessThanOrEqual(desktop.height);
       await nav.getByText(t.ownPages).click();
       await nav.getByRole('link', { name: text.dashboard.profile }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
     });
 
     test('find a person, ban and unban, grant and revoke, and read of it in the log', async ({

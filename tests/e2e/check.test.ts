@@ -140,7 +140,7 @@ for (const locale of journeyLocales('id')) {
       // An order may be the wanted one as it comes.
       if (kind !== 'order') await isSaved(id);
     }
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await main.getByRole('button', { name: t.submit, exact: true }).click();
     await main.getByText(plural(locale, t.open, 1)).waitFor();
     await expectAccessibleInLong(page);

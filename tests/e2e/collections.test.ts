@@ -172,7 +172,7 @@ for (const locale of journeyLocales('id')) {
       await courses
         .getByRole('button', { name: fill(t.form.courses.remove, { name: course }) })
         .waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       await save.click();
       await page.getByText(t.toasts.created).waitFor();
 

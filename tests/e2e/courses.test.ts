@@ -147,7 +147,7 @@ test.describe('the journey of a learner', () => {
       // Or over its course.
       await open(`${paths.dashboard}?tab=courses`);
       await main.getByText(fill(t.progress, { percent: 25 })).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       const onward = await goOnWith(t.continueLearning);
       // The outline ticks what is done.
       const ticks = main.locator('[data-course-class] [data-class-done]:not([hidden])');
@@ -284,7 +284,7 @@ test.describe('the journey through a course', () => {
       };
       await watched.open(localizedPath(locale, paths.adminCourses));
       await main.getByRole('link', { name: title }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       await main.getByRole('button', { name: t.add }).click();
       // Nothing typed is lost by a refusal.
       const name = `Kursus ${locale} ${Date.now()}`;

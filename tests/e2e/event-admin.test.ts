@@ -5,7 +5,7 @@ import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createAccount } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong, mainLook } from '../support/axe';
 import { desktop, type WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
@@ -303,7 +303,7 @@ test.describe('two admins', () => {
       await question.getByRole('button', { name: kit.delete }).click();
       const deletion = question.getByRole('table', { name: kit.conflict.caption });
       await deletion.getByRole('cell', { name: 'XZ', exact: true }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       // The list behind it shows the same by now.
       const initials = { name: 'XZ', exact: true, includeHidden: true };
       await expect(row.getByRole('cell', initials)).toHaveCount(2);

@@ -72,7 +72,7 @@ test.describe('the hub', () => {
     await page.getByRole('link', { name: t.hubPages.views.calendar }).click();
     await page.waitForURL(/\?q=llm&level=Advanced&view=calendar$/);
     await page.getByRole('heading', { name: t.hubPages.calendar.agenda }).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await page.goBack();
     await page.waitForURL(/\?q=llm&level=Advanced$/);
     await page.goBack();

@@ -130,7 +130,7 @@ test.describe('a message to us', () => {
       await admin.open(list);
       const found = admin.page.getByRole('row').filter({ hasText: email });
       expect(await found.count()).toBe(1);
-      await expectAccessible(admin.page);
+      await expectAccessibleInLong(admin.page);
       await found.getByRole('link').click();
       await admin.page.getByText('Bolehkah sekolah kami ikut?').waitFor();
       await expectAccessibleInLong(admin.page);
@@ -211,7 +211,7 @@ test.describe('notifications', () => {
       await bell(2).waitFor();
       await bell(2).click();
       await page.getByRole('link', { name: t.all }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       await page.keyboard.press('Escape');
       await page
         .getByRole('button', { name: new RegExp(t.markOne.split('{')[0] ?? '') })

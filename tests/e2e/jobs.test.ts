@@ -7,7 +7,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone, type WatchedPage } from '../support/browser';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
@@ -295,7 +295,7 @@ test.describe('the page of a job', () => {
       await page
         .getByRole('heading', { level: 1, name: texts('id').jobPages.closed.title })
         .waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       expect(await page.getByRole('link', { name: /^Lihat detail: / }).count()).toBe(3);
     },
   );

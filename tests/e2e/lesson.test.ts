@@ -69,7 +69,7 @@ test.describe('a class', () => {
       await expect(choice.locator('.question-verdict')).toContainText(
         new RegExp(`${q.right}|${q.wrong}`),
       );
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       first.expectClean();
 
       // Another device: it is offered, and nothing is scrolled by itself.

@@ -30,7 +30,7 @@ test.describe('somebody without a partner institution', () => {
     await page.getByLabel(members.request.fields.name).fill(name);
     await page.getByLabel(members.request.fields.email).fill(email);
     await page.getByLabel(members.request.fields.reason).fill('AI untuk kelas saya');
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     const wait = { timeout: 5000 };
     // People take longer than a program does.
     await expect.poll(() => Date.now() - shown, wait).toBeGreaterThan(minFillTimeMs + 100);

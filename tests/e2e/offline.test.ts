@@ -39,7 +39,7 @@ test.describe('without a line', () => {
       await mobile.open(course);
       await mobile.awaitWorker();
       await save(mobile.page, locale);
-      await expectAccessible(mobile.page);
+      await expectAccessibleInLong(mobile.page);
       await mobile.stop();
 
       await mobile.start();

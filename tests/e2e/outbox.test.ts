@@ -295,7 +295,7 @@ test.describe('without a line', () => {
       const dialog = page.getByRole('dialog', { name: c.form.editTitle });
       await dialog.getByText('Bacaan kita').waitFor();
       await expect(dialog.getByLabel(c.form.name, { exact: true })).toHaveValue('Bacaan saya');
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       await dialog.getByRole('button', { name: adminKit.conflict.overwrite }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(await stored()).toMatchObject({ name: 'Bacaan saya' });
@@ -358,7 +358,7 @@ test.describe('without a line', () => {
     const dialog = page.getByRole('dialog', { name: t.losing.title });
     await dialog.getByText(fill(t.losing.saved.other, { n: 1 })).waitFor();
     await dialog.getByText(fill(t.losing.bookmarks.other, { n: 1 })).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     await dialog.getByRole('button', { name: t.losing.stay }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => caches.keys())).not.toEqual([]);

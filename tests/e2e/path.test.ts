@@ -104,7 +104,7 @@ test.describe('the questions that say where to begin', () => {
     });
     await open(paths.placement);
     await page.locator('placement-quiz').waitFor();
-    await expectAccessible(page);
+    await expectAccessibleInLong(page);
     // The script has come, and nothing more is asked for.
     await page.getByRole('button', { name: t.next }).click();
     await expect(page.getByRole('alert')).toHaveText(t.pick);

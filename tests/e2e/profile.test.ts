@@ -6,7 +6,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
+import { expectAccessible, expectAccessibleInLong, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { authForm, logIn } from '../support/visitor';
 import { openQuietly } from '../support/quiet';
@@ -41,7 +41,7 @@ for (const locale of journeyLocales('id')) {
       await page.getByRole('heading', { name: t.recoveryTitle }).waitFor();
       const recovery = await page.locator('.card li').allInnerTexts();
       expect(recovery.length).toBe(10);
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
       await page.getByRole('button', { name: t.recoveryDone }).click();
       return recovery;
     }

@@ -70,7 +70,7 @@ for (const locale of journeyLocales('en')) {
       await dialog.getByText(issues.question_prompt_required).waitFor();
       await dialog.getByText(issues.practice_class_required).waitFor();
       await dialog.getByText(issues.answer_required).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleInLong(page);
 
       await field(t.fields.classId).selectOption(String(classId));
       await field(t.fields.prompt).fill('Mana yang belajar dari contoh?');

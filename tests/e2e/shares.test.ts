@@ -50,7 +50,7 @@ for (const locale of journeyLocales('en')) {
       const dialog = own.page.getByRole('dialog');
       await dialog.getByRole('button', { name: t.share.create }).click();
       const link = await dialog.getByLabel(t.share.link).inputValue();
-      await expectAccessible(own.page);
+      await expectAccessibleInLong(own.page);
 
       const guest = await visit({ ...look, allowedErrors: /404/ });
       await throttle(guest.page);

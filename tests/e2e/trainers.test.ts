@@ -76,7 +76,7 @@ test.describe('a teacher on a phone', () => {
       await first.open(localizedPath(locale, paths.train));
       await first.page.locator(`main a[href="${apply}"]`).first().click();
       await first.page.getByRole('heading', { name: t.who.title }).waitFor();
-      await expectAccessible(first.page);
+      await expectAccessibleInLong(first.page);
       await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
       // What is wrong is said above the form, and leads to the field.
       const error = first.page
@@ -227,7 +227,7 @@ test.describe('a teacher on a phone', () => {
       await expectAccessibleInLong(teacher.page);
 
       await admin.open(localizedPath(locale, paths.adminLogbooks));
-      await expectAccessible(admin.page);
+      await expectAccessibleInLong(admin.page);
       const proofs = admin.page.getByRole('link', {
         name: fill(log.proofFile, { name: 'Daftar hadir' }),
       });

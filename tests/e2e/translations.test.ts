@@ -70,7 +70,7 @@ test.describe('a translated event', () => {
     await field(pane, t.fields.description).fill('Let us learn to read data together.');
     await press(pane, t.publish);
     await pane.getByText(t.states.published, { exact: true }).waitFor();
-    await expectAccessible(staff.page);
+    await expectAccessibleInLong(staff.page);
 
     const reader = await visit({ viewport: phone });
     const path = paths.event(event.slug);
