@@ -78,10 +78,10 @@ const parts = {
       if (hasPostgres) await vitest('endpoints', onVercel);
     },
   },
-  // Its workers share the servers, and all cores.
+  // Its workers share the servers. What else still runs is done soon.
   e2e: {
     needs: ['build'],
-    places: 3,
+    places: 2,
     run: async () => {
       await ensureChromium();
       await playwright({ env: onPostgres() });

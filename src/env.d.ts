@@ -4,6 +4,8 @@ declare namespace App {
     requestId?: string;
     /** True if the reader saves data (src/config/data-saver.ts); never on prerendered pages. */
     isSaving?: boolean;
+    /** The admin for whom a page of staff is rendered. */
+    admin?: import('./server/auth/actor').Actor;
     /** The number of an admin's session, where the account has no second factor. */
     sessionWithoutFactor?: number;
   }

@@ -24,9 +24,25 @@ const files = {
   ),
   icons: ending('/src/ui/(Icon|Button|Badge)'),
   stores: /\/node_modules\/nanostores\//,
-  client: ending('/src/lib/api-client', '/src/lib/url/page-query'),
+  client: ending('/src/lib/(api-client|error-message)', '/src/lib/url/page-query'),
   words: ending('/src/i18n/(plural|format|by-locale)'),
   addresses: ending('/src/config/(limits|paths|api-paths)'),
+  // What the header needs, too, once somebody is logged in.
+  toast: ending('/src/ui/toast', '/src/lib/initials'),
+  late: ending('/src/ui/late-part'),
+  field: ending('/src/ui/forms/(Field|options)'),
+  // What islands of members and of staff are made of, and what the tables of staff add to it.
+  parts: ending(
+    '/src/ui/(Dialog|LateDialog|Notice|Skeleton|TableSkeleton|IconButton|Initials)',
+    '/src/ui/page/Paging',
+    '/src/ui/language/LanguageTag',
+  ),
+  staff: ending(
+    '/src/ui/admin/(AdminList|AdminProvider|ConfirmAction|ConflictNotice|DataTable|FilterBar|Filters)',
+    '/src/ui/admin/(LateEdit|ListStates|RequestCard|SessionNotice|editing.store|field-labels|list.store)',
+    '/src/ui/admin/use-address',
+    '/src/ui/page/PageParts',
+  ),
 };
 
 export const clientChunks = {

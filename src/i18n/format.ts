@@ -41,6 +41,8 @@ const numberFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** A whole number with the language's separators: `29.000` or `29,000`. */
 export function formatNumber(locale: Locale, value: number): string {
+  // Has no separator, and to make a formatter takes a phone a while.
+  if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
   const format = (numberFormats[locale] ??= new Intl.NumberFormat(localeFacts[locale].tag, {
     maximumFractionDigits: 0,
   }));

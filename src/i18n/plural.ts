@@ -30,6 +30,8 @@ export function plural<Name extends string>(
   n: number,
   ...params: MoreParams<Exclude<Name, 'n'>>
 ): string {
-  const form: string = forms[rulesOf(locale).select(n)] ?? forms.other;
+  // A language with one form, such as Indonesian, needs no rule, which takes a phone a while to make.
+  const hasOneForm = Object.keys(forms).length === 1;
+  const form: string = (!hasOneForm && forms[rulesOf(locale).select(n)]) || forms.other;
   return fill<string>(form, { n: formatNumber(locale, n), ...(params[0] as Params<string>) });
 }

@@ -43,11 +43,12 @@ document.addEventListener('astro:page-load', () => {
   // Visitors load none of this and send no request for a user.
   if (!isMarkedSignedIn() && !document.querySelector('[data-needs-user]')) return;
   const load = () => void import('./account/account');
-  if (!document.querySelector('[data-user-later]')) {
-    load();
-    return;
-  }
-  // A page that the server has guarded, and that is read on a small line: with the first touch.
-  for (const touch of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
-    document.addEventListener(touch, load, { once: true, passive: true });
+  // What a page that the server has guarded says of the person is not what they came for.
+  const later = document.querySelector<HTMLElement>('[data-user-later]')?.dataset['userLater'];
+  if (later === 'touch') {
+    for (const touch of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
+      document.addEventListener(touch, load, { once: true, passive: true });
+  } else if (later === 'idle' && 'requestIdleCallback' in window) {
+    requestIdleCallback(load, { timeout: 3_000 });
+  } else load();
 });

@@ -145,6 +145,21 @@ for (const locale of locales) {
   });
 }
 
+test('tables of staff come with their rows', async ({ visit }) => {
+  const { page, open, requests, expectClean } = await visit({ ...onPhone, as: admin });
+  const lists = [
+    ...[api.adminEvents, api.adminEventSpeakers, api.adminEventCategories, api.adminProposals],
+    ...[api.adminJobs, api.adminJobSubmissions, api.bootcamps],
+  ];
+  for (const path of [paths.adminEvents, paths.adminJobs, paths.adminHub]) {
+    await open(path);
+    await page.getByRole('row').nth(1).waitFor();
+  }
+  const asked = requests.map((url) => new URL(url).pathname);
+  expect(lists.filter((list) => asked.includes(list))).toEqual([]);
+  expectClean();
+});
+
 test('the service worker is light: it comes with each first visit', () => {
   // `npm run bench -- offline` compares it with the pages.
   expect(sizeOf(`${served.origin}/sw.js`)).toBeLessThan(2_200);

@@ -11,7 +11,7 @@ const { origin, awayOrigin } = served;
 const adminPaths = [
   ...[paths.admin, paths.adminUsers, paths.adminAudit],
   ...[paths.adminTrainers, paths.adminLogbooks],
-  ...[paths.adminHub, paths.adminJobs, paths.adminCollections],
+  ...[paths.adminHub, paths.adminJobs, paths.adminEvents, paths.adminCollections],
 ];
 const pages = adminPaths.flatMap((path) =>
   locales.map((locale) => [localizedPath(locale, path), locale] as const),

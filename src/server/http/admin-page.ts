@@ -31,6 +31,7 @@ export async function adminAccess(
       return new Response(null, { status: 302, headers });
     }
     if (session.actor.isAdmin) {
+      locals.admin = session.actor;
       if (!session.hasSecondFactor) locals.sessionWithoutFactor = session.number;
       return 'admin';
     }

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -7,6 +7,7 @@ import { getErrorMessage } from '~/lib/error-message';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
 import type { LateTexts } from '../late-texts';
 import { $hasSessionEnded } from '../session-ended';
+import { takeFirstLists } from './list.store';
 
 /** What a management page hands to the parts that all of them share. */
 export interface AdminKitProps {
@@ -15,9 +16,11 @@ export interface AdminKitProps {
   common: LateTexts;
   /** Texts of the issues that the page can meet. */
   issueTexts: IssueSlice;
+  /** Lists that the page brings with it, for `takeFirstLists`. */
+  firstLists?: string | undefined;
 }
 
-export interface Admin extends AdminKitProps {
+export interface Admin extends Omit<AdminKitProps, 'firstLists'> {
   /** An issue of a field, as the page says it. */
   issueText: (message: string) => string;
   /** What to say about a failed call; `fallback` where nothing better is known. */
@@ -46,7 +49,9 @@ export interface AdminProviderProps extends AdminKitProps {
 
 /** Stands around a management page. */
 export function AdminProvider(props: AdminProviderProps) {
-  const { locale, kit, common, issueTexts, page, refresh, children } = props;
+  const { locale, kit, common, issueTexts, firstLists, page, refresh, children } = props;
+  // Before the first table asks.
+  useState(() => firstLists && takeFirstLists(firstLists));
   // The stores outlive the page; what was noticed on it does not.
   useEffect(() => () => $hasSessionEnded.set(false), []);
   const admin = useMemo<Admin>(() => {

@@ -1,11 +1,27 @@
 import type { Fetcher, FetcherStore, KeyInput } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ListPage } from '~/lib/api-client';
+import { limits } from '~/config/limits';
 import { anyValue } from '~/lib/url/page-query';
 import { forgetPages } from '~/lib/url/page-memory';
-import { createAdminStores } from '~/lib/url/query';
+import { createAdminStores, type Cache } from '~/lib/url/query';
+import { toListQuery, type ListFilter } from './list-query';
 
-const [createStore, , { revalidateKeys }] = createAdminStores();
+export type { ListFilter } from './list-query';
+
+const cache: Cache = new Map();
+const [createStore, , { revalidateKeys }] = createAdminStores(cache);
+
+/**
+ * Takes the lists that the page has brought with it (server/http/first-lists.ts), so that its tables need
+ * not ask. A page that was kept may be old: then they do.
+ */
+export function takeFirstLists(json: string): void {
+  const { at, lists } = JSON.parse(json) as { at: number; lists: Record<string, unknown> };
+  const created = Math.min(at, Date.now());
+  for (const [address, data] of Object.entries(lists))
+    cache.set(address, { data, created, expires: created + limits.adminCache });
+}
 
 /** Counts the writes of this page. */
 let writes = 0;
@@ -27,18 +43,6 @@ export function createAdminStore<List>(
       }
     },
   });
-}
-
-/**
- * What a table is asked for; its other fields are choices, `all` where any value will do. A table
- * with one order only has no `sort`.
- */
-export interface ListFilter<Sort extends string = string> {
-  q: string;
-  sort?: Sort;
-  dir?: 'asc' | 'desc';
-  /** From 1. */
-  page: number;
 }
 
 /** The orders of a table. */
@@ -66,20 +70,6 @@ export interface ListStore<Filter extends ListFilter, Row> {
   /** Sorts by a column; the same one once more turns the order round. */
   sort: (sort: SortOf<Filter>) => void;
   showAll: () => void;
-}
-
-/** The query of a filter: what is not `all`, and the order. */
-function toListQuery({ q, sort, dir, page, ...choices }: ListFilter): string {
-  const chosen = Object.entries(choices as Record<string, string>).filter(
-    ([, value]) => value !== anyValue,
-  );
-  const words = q.trim();
-  return new URLSearchParams({
-    ...(words && { q: words }),
-    ...Object.fromEntries(chosen),
-    ...(sort && dir && { sort, dir }),
-    page: String(page),
-  }).toString();
 }
 
 const isPartial = ({ q, sort: _sort, dir: _dir, page: _page, ...choices }: ListFilter) =>

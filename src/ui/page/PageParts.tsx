@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
+import { afterPaint } from '~/lib/after-paint';
 
 export interface PagePartProps {
   id: string;
@@ -8,13 +9,18 @@ export interface PagePartProps {
   children: ReactNode;
 }
 
-/** A part of a long page, under a heading that can be led to. */
+/**
+ * A part of a long page, under a heading that can be led to. What the first screen does without is
+ * rendered once that is painted.
+ */
 export function PagePart({ id, heading, isFirst = false, children }: PagePartProps) {
   const part = useRef<HTMLElement>(null);
+  const [isShown, setShown] = useState(isFirst);
+  useEffect(() => afterPaint(() => startTransition(() => setShown(true))), []);
   useEffect(() => {
     // The browser has looked for it before it was there.
-    if (location.hash === `#${id}`) part.current?.scrollIntoView();
-  }, [id]);
+    if (isShown && location.hash === `#${id}`) part.current?.scrollIntoView();
+  }, [id, isShown]);
   return (
     <section
       ref={part}
@@ -29,7 +35,7 @@ export function PagePart({ id, heading, isFirst = false, children }: PagePartPro
       >
         {heading}
       </h2>
-      {children}
+      {isShown && children}
     </section>
   );
 }

@@ -13,6 +13,7 @@ import {
   fetchProposals,
   fetchSpeakers,
 } from './events-admin.api';
+import { firstFilter } from './first-filter';
 
 export const eventSorts = ['upcoming', 'created', 'date', 'title', 'status'] as const;
 export type EventSort = (typeof eventSorts)[number];
@@ -26,10 +27,7 @@ export interface EventFilter extends ListFilter<EventSort> {
 
 export const eventList = createListStore<EventFilter, AdminEvent>({
   path: api.adminEvents,
-  initial: {
-    ...{ q: '', status: 'all', category: 'all' },
-    ...{ sort: 'upcoming', dir: 'asc', page: 1 },
-  },
+  initial: firstFilter,
   fetch: fetchAdminEvents,
   descending: ['created'],
 });

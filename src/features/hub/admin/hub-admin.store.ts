@@ -6,6 +6,7 @@ import { newBootcamp, toBootcampValues, type BootcampFormValues } from './bootca
 import type { BootcampQuery } from './bootcamp-query.schema';
 import type { BootcampSort } from '../bootcamp-lists';
 import { fetchBootcamps } from './hub-admin.api';
+import { firstFilter } from './first-filter';
 
 type OrAll<Value> = NonNullable<Value> | 'all';
 
@@ -18,10 +19,7 @@ export interface BootcampFilter extends ListFilter<BootcampSort> {
 
 export const bootcampList = createListStore<BootcampFilter, AdminBootcamp>({
   path: api.bootcamps,
-  initial: {
-    ...{ q: '', active: 'all', category: 'all', link: 'all' },
-    ...{ sort: 'order', dir: 'asc', page: 1 },
-  },
+  initial: firstFilter,
   fetch: fetchBootcamps,
 });
 

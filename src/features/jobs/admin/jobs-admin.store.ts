@@ -9,6 +9,7 @@ import type { AdminJob } from '../job-input.schema';
 import type { JobSort, JobState } from '../job-lists';
 import type { Submission } from '../submissions/submission.schema';
 import { fetchAdminJobs, fetchSubmissions } from './jobs-admin.api';
+import { firstFilter } from './first-filter';
 
 /** Which jobs the table shows. */
 export interface JobFilter extends ListFilter<JobSort> {
@@ -19,10 +20,7 @@ export interface JobFilter extends ListFilter<JobSort> {
 
 export const jobList = createListStore<JobFilter, AdminJob>({
   path: api.adminJobs,
-  initial: {
-    ...{ q: '', state: 'all', category: 'all', type: 'all' },
-    ...{ sort: 'posted', dir: 'desc', page: 1 },
-  },
+  initial: firstFilter,
   fetch: fetchAdminJobs,
   descending: ['posted', 'views'],
 });

@@ -1,0 +1,9 @@
+/** What the table of events shows first. */
+export const firstFilter = {
+  q: '',
+  status: 'all',
+  category: 'all',
+  sort: 'upcoming',
+  dir: 'asc',
+  page: 1,
+} as const;
