@@ -12,15 +12,16 @@ export const toListPage = <Row>({ rows: items, total }: Page<Row>) => ({ items, 
 /**
  * The lists that a page of staff brings with it, for `takeFirstLists` of ui/admin/list.store.ts: its
  * tables then have their rows at once. None where they cannot be read: the island asks for them itself,
- * and says what is wrong.
+ * and says what is wrong. `load` imports what reads them.
  */
 export async function readFirstLists(
   actor: Actor | undefined,
-  find: (db: Db, actor: Actor) => FirstLists,
+  load: () => Promise<{ getFirstLists: (db: Db, actor: Actor) => FirstLists }>,
 ): Promise<string | undefined> {
   if (!actor) return undefined;
   try {
-    const found = Object.entries(find(await getDb(), actor));
+    const [db, { getFirstLists }] = await Promise.all([getDb(), load()]);
+    const found = Object.entries(getFirstLists(db, actor));
     const lists = await Promise.all(found.map(async ([address, list]) => [address, await list]));
     return JSON.stringify({ at: Date.now(), lists: Object.fromEntries(lists) as unknown });
   } catch {
