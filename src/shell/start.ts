@@ -36,13 +36,20 @@ startSearch();
 startBuildCheck();
 startWorker();
 
+const loadAccount = () => import('./account/account');
+
+// Here, so that a press is not lost while the account is under way.
+document.addEventListener('click', ({ target }) => {
+  if ((target as Element).closest('[data-logout]')) void loadAccount().then(({ leave }) => leave());
+});
+
 document.addEventListener('astro:page-load', () => {
   // A page that was built last year.
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = String(new Date().getFullYear());
   // Visitors load none of this and send no request for a user.
   if (!isMarkedSignedIn() && !document.querySelector('[data-needs-user]')) return;
-  const load = () => void import('./account/account');
+  const load = () => void loadAccount();
   // What a page that the server has guarded says of the person is not what they came for.
   const later = document.querySelector<HTMLElement>('[data-user-later]')?.dataset['userLater'];
   if (later === 'touch') {

@@ -40,6 +40,23 @@ test.describe('the shell', () => {
     });
   }
 
+  test('logs out at a press that came before its script', async ({ visit }) => {
+    const { page } = await visit({ as: await createAccount(origin), viewport: desktop });
+    const release = Promise.withResolvers<undefined>();
+    await page.route('**/account.*.js', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/account.*.js');
+    await page.goto(origin + paths.dashboard, { waitUntil: 'commit' });
+    await asked;
+    const { logout } = getDictionary('id').shell;
+    await page.getByRole('button', { name: logout }).first().click();
+    release.resolve(undefined);
+    await page.waitForURL((url) => url.pathname === paths.auth);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('user');
+  });
+
   test('never shows the login button to a person who is logged in', async ({ visit }) => {
     const { page } = await known(visit, user);
     let release: () => void = () => undefined;

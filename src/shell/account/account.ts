@@ -97,7 +97,8 @@ function verify(): void {
 
 const mayLose = async (losses: Losses) => (await import('./ask-to-lose')).askToLose(losses);
 
-async function leave(): Promise<void> {
+/** Logs out, once the person has agreed to what goes with it. */
+export async function leave(): Promise<void> {
   const t = shellTexts[localeOfPage()];
   const isPersonal = document.querySelector('[data-needs-user]') !== null;
   document.documentElement.dataset['leaving'] = '';
@@ -114,9 +115,6 @@ async function leave(): Promise<void> {
   }
 }
 
-document.addEventListener('click', ({ target }) => {
-  if ((target as Element).closest('[data-logout]')) void leave();
-});
 /** Tells the other tabs that the user has changed; each asks the server itself. */
 const otherTabs = new BroadcastChannel('user');
 otherTabs.onmessage = ({ data }) => {
