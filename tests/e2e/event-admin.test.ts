@@ -10,6 +10,7 @@ import { desktop, type WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
 import { logIn } from '../support/visitor';
+import { withoutFirstLists } from '../support/first-lists';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { expect } from '../support/test';
@@ -363,6 +364,7 @@ test.describe('the tables', () => {
     async ({ admin }) => {
       const watched = await admin('en', { allowedErrors: /503/ });
       const { page } = watched;
+      await withoutFirstLists(page);
       const list = (path: string) => (url: URL) => url.pathname === path;
       const answer = (path: string, status: number) =>
         page.route(list(path), (route) =>
@@ -377,6 +379,7 @@ test.describe('the tables', () => {
       await page.getByText(t.proposals.none).waitFor();
 
       await page.unrouteAll();
+      await withoutFirstLists(page);
       await answer(api.adminEvents, 503);
       await page.reload();
       const events = part(page, 'events');

@@ -5,6 +5,7 @@ import type { Today } from '~/features/dashboard/dashboard.types';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { findAxeViolations, mainLook } from '../support/axe';
+import { withoutFirstLists } from '../support/first-lists';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
@@ -43,6 +44,7 @@ async function hold(
   isHeld: (path: string) => boolean,
 ): Promise<() => number> {
   let held = 0;
+  await withoutFirstLists(page);
   const isCall = ({ pathname }: URL) =>
     pathname.startsWith('/api/') || pathname.endsWith(paths.homeBlocks);
   await page.route(isCall, (route) => {
