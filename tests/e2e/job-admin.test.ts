@@ -49,7 +49,7 @@ async function sendJob(
   await page.getByLabel(t.fields.contactEmail).fill('tanpa-at');
   await page.getByRole('button', { name: t.send }).click();
   // The response is there once the corrected field is no longer marked.
-  await page.getByText(issues.submission_company_required).waitFor({ state: 'detached' });
+  await page.getByText(issues.submission_company_required).first().waitFor({ state: 'detached' });
   await page.getByRole('link', { name: issues.email_invalid }).waitFor();
   expect(await page.getByLabel(t.fields.title).inputValue()).toBe(title);
   await page.getByLabel(t.fields.contactEmail).fill(contactEmail);
