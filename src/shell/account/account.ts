@@ -99,6 +99,7 @@ const mayLose = async (losses: Losses) => (await import('./ask-to-lose')).askToL
 
 /** Logs out, once the person has agreed to what goes with it. */
 export async function leave(): Promise<void> {
+  if ('leaving' in document.documentElement.dataset) return;
   const t = shellTexts[localeOfPage()];
   const isPersonal = document.querySelector('[data-needs-user]') !== null;
   document.documentElement.dataset['leaving'] = '';
