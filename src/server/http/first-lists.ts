@@ -1,13 +1,22 @@
 import type { Db } from '#db/client';
 import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
+import { toListQuery, type ListFilter } from '~/ui/admin/list-query';
 import type { Page } from './paging';
 
 /** Lists by the addresses at which an island would ask for them, as their endpoints answer. */
 export type FirstLists = Readonly<Record<string, Promise<unknown>>>;
 
-/** A page of a list, as a table reads it of its endpoint (`getPage` of lib/api-client.ts). */
-export const toListPage = <Row>({ rows: items, total }: Page<Row>) => ({ items, total });
+/** The first page of a table, as it would ask for it and read it (`getPage` of lib/api-client.ts). */
+export function firstPage<Filter extends ListFilter, Row>(
+  path: string,
+  filter: Filter,
+  find: (order: Pick<Filter, 'sort' | 'dir' | 'page'>) => Promise<Page<Row>>,
+): FirstLists {
+  const { sort, dir, page } = filter;
+  const list = find({ sort, dir, page }).then(({ rows: items, total }) => ({ items, total }));
+  return { [`${path}?${toListQuery(filter)}`]: list };
+}
 
 /**
  * The lists that a page of staff brings with it, for `takeFirstLists` of ui/admin/list.store.ts: its
