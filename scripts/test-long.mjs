@@ -5,7 +5,7 @@ import { testDatabases } from './lib/long-databases.mjs';
 import { testVercelJourneys } from './lib/long-vercel.mjs';
 import { ensureBuilt } from './lib/project.mjs';
 import { runMutations } from './lib/mutations.mjs';
-import { playwright, runParts, vitest } from './lib/run-tests.mjs';
+import { check, playwright, runParts, vitest } from './lib/run-tests.mjs';
 
 const parts = {
   // Every public template in both languages, colour schemes and sizes.
@@ -16,6 +16,11 @@ const parts = {
       files: ['pages.test', 'crawl.test', 'states.test'],
       env: { ALL_LOOKS: '1' },
     });
+  },
+  // The rules of React's compiler, over every component.
+  lint: async () => {
+    ensureBuilt();
+    await check('eslint', ['.', '--max-warnings', '0']);
   },
   // Generated bad requests; `FUZZ_SEED` draws others. Writes reports/fuzz.md.
   fuzz: async () => {

@@ -15,7 +15,7 @@ import { startServer, type RunningServer } from '../support/server';
 import { newJournal, runClient } from '../support/soak-client';
 
 /** `npm run test:long -- soak` takes a quarter of an hour and 200 clients. */
-const seconds = Number(process.env.SOAK_SECONDS ?? 5);
+const seconds = Number(process.env.SOAK_SECONDS ?? 3);
 const clients = Number(process.env.SOAK_CLIENTS ?? 20);
 const isLong = seconds >= 300;
 /** Maximum number of milliseconds between two calls of a client. */

@@ -84,17 +84,25 @@ export function languageOf(text: string): Locale | null {
   return byCode[first[0]] ?? null;
 }
 
+/** Most sentences stand on many pages. */
+const languages = new Map<string, Locale | null>();
+
+function getLanguage(text: string): Locale | null {
+  const known = languages.get(text);
+  if (known !== undefined) return known;
+  const found = languageOf(text);
+  languages.set(text, found);
+  return found;
+}
+
 /** The sentences that are in another language than they say; `known` ones are names of works. */
 export const foreignSentences = (
   sentences: readonly Sentence[],
   known: readonly string[] = [],
 ): Sentence[] =>
   sentences.filter(({ text, lang }) => {
-    if (
-      !(lang in localeFacts) ||
-      known.some((name) => text.toLowerCase().includes(name.toLowerCase()))
-    )
-      return false;
-    const found = languageOf(text);
-    return found !== null && found !== lang;
+    if (!(lang in localeFacts)) return false;
+    const found = getLanguage(text);
+    if (found === null || found === lang) return false;
+    return !known.some((name) => text.toLowerCase().includes(name.toLowerCase()));
   });

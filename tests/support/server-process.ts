@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { lightPasswords } from './light-passwords.ts';
 
 /**
- * For servers that live for seconds: to compile the embedded database's WebAssembly a second time,
- * for speed, costs them more than it saves. `LONG_LIVED_SERVER` says of one that it does not.
+ * To compile for speed what was compiled once costs these servers more than it saves: its scripts in
+ * minutes, the embedded database's WebAssembly in seconds, of which `LONG_LIVED_SERVER` says that it
+ * has more.
  */
-const getWasmFlags = ({ LONG_LIVED_SERVER }: Record<string, string>) =>
-  LONG_LIVED_SERVER ? [] : ['--liftoff-only'];
+const getCompilerFlags = ({ LONG_LIVED_SERVER }: Record<string, string>) =>
+  LONG_LIVED_SERVER ? ['--no-opt'] : ['--no-opt', '--liftoff-only'];
 
 export interface RunningServer {
   /** Origin, such as `http://localhost:41234`. */
@@ -33,7 +34,7 @@ export async function startProcess(
   script = 'scripts/serve.ts',
   cwd = process.cwd(),
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...getWasmFlags(env), resolve(script)], {
+  const child = spawn(process.execPath, [...getCompilerFlags(env), resolve(script)], {
     cwd,
     env: { ...process.env, ...lightPasswords, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
