@@ -45,6 +45,8 @@ export type JobRow = Omit<
   /** What the translation says, and whether it is of other texts than the job's; null: there is none. */
   words: TextFields | null;
   isOutdated: boolean | null;
+  /** How many jobs there are, if that was asked with them. */
+  total: number | null;
 };
 
 /**
@@ -56,9 +58,9 @@ const isOutdated = (source: SQL) => sql<boolean | null>`${source} <> ${sourceFie
 /**
  * What lists read of jobs: all but who posted them, what only the search reads, and their HTML; their
  * views; and their translations into a language, whose long texts then take the place of their own.
- * The limit keeps the planner from reading all translations to join them.
+ * The limit keeps the planner from reading all translations to join them. Each row brings `total`.
  */
-export function selectJobs(db: Db, lang: Locale | undefined) {
+export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::int`) {
   const { fields, rowId, locale, status } = jobTranslations;
   const translated = db
     .select({
@@ -87,13 +89,14 @@ export function selectJobs(db: Db, lang: Locale | undefined) {
       ...{ description: own(description), requirements: own(requirements) },
       words: sql<TextFields | null>`${translated.words}`.as('words'),
       isOutdated: isOutdated(sql`${translated.madeFrom}`).as('is_outdated'),
+      total: sql<number | null>`${total}`.as('total'),
     })
     .from(jobs)
     .leftJoinLateral(translated, sql`true`);
 }
 
 /** A row as people see it. */
-const toJob = (row: LocalizedRow<Omit<JobRow, 'words' | 'isOutdated'>>): Job => ({
+const toJob = (row: LocalizedRow<Omit<JobRow, 'words' | 'isOutdated' | 'total'>>): Job => ({
   ...row,
   postedAt: row.postedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -105,7 +108,7 @@ export const toJobs = async (
   lang: Locale | undefined,
   rows: readonly JobRow[],
 ): Promise<Job[]> => {
-  const read = rows.map(({ words, isOutdated, ...row }) => ({
+  const read = rows.map(({ words, isOutdated, total: _, ...row }) => ({
     ...row,
     translation: words && { fields: words, isOutdated: isOutdated === true },
   }));

@@ -55,10 +55,12 @@ function condition({ category, jobType, workMode, location, skill }: JobFilter, 
 interface Walk extends Omit<Slice, 'limit' | 'offset'> {
   limit: number | Placeholder;
   offset: number | Placeholder;
+  /** What each row says of how many there are. */
+  total?: SQL;
 }
 
 /** A page of the jobs; only its rows are joined with their translations, not those before it. */
-function walk(db: Db, { where, sort, limit, offset, lang }: Walk) {
+function walk(db: Db, { where, sort, limit, offset, lang, total }: Walk) {
   const page = db
     .select({ id: jobs.id })
     .from(jobs)
@@ -66,9 +68,20 @@ function walk(db: Db, { where, sort, limit, offset, lang }: Walk) {
     .orderBy(...getOrder(sort))
     .limit(limit)
     .offset(offset);
-  return selectJobs(db, lang)
+  return selectJobs(db, lang, total)
     .where(inArray(jobs.id, page))
     .orderBy(...getOrder(sort));
+}
+
+/** Counts no further than one beyond the limit. */
+function getTotal(db: Db, where: SQL | undefined) {
+  const counted = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(where)
+    .limit(maxCounted + 1)
+    .as('counted');
+  return db.select({ total: sql<number>`count(*)::int` }).from(counted);
 }
 
 /** The list without a filter, as most people open it. */
@@ -77,34 +90,24 @@ const wholeList = prepareOnce((db, sort: JobSort, lang: Locale | undefined) => {
   const where = isOpenOnDay(placeholder('day'));
   const limit = placeholder('limit');
   const offset = placeholder('offset');
-  return walk(db, { where, sort, limit, offset, lang }).prepare(unnamed);
+  const total = sql`(${getTotal(db, where)})`;
+  return walk(db, { where, sort, limit, offset, lang, total }).prepare(unnamed);
 });
 
-/** Counts no further than one beyond the limit. */
-async function countUpTo(db: Db, where: SQL | undefined, limit: number): Promise<number> {
-  const some = db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(where)
-    .limit(limit + 1)
-    .as('some');
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some);
-  return row?.total ?? 0;
-}
-
 /**
- * Finds jobs by the indexes of the filters, or all that are open on a day. They are only counted if the
- * page does not determine the number.
+ * Finds jobs by the indexes of the filters, or all that are open on a day. Their number comes with them:
+ * a query of its own would cost as much as the page.
  */
 async function filtered(db: Db, slice: Slice, { day }: { day: string | null }): Promise<RowsFound> {
   const { where, sort, limit, offset, lang } = slice;
   const rows = await (day === null
-    ? walk(db, { ...slice, limit: limit + 1 })
+    ? walk(db, { ...slice, limit: limit + 1, total: sql`(${getTotal(db, where)})` })
     : wholeList(db, sort, lang).execute({ day, limit: limit + 1, offset }));
   const page = rows.slice(0, limit);
   const isLast = rows.length <= limit && (rows.length > 0 || offset === 0);
   if (isLast) return { ...none, rows: page, total: offset + rows.length };
-  const total = await countUpTo(db, where, maxCounted);
+  // A page beyond the last has no row that would say it.
+  const total = rows[0]?.total ?? (await getTotal(db, where))[0]?.total ?? 0;
   const isMore = total > maxCounted;
   return { ...none, rows: page, total: isMore ? maxCounted : total, isMore };
 }
