@@ -12,7 +12,7 @@ interface Entry {
   bank: 'practice' | 'proof';
 }
 
-/** The columns of a question, and its texts in the other languages. */
+/** The columns of a question, and its texts in the other languages that its file has. */
 function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: ClassRow) {
   const texts = textsIn(file);
   const values = {
@@ -22,7 +22,7 @@ function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: C
   };
   const translations: Partial<Record<Locale, TextFields>> = Object.fromEntries(
     locales
-      .filter((locale) => locale !== sourceLocale)
+      .filter((locale) => locale !== sourceLocale && Object.hasOwn(file.prompt, locale))
       .map((locale) => {
         const { accepted, ...others } = texts(locale);
         return [locale, { ...others, ...(accepted.length > 0 && { accepted }) }];

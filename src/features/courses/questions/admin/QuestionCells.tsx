@@ -1,4 +1,5 @@
 import { formatFraction, formatNumber } from '~/i18n/format';
+import { languageName } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
@@ -25,7 +26,9 @@ export function QuestionCell({ question, classes }: QuestionCellProps) {
           {entry?.code ?? q.bank.noClass}
         </span>
         <Badge>{q.kinds[kind]}</Badge>
-        <span className="text-xs text-ink-soft">{kit.translation.languages[sourceLocale]}</span>
+        <span className="text-xs text-ink-soft">
+          {languageName(sourceLocale, kit.translation.languages)}
+        </span>
       </span>
       <span lang={sourceLocale} className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
         {prompt}
