@@ -57,6 +57,7 @@ describe.skipIf(!postgresBin)('many people reading and writing, on PostgreSQL', 
     connection = await createDb(database.url);
     server = await startServer({
       ...inspectable,
+      ...(isLong && { LONG_LIVED_SERVER: '1' }),
       DATABASE_URL: database.url,
       LOG_LEVEL: 'error',
       SECRET_KEY: 'known to the tests alone, of no use elsewhere',

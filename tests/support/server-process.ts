@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { lightPasswords } from './light-passwords.ts';
 
 /**
- * To compile for speed what was compiled once costs these servers more than it saves: its scripts in
- * minutes, the embedded database's WebAssembly in seconds, of which `LONG_LIVED_SERVER` says that it
- * has more.
+ * For servers that live for seconds, or answer each kind of call a few times: to compile scripts and the
+ * embedded database's WebAssembly a second time, for speed, costs them more than it saves.
+ * `LONG_LIVED_SERVER` says of one that it is to run as in production.
  */
 const getCompilerFlags = ({ LONG_LIVED_SERVER }: Record<string, string>) =>
-  LONG_LIVED_SERVER ? ['--no-opt'] : ['--no-opt', '--liftoff-only'];
+  LONG_LIVED_SERVER ? [] : ['--no-opt', '--liftoff-only'];
 
 export interface RunningServer {
   /** Origin, such as `http://localhost:41234`. */

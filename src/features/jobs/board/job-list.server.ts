@@ -84,7 +84,7 @@ function getTotal(db: Db, where: SQL | undefined) {
   return db.select({ total: sql<number>`count(*)::int` }).from(counted);
 }
 
-/** The list without a filter, as most people open it. */
+/** The list without a filter, as most people open it, which is longer than a page: counted at once. */
 const wholeList = prepareOnce((db, sort: JobSort, lang: Locale | undefined) => {
   const { placeholder } = sql;
   const where = isOpenOnDay(placeholder('day'));
@@ -95,18 +95,17 @@ const wholeList = prepareOnce((db, sort: JobSort, lang: Locale | undefined) => {
 });
 
 /**
- * Finds jobs by the indexes of the filters, or all that are open on a day. Their number comes with them:
- * a query of its own would cost as much as the page.
+ * Finds jobs by the indexes of the filters, or all that are open on a day. They are only counted if the
+ * page does not determine the number: to count those of a filter can take as long as to find them.
  */
 async function filtered(db: Db, slice: Slice, { day }: { day: string | null }): Promise<RowsFound> {
   const { where, sort, limit, offset, lang } = slice;
   const rows = await (day === null
-    ? walk(db, { ...slice, limit: limit + 1, total: sql`(${getTotal(db, where)})` })
+    ? walk(db, { ...slice, limit: limit + 1 })
     : wholeList(db, sort, lang).execute({ day, limit: limit + 1, offset }));
   const page = rows.slice(0, limit);
   const isLast = rows.length <= limit && (rows.length > 0 || offset === 0);
   if (isLast) return { ...none, rows: page, total: offset + rows.length };
-  // A page beyond the last has no row that would say it.
   const total = rows[0]?.total ?? (await getTotal(db, where))[0]?.total ?? 0;
   const isMore = total > maxCounted;
   return { ...none, rows: page, total: isMore ? maxCounted : total, isMore };
