@@ -11,6 +11,7 @@ import { getDb } from '../db';
 import { requestContext } from '../http/request-context';
 import { toAccepted, toCompressed } from './compressed';
 import { followOthers, type DropStore } from './other-servers';
+import { shrinkPopular } from './popular';
 import { shareRenders } from './shared-renders';
 
 const getTags = (response: Response) =>
@@ -65,6 +66,7 @@ export const createMemoryCache =
       }
     };
 
+    const toSmaller = shrinkPopular();
     const share = { light: shareRenders(), whole: shareRenders() };
     // Those who wait look into the cache after what was dropped meanwhile has been taken out of it.
     const serve: OnRequest = (context, next) => {
@@ -99,7 +101,7 @@ export const createMemoryCache =
         // Said here and not by the page, which the cache would then not store.
         const isPage = shown.headers.get('Content-Type')?.startsWith('text/html');
         if (isPage) shown.headers.append('Vary', 'Save-Data, Cookie');
-        return toAccepted(shown, context.request);
+        return toAccepted(await toSmaller(shown, isHit(shown)), context.request);
       },
 
       async invalidate(options) {
