@@ -35,9 +35,7 @@ export default {
     './src/features/events/list/{FeaturedEvents,FeaturedCard}.astro',
     './src/features/events/list/EventCover.tsx',
     // Of EventParts.tsx, which has those of other places too.
-    {
-      raw: 'flex flex-wrap gap-2 grid gap-1.5 gap-2.5 mt-0.5 size-[1.15rem] block whitespace-nowrap',
-    },
+    { raw: 'flex flex-wrap gap-2' },
     './src/ui/Badge.tsx',
     './src/ui/html/{Button.astro,button-looks.ts,Icon.astro}',
     './src/ui/page/{PageHead,PageHero}.astro',

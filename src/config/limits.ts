@@ -6,6 +6,8 @@ export const limits = {
   /** Rows of one page of a list that has pages. */
   rowsOnPage: 50,
   eventDescriptionOnHome: 200,
+  /** Characters of descriptions in lists: more than their lines hold would only be sent. */
+  descriptionInList: { featuredEvent: 240, event: 320, job: 240 },
   /** Milliseconds for which public lists stay fresh. */
   publicCache: 5 * 60_000,
   /** The same for the lists of the admin. */

@@ -43,4 +43,11 @@ describe('job cards', () => {
       plainDescription('# We build\n\n- **fast** [tools](https://a.example)\n- `code` and more'),
     ).toBe('We build fast tools code and more');
   });
+
+  it('are cut between words and say so', () => {
+    expect(plainDescription('**We build** fast tools for farmers', 24)).toBe(
+      'We build fast tools for…',
+    );
+    expect(plainDescription('**We build** fast tools', 24)).toBe('We build fast tools');
+  });
 });

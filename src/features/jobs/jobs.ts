@@ -1,3 +1,4 @@
+import { truncate } from '~/lib/truncate';
 import type { Job } from './jobs.schema';
 
 export type PostedAgo =
@@ -42,13 +43,12 @@ export function applyHref(job: Pick<Job, 'applicationUrl' | 'contactEmail'>): st
   return job.contactEmail ? `mailto:${job.contactEmail}` : null;
 }
 
-/** The first lines of a markdown description as plain text, for a card that shows two of them. */
-export function plainDescription(markdown: string): string {
-  return markdown
+/** How a markdown description begins, as plain text of at most `limit` characters. */
+export function plainDescription(markdown: string, limit = 320): string {
+  const text = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[#>\-*+\s]+/gm, '')
     .replace(/[*_`~]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 320);
+    .replace(/\s+/g, ' ');
+  return truncate(text, limit);
 }

@@ -1,3 +1,4 @@
+import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -7,7 +8,7 @@ import { eventLooks } from '~/lib/covers/looks';
 import { Button } from '~/ui/Button';
 import { langOf } from '~/ui/language/LanguageTag';
 import { EventBadges, EventFacts } from '../home/EventParts';
-import { eventLink } from '../events';
+import { eventLink, shortDescription } from '../events';
 import type { Event } from '../events.schema';
 import { EventCover } from './EventCover';
 
@@ -40,6 +41,7 @@ function EventAction({ event, locale, texts }: Texts & { event: Event }) {
 function EventCard({ event, look, locale, texts }: Texts & { event: Event; look: Look }) {
   const { events: t, rowLanguage } = texts;
   const lang = langOf(locale, event.lang);
+  const description = shortDescription(event.description, limits.descriptionInList.event);
   return (
     <li className="card card-link flex flex-col overflow-hidden">
       <EventCover event={event} locale={locale} look={look} className="relative aspect-[2/1]" />
@@ -55,11 +57,8 @@ function EventCard({ event, look, locale, texts }: Texts & { event: Event; look:
           </a>
         </h3>
         <EventFacts event={event} locale={locale} t={t} />
-        <p
-          lang={event.description ? lang : undefined}
-          className="line-clamp-3 text-sm text-ink-soft"
-        >
-          {event.description || t.noDescription}
+        <p lang={description ? lang : undefined} className="line-clamp-3 text-sm text-ink-soft">
+          {description ?? t.noDescription}
         </p>
         <p className="mt-auto pt-1">
           <EventAction event={event} locale={locale} texts={texts} />

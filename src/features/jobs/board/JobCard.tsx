@@ -1,3 +1,4 @@
+import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -86,7 +87,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
         <LanguageTag locale={locale} lang={job.lang} texts={language} />
       </p>
       <p className="line-clamp-2 text-sm text-ink-soft" lang={lang}>
-        {plainDescription(job.description)}
+        {plainDescription(job.description, limits.descriptionInList.job)}
       </p>
       <ul className="mt-auto flex min-h-[4rem] flex-wrap content-start gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
         <li className="flex items-center gap-1.5">
