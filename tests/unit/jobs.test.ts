@@ -46,7 +46,7 @@ describe('job cards', () => {
 
   it('are cut between words and say so', () => {
     expect(plainDescription('**We build** fast tools for farmers', 24)).toBe(
-      'We build fast tools for…',
+      'We build fast tools…',
     );
     expect(plainDescription('**We build** fast tools', 24)).toBe('We build fast tools');
   });

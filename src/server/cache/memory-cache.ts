@@ -57,7 +57,7 @@ export const createMemoryCache =
         return await inner[variant].onRequest!(context, async () => {
           const made = await next();
           tags = getTags(made);
-          return toCompressed(made);
+          return toCompressed(made, context.url);
         });
       } finally {
         making.delete(dropped);
