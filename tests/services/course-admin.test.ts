@@ -217,6 +217,7 @@ describe('the materials of a class', () => {
     expect(await add({}, pdf('<script>', 'a.pdf'))).toBe('material_type');
     expect(await add({}, pdf(`%PDF-${'x'.repeat(10 * 1024 * 1024)}`))).toBe('material_too_large');
     expect(await add({}, pdf(), 999_999)).toBe('class_not_found');
+    expect(await add({}, pdf('\r\n%PDF-1.4'), 999_999)).toBe('class_not_found');
     expect(store.held.size).toBe(0);
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '/files/a.pdf', 'https://a b'])
       expect(materialInputSchema.safeParse({ title: 'x', url }).success).toBe(false);

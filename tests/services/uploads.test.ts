@@ -191,7 +191,7 @@ describe('incomplete or no PDF', () => {
   it.each([
     ['an EXE', Buffer.from('MZ\x90\x00')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a PDF behind a blank', Buffer.from(' %PDF-1.7')],
+    ['a PDF behind 1,020 bytes', Buffer.from(`${' '.repeat(1020)}%PDF-1.7`)],
   ])('%s leaves nothing behind', async (_, bytes) => {
     const { filename } = await start(owner, bytes.byteLength);
     await send(owner, filename, getStream(new Uint8Array(bytes)));
@@ -250,6 +250,16 @@ describe('incomplete or no PDF', () => {
     // Not awaited: a silent client would block the room for as long as the connection is open.
     expect(await sent).toBe('file_incomplete');
     expect([filesIn(folder), await rows()]).toEqual([[], []]);
+  });
+});
+
+describe('a PDF behind the lines of a printer', () => {
+  it('is taken', async () => {
+    const bytes = Buffer.from('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.7\n');
+    const { filename } = await start(owner, bytes.byteLength);
+    await send(owner, filename, getStream(new Uint8Array(bytes)));
+    await finish(owner, filename);
+    expect(filesIn(folder)).toEqual([filename]);
   });
 });
 

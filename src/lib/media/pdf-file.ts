@@ -1,8 +1,8 @@
 /** Maximum number of characters of a file name. */
 export const maxFilenameLength = 200;
 
-/** Slashes, control characters, and marks that turn the direction of what follows or are not seen. */
-const unfit = /[/\\\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+/** Slashes, control characters, half surrogate pairs, and marks that turn the direction of what follows or are not seen. */
+const unfit = /[/\\\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
 /** Whether a name can be shown as it is: it leads nowhere and hides nothing. */
 export const isFitName = (name: string) => name.search(unfit) === -1 && !/^\.*$/.test(name);
@@ -15,10 +15,23 @@ export function fitName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, maxFilenameLength)
+    // The end may be half of a surrogate pair now.
+    .replace(unfit, '')
     .trim();
-  return isFitName(clean) ? clean.toWellFormed() : 'PDF';
+  return isFitName(clean) ? clean : 'PDF';
 }
 
-/** The first bytes of every PDF. */
-export const isPdf = (head: Uint8Array) =>
-  ['%', 'P', 'D', 'F', '-'].every((sign, place) => head[place] === sign.charCodeAt(0));
+/** Number of bytes in which a PDF begins: scanners and printers put their own lines before it. */
+export const pdfHeadBytes = 1024;
+
+const mark = Array.from('%PDF-', (sign) => sign.charCodeAt(0));
+
+/** Whether a file is a PDF by its first bytes, of which it needs `pdfHeadBytes`. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, pdfHeadBytes);
+  return head.some((_, from) => mark.every((byte, at) => head[from + at] === byte));
+}
+
+/** Whether a chosen file is a PDF; throws if it can no longer be read. */
+export const isPdfFile = async (file: Blob) =>
+  isPdf(new Uint8Array(await file.slice(0, pdfHeadBytes).arrayBuffer()));

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { limits } from '~/config/limits';
 import type { Issue } from '~/lib/issue';
-import { fitName, isPdf } from '~/lib/media/pdf-file';
+import { fitName, isPdfFile } from '~/lib/media/pdf-file';
 import type { ReadyFile, uploadFile } from './uploads.api';
 
 /** A file that was chosen and is not yet among the collection's. */
@@ -49,8 +49,7 @@ export interface UploadQueue {
 export async function findIssue(file: File): Promise<Issue | undefined> {
   if (file.size === 0) return { code: 'file_empty' };
   if (file.size > limits.pdfBytes) return { code: 'pdf_too_large', params: { max: 25 } };
-  const head = new Uint8Array(await file.slice(0, 5).arrayBuffer());
-  return isPdf(head) ? undefined : { code: 'pdf_type' };
+  return (await isPdfFile(file)) ? undefined : { code: 'pdf_type' };
 }
 
 const isBusy = ({ state }: Entry) => state === 'waiting' || state === 'sending';

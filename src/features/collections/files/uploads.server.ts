@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { uploads } from '#db/schema';
 import { limits } from '~/config/limits';
-import { isPdf } from '~/lib/media/pdf-file';
+import { isPdf, pdfHeadBytes } from '~/lib/media/pdf-file';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { deleteOrphans, getStorageUsage } from '~/server/documents/rows';
 import {
@@ -117,7 +117,7 @@ export async function receiveUpload(
 }
 
 async function firstBytes(store: DocumentStore, filename: string): Promise<Uint8Array> {
-  const stream = await store.read(filename, { start: 0, end: 4 });
+  const stream = await store.read(filename, { start: 0, end: pdfHeadBytes - 1 });
   return stream ? new Uint8Array(await new Response(stream).arrayBuffer()) : new Uint8Array();
 }
 

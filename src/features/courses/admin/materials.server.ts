@@ -1,6 +1,7 @@
 import { and, eq, max, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels } from '#db/schema';
+import { isPdf } from '~/lib/media/pdf-file';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks, requestPacksOfClass } from '~/server/course-packs';
@@ -24,9 +25,7 @@ export async function getFiles(db: Db, where: SQL): Promise<string[]> {
 async function readPdf(file: File): Promise<Uint8Array> {
   if (file.size > materialLimit) throw fieldError('file', 'material_too_large', { max: 10 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) {
-    throw fieldError('file', 'material_type');
-  }
+  if (!isPdf(bytes)) throw fieldError('file', 'material_type');
   return bytes;
 }
 

@@ -1,15 +1,11 @@
-import { isPdf } from '~/lib/media/pdf-file';
+import { isPdfFile } from '~/lib/media/pdf-file';
 
 /** Returns the error of a chosen file, in the page's language; empty if there is none. */
 async function findError({ dataset, files }: HTMLInputElement): Promise<string> {
   const file = files?.[0];
   if (!file) return '';
   if (file.size > Number(dataset.most)) return dataset.tooLarge ?? '';
-  const head = await file
-    .slice(0, 5)
-    .arrayBuffer()
-    .catch(() => null);
-  return head && isPdf(new Uint8Array(head)) ? '' : (dataset.notPdf ?? '');
+  return (await isPdfFile(file).catch(() => false)) ? '' : (dataset.notPdf ?? '');
 }
 
 /** Shows it immediately, and keeps the form from being sent with it. Markup: `FileField.astro`. */
