@@ -55,6 +55,49 @@ describe('a calendar file', () => {
     expect(text.includes('BEGIN:VTIMEZONE')).toBe(!['UTC', 'Asia/Hanoi'].includes(zone));
   });
 
+  it.each([
+    ['Asia/Rangoon', 'Asia/Yangon'],
+    ['Asia/Yangon', 'Asia/Yangon'],
+    ['US/Pacific', 'America/Los_Angeles'],
+    ['PST8PDT', 'America/Los_Angeles'],
+    ['Asia/Katmandu', 'Asia/Kathmandu'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+    ['Asia/Ujung_Pandang', 'Asia/Makassar'],
+    ['Singapore', 'Asia/Singapore'],
+    ['Japan', 'Asia/Tokyo'],
+    ['asia/jakarta', 'Asia/Jakarta'],
+    ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+    ['EST', 'America/Panama'],
+    // These need no rules, or the library has none or wrong ones: their instants are given in UTC.
+    ['Etc/GMT+7', null],
+    ['America/Mexico_City', null],
+    ['GMT', null],
+    ['Etc/UTC', null],
+    ['Europe/Kiev', null],
+    ['Asia/Qostanay', null],
+    ['Mars/Olympus', null],
+    ['', null],
+  ])('writes a date in %j with the rules of %j', (timezone, written) => {
+    const startsAt = new Date('2026-07-17T12:30:00Z');
+    const { start, text } = only({ startsAt, endsAt: null, timezone });
+    expect(start).toBe('2026-07-17T12:30:00.000Z');
+    expect(/DTSTART;TZID=(.*?):/.exec(text)?.[1] ?? null).toBe(written);
+    expect(/^TZID:(.*?)\r$/m.exec(text)?.[1] ?? null).toBe(written);
+  });
+
+  it('shows the right instant in every zone, also where rules have changed', () => {
+    const moments = ['01', '04', '07', '10', '11'].map((month) => `2026-${month}-15T12:30:00.000Z`);
+    const wrong = Intl.supportedValuesOf('timeZone').filter((timezone) => {
+      const events = moments.map((moment, index) =>
+        eventRow({ id: index + 1, startsAt: new Date(moment), endsAt: null, timezone }),
+      );
+      const shown = read(createCalendar(events, options)).map(({ start }) => start);
+      return shown.join() !== moments.join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('does not depend on the time zone of the server', () => {
     const before = process.env.TZ;
     try {

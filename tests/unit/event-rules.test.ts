@@ -82,6 +82,20 @@ describe('the event form', () => {
   });
 
   it.each([
+    ['Asia/Rangoon', 'Asia/Yangon'],
+    ['US/Pacific', 'America/Los_Angeles'],
+    ['Asia/Katmandu', 'Asia/Kathmandu'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+    ['GMT', 'UTC'],
+    ['asia/makassar', 'Asia/Makassar'],
+    ['Asia/Jayapura', 'Asia/Jayapura'],
+    ['', 'Asia/Jakarta'],
+  ])('keeps the time zone %j as %s', (timezone, kept) => {
+    expect(eventInputSchema.parse({ ...full, timezone }).timezone).toBe(kept);
+  });
+
+  it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     'java\nscript:alert(1)',

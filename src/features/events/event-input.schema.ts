@@ -15,16 +15,8 @@ import {
   webLink,
 } from '~/lib/form-schema';
 import { skillsField } from '~/lib/skills.schema';
+import { toZoneName } from '~/lib/time-zones';
 import { categoryColors, eventGradients } from './event-lists';
-
-/** A name of the time zone database; bare offsets have no rules that a calendar could carry. */
-const isTimeZone = (zone: string) => {
-  try {
-    return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 /** ISO 8601, with an offset or as the wall clock of the event's time zone (`2025-05-17T19:30`). */
 const moment = optional(40).refine(
@@ -57,8 +49,12 @@ export const eventInputSchema = z.object({
   timezone: z
     .string()
     .default('Asia/Jakarta')
-    .transform((zone) => zone || 'Asia/Jakarta')
-    .refine(isTimeZone, issue('timezone_invalid')),
+    .transform((zone, context) => {
+      const name = toZoneName(zone || 'Asia/Jakarta');
+      if (name) return name;
+      context.addIssue({ code: 'custom', message: issue('timezone_invalid') });
+      return z.NEVER;
+    }),
   location: required('location_required', 200),
   gradient: z
     .union([z.enum(eventGradients), z.literal('')], issue('gradient_required'))

@@ -1,22 +1,17 @@
-import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
+import { toZoneName } from '~/lib/time-zones';
 import { linkTo } from '~/server/mail/mail';
 import { placeText } from '../event-names';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
 import { ZonedDate } from './zoned-date';
+import { areRulesRight, getRules } from './zone-rules.server';
 
 /** Never changes, whatever address the site has: calendars know an event again by it. */
 const getUid = (id: number) => `event-${id}@${site.email.split('@')[1]}`;
-
-/**
- * Returns the rules of a time zone as calendars read them, or null if it needs none or has none.
- */
-const getRules = (timezone: string) =>
-  timezone === 'UTC' ? null : getVtimezoneComponent(timezone) || null;
 
 /** A text for a property that ical-generator writes as it is. */
 const plainText = (text: string) =>
@@ -54,8 +49,8 @@ export function createCalendar(
   });
   for (const event of events) {
     if (!event.startsAt) continue;
-    const { timezone } = event;
-    const hasRules = getRules(timezone) !== null;
+    const timezone = toZoneName(event.timezone) ?? 'UTC';
+    const hasRules = areRulesRight(timezone, [event.startsAt, event.endsAt]);
     const moment = (instant: Date) => (hasRules ? new ZonedDate(instant, timezone) : instant);
     const href = linkTo(locale, paths.event(event.slug));
     calendar.createEvent({
