@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inLocale, type LocalizedEntry } from '~/content/pairs';
 import { locales } from '~/i18n/locales';
+import { readPath } from '~/i18n/routing';
 
 const entry = (id: string, order = 1): LocalizedEntry => ({
   id,
@@ -41,5 +42,27 @@ describe('content in two languages', () => {
       ),
     );
     expect(lone).toEqual([]);
+  });
+
+  it('links from its text to pages of its own language', () => {
+    const links = files
+      .filter((file) => file.endsWith('.md'))
+      .flatMap((file) => {
+        const text = readFileSync(file, 'utf8');
+        const paths = text.match(/(?<=\]\(<?|\]: *<?|href=["'])\/[^\s)>"']*/g) ?? [];
+        return paths.map((path) => ({ file, path }));
+      });
+    expect(links.length).toBeGreaterThan(3);
+    const strays = links.filter(
+      ({ file, path }) => readPath(path).locale !== file.split('.').at(-2),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it('names no language in links beside its text, which pages put into their own', () => {
+    const fixed = files.filter((file) =>
+      /(["'])\/(id|en)(\/[^"']*)?\1/.test(readFileSync(file, 'utf8')),
+    );
+    expect(fixed).toEqual([]);
   });
 });
