@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { reservedWords } from '~/config/reserved-usernames';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .trim()
@@ -65,4 +66,10 @@ it('comments cite rules of the product that exist, and no document from elsewher
     return [...rules, ...others.map(([line]) => `${file}: ${line.trim()}`)];
   });
   expect(broken).toEqual([]);
+});
+
+it('the rules of the product name every reserved username', () => {
+  const [list = ''] = /A username is reserved .*/.exec(read('docs/product.md')) ?? [];
+  const [, words = ''] = list.split('makes it: ');
+  expect([...words.matchAll(/`(\w+)`/g)].map(([, word]) => word)).toEqual([...reservedWords]);
 });
