@@ -64,6 +64,8 @@ export const jobs = pgTable(
     /** Last day of application (Asia/Jakarta); the job is closed from the day after. */
     deadline: date({ mode: 'string' }),
     postedAt: timestamptz().notNull().defaultNow(),
+    /** When it last became visible, whatever day it names as posted; null: it never was. */
+    listedAt: timestamptz().defaultNow(),
     postedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isHot: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
@@ -105,6 +107,9 @@ export const jobs = pgTable(
     // filtering and counting with an index-only scan.
     index('jobs_active_posted_idx')
       .on(table.postedAt, table.id, table.deadline)
+      .where(sql`${table.isActive}`),
+    index('jobs_active_listed_idx')
+      .on(table.listedAt, table.id)
       .where(sql`${table.isActive}`),
     index('jobs_hot_posted_idx')
       .on(table.postedAt, table.id)
@@ -207,7 +212,7 @@ export const jobAlerts = pgTable(
     query: text().notNull().default(''),
     /** Null until the link in the first mail was followed; nothing else is sent before. */
     confirmedAt: timestamptz(),
-    /** Jobs posted up to this moment were already sent. */
+    /** Jobs that became visible up to this moment were already sent. */
     sentThrough: timestamptz().notNull().defaultNow(),
     /** From this moment on new jobs are looked for again: the alert that has waited longest comes first. */
     nextCheckAt: timestamptz().notNull().defaultNow(),

@@ -108,11 +108,15 @@ async function seedJobs(db: Db, now: Date): Promise<number> {
   const saved = await db
     .insert(schema.jobs)
     .values(
-      jobs.map(({ postedDaysAgo, deadlineInDays, translations: _, ...job }) => ({
-        ...job,
-        postedAt: new Date(now.getTime() - postedDaysAgo * dayLength),
-        deadline: deadlineInDays === undefined ? null : dayFrom(now, deadlineInDays, zone),
-      })),
+      jobs.map(({ postedDaysAgo, deadlineInDays, translations: _, ...job }) => {
+        const postedAt = new Date(now.getTime() - postedDaysAgo * dayLength);
+        return {
+          ...job,
+          postedAt,
+          listedAt: postedAt,
+          deadline: deadlineInDays === undefined ? null : dayFrom(now, deadlineInDays, zone),
+        };
+      }),
     )
     .returning({ id: schema.jobs.id });
   await translate(db, 'job', saved, jobs);

@@ -24,6 +24,30 @@ const admin = async (method: string, path: string, body?: unknown) =>
 const getText = async (path: string) => (await fetch(origin + path)).text();
 const csv = (text: string) => new File([text], 'lowongan.csv', { type: 'text/csv' });
 
+describe('a job that was never open', () => {
+  it('is nowhere to be read by others', async () => {
+    const secret = 'GAJI-RAHASIA';
+    const fields = jobFields({ title: secret, description: secret, isActive: 'false' });
+    const created = await send('POST', '/api/jobs', fields);
+    expect(created.status).toBe(201);
+    const { id, slug } = adminJobSchema.parse(await created.json());
+    for (const path of [`/jobs/${slug}`, `/en/jobs/${slug}`]) {
+      const response = await fetch(origin + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain(secret);
+    }
+    const lists = ['/jobs', `/jobs?q=${secret}`, '/jobs.xml', '/jobs.json', '/api/jobs'];
+    for (const path of [...lists, `/api/search?q=${secret}`, '/sitemap-rows.xml']) {
+      const text = await getText(path);
+      expect(text).not.toContain(slug);
+    }
+    expect(
+      (await fetch(`${origin}/api/jobs/${id}/view`, { method: 'POST', headers: { origin } }))
+        .status,
+    ).toBe(404);
+  });
+});
+
 describe('the job form', () => {
   it('posts with a logo, and the public pages show each change at once', async () => {
     const pages = ['/jobs', '/en/jobs', '/api/jobs'];

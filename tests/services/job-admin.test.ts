@@ -246,6 +246,22 @@ describe('managing jobs', () => {
     }
   });
 
+  it('shows a job that was open once, and none that never was', async () => {
+    const find = (slug: string) =>
+      getJob(connection.db, slug).then(({ isOpen }) => (isOpen ? 'open' : 'closed'));
+    const job = await create({ isActive: 'false' });
+    await expect(find(job.slug)).rejects.toMatchObject({ code: 'job_not_listed' });
+    const input = { ...jobInput({ isActive: 'false' }), slug: job.slug, version: job.version };
+    await updateJob(connection.db, { actor: admin, jobId: job.id, input });
+    await expect(find(job.slug)).rejects.toMatchObject({ code: 'job_not_listed' });
+    await setActive(connection.db, { actor: admin, jobId: job.id, isActive: true });
+    expect(await find(job.slug)).toBe('open');
+    await setActive(connection.db, { actor: admin, jobId: job.id, isActive: false });
+    expect(await find(job.slug)).toBe('closed');
+    const late = await create({ deadline: '2020-01-01' });
+    await expect(find(late.slug)).rejects.toMatchObject({ code: 'job_not_listed' });
+  });
+
   it('lists all of them in pages, searched, filtered and sorted', async () => {
     const mark = `Zebra${Date.now()}`;
     for (let n = 1; n <= 21; n += 1) {

@@ -8,12 +8,13 @@ import { describeQuery, normalQuery } from '~/features/jobs/alerts/alert-query';
 import { alertInputSchema } from '~/features/jobs/alerts/alert.schema';
 import { alerts } from '~/features/jobs/alerts/alerts.server';
 import { matchingJobs } from '~/features/jobs/alerts/alert-matches.server';
-import { jobValues } from '~/features/jobs/admin/job-admin.server';
+import { createJob, jobValues, setActive, updateJob } from '~/features/jobs/admin/job-admin.server';
+import { importJobs } from '~/features/jobs/import/job-csv.server';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { someAddress } from '../support/accounts';
 import { jobInput } from '../support/job-input';
 import { mailsTo, tokenIn } from '../support/outbox';
-import { retried, settled, useDatabase, useFolder } from '../support/services';
+import { retried, settled, someActor, useDatabase, useFolder } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
@@ -205,6 +206,55 @@ describe('the weekly mail', () => {
     expect(await run('2035-01-11T23:30:00Z')).toBe(1);
     expect((await digests(email)).at(-1)?.text).not.toContain('A <b>');
     expect(await run('2035-01-30T00:00:00Z')).toBe(0);
+  });
+
+  it('names what became visible, whatever day it was posted on, and reopened jobs again', async () => {
+    const hour = 3_600_000;
+    const now = Date.now();
+    const at = (ms: number) => new Date(now + ms).toISOString();
+    const day = (days: number) => at(days * 24 * hour).slice(0, 10);
+    const { email } = await subscribed('category=Content+Creation', at(-24 * hour));
+    const actor = await someActor(connection.db, { isAdmin: true });
+    const save = (title: string, values: Record<string, unknown> = {}) =>
+      createJob(connection.db, { actor, input: jobInput({ title, category: 'Content Creation', ...values }) });
+    const closed = await save('Dibuka lagi', { postedOn: day(-5), isActive: 'false' });
+    await connection.db
+      .update(jobs)
+      .set({ listedAt: new Date(now - 4 * 24 * hour) })
+      .where(eq(jobs.id, closed.id));
+    const over = await save('Diperpanjang', { postedOn: day(-5), deadline: day(-2) });
+    await save('Rancangan', { isActive: 'false' });
+    const seen = await save('Sudah dikirim');
+    await connection.db
+      .update(jobs)
+      .set({ listedAt: new Date(now - 48 * hour) })
+      .where(eq(jobs.id, seen.id));
+    // An edit of what is visible lists nothing anew.
+    const edited = { ...jobInput({ category: 'Content Creation' }), slug: seen.slug, version: seen.version };
+    await updateJob(connection.db, { actor, jobId: seen.id, input: edited });
+
+    await save('Tanggal lama', { postedOn: day(-3) });
+    await setActive(connection.db, { actor, jobId: closed.id, isActive: true });
+    const extended = { title: over.title, category: 'Content Creation', slug: over.slug, deadline: day(9) };
+    await updateJob(connection.db, {
+      actor,
+      jobId: over.id,
+      input: { ...jobInput(extended), version: over.version },
+    });
+    const row = [
+      `Dari berkas,PT Contoh,Bandung,Full time,Content Creation,Isi,https://example.com,${day(-7)}`,
+    ];
+    const head = 'title,company,location,jobType,category,description,applicationUrl,postedOn';
+    const file = new TextEncoder().encode([head, ...row].join('\n'));
+    const report = await importJobs(connection.db, { actor, file, isDryRun: false });
+    expect(report.imported).toBe(1);
+
+    expect(await run(at(hour))).toBe(1);
+    const [mail] = await digests(email);
+    expect(mail?.subject).toBe('4 lowongan baru untuk Anda');
+    for (const title of ['Tanggal lama', 'Dibuka lagi', 'Diperpanjang', 'Dari berkas'])
+      expect(mail?.text).toContain(title);
+    expect(await run(at(8 * 24 * hour))).toBe(0);
   });
 
   it('is retried after a failure', async () => {

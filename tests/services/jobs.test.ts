@@ -239,6 +239,14 @@ describe('one job', () => {
     for (const slug of ['nothing', '', "' or 1=1 --"])
       await expect(getJob(connection.db, slug, { now })).rejects.toMatchObject({ status: 404 });
   });
+
+  it('is nothing before it was open once', async () => {
+    await add({ slug: 'draft', isActive: false, listedAt: null });
+    for (const lang of [undefined, 'id', 'en'] as const)
+      await expect(getJob(connection.db, 'draft', { lang, now })).rejects.toMatchObject({
+        code: 'job_not_listed',
+      });
+  });
 });
 
 describe('views', () => {

@@ -23,6 +23,7 @@ import type { Job, JobHtml } from './jobs.schema';
 
 const {
   postedBy: _postedBy,
+  listedAt: _listedAt,
   searchText: _searchText,
   searchNames: _searchNames,
   descriptionHtml,
@@ -39,7 +40,13 @@ export const viewCount = sql<number>`coalesce((select views from job_counters
 
 export type JobRow = Omit<
   typeof jobs.$inferSelect,
-  'postedBy' | 'searchText' | 'searchNames' | 'descriptionHtml' | 'requirementsHtml' | 'version'
+  | 'postedBy'
+  | 'listedAt'
+  | 'searchText'
+  | 'searchNames'
+  | 'descriptionHtml'
+  | 'requirementsHtml'
+  | 'version'
 > & {
   viewCount: number;
   /** What the translation says, and whether it is of other texts than the job's; null: there is none. */

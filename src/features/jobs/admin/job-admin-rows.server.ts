@@ -38,7 +38,7 @@ export function stateNow(now: Date): SQL<JobState> {
 }
 
 export function toAdminJob(row: JobRow, now: Date): AdminJob {
-  const { postedBy: _, ...job } = row;
+  const { postedBy: _by, listedAt: _listed, ...job } = row;
   return {
     ...job,
     postedAt: row.postedAt.toISOString(),

@@ -17,6 +17,7 @@ import {
   type JobInput,
   type JobRowInput,
 } from '../job-input.schema';
+import { isOpen } from '../jobs';
 import { acceptSubmission, openSubmission } from '../submissions/submissions.server';
 
 export interface SaveJob {
@@ -31,12 +32,25 @@ type Values = Omit<
   'id' | 'companyLogo' | 'postedBy' | 'searchText' | 'searchNames'
 >;
 
+type Visibility = Pick<typeof jobs.$inferSelect, 'isActive' | 'deadline' | 'listedAt'>;
+
+/** When a job last became visible: now, if a change has made it so. */
+function listedAt(
+  before: Visibility | null,
+  after: Omit<Visibility, 'listedAt'>,
+  now: Date,
+): Date | null {
+  const wasOpen = before !== null && isOpen(before, now);
+  return isOpen(after, now) && !wasOpen ? now : (before?.listedAt ?? null);
+}
+
 /**
  * The columns of a form's or a file's fields. The time of posting stays if the day does; an earlier
  * day means its noon.
  */
-export function jobValues(input: JobRowInput, postedAt: Date): Values {
+export function jobValues(input: JobRowInput, now: Date, before: JobRow | null = null): Values {
   const { postedOn, ...fields } = input;
+  const postedAt = before?.postedAt ?? now;
   const description = storedMarkdown('description', fields.description, markdownLength);
   const requirements = storedMarkdown('requirements', fields.requirements, markdownLength);
   const isSameDay = postedOn === null || postedOn === boardDay(postedAt);
@@ -45,13 +59,14 @@ export function jobValues(input: JobRowInput, postedAt: Date): Values {
     ...{ description: description.source, descriptionHtml: description.html },
     ...{ requirements: requirements.source, requirementsHtml: requirements.html },
     postedAt: isSameDay ? postedAt : toInstant(`${postedOn}T12:00`, 'Asia/Jakarta'),
+    listedAt: listedAt(before, fields, now),
   };
 }
 
 /** The columns of the job form, without what only says how it is to be saved. */
-function formValues(input: JobInput, postedAt: Date): Values {
+function formValues(input: JobInput, now: Date, before: JobRow | null = null): Values {
   const { submissionId: _id, version: _version, removeImage: _remove, ...fields } = input;
-  return jobValues(fields, postedAt);
+  return jobValues(fields, now, before);
 }
 
 const slugs = 'jobs_slug_unique';
@@ -108,7 +123,7 @@ export async function updateJob(
       const [after] = await tx
         .update(jobs)
         .set({
-          ...formValues(input, before.postedAt),
+          ...formValues(input, new Date(), before),
           companyLogo: logo ?? (input.removeImage ? null : before.companyLogo),
           version: nextVersion(jobs),
         })
@@ -159,15 +174,20 @@ async function setSwitch(
   return db.transaction(async (tx) => {
     const before = await lockJob(tx, jobId);
     const isSame = Object.entries(change).every(([name, on]) => before[name as 'isHot'] === on);
-    if (isSame) return toAdminJob(before, new Date());
+    const now = new Date();
+    if (isSame) return toAdminJob(before, now);
     const [after] = await tx
       .update(jobs)
-      .set({ ...change, version: nextVersion(jobs) })
+      .set({
+        ...change,
+        listedAt: listedAt(before, { ...before, ...change }, now),
+        version: nextVersion(jobs),
+      })
       .where(eq(jobs.id, jobId))
       .returning(jobRowColumns);
     if (!after) throw noJob();
     await audit(tx, admin, action, `job:${jobId}`, { title: after.title });
-    return toAdminJob(after, new Date());
+    return toAdminJob(after, now);
   });
 }
 

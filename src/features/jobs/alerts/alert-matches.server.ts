@@ -16,21 +16,21 @@ interface Span {
 }
 
 const matchesIn = (query: string, { after, until }: Span) =>
-  and(matches(toFilter(query), until), gt(jobs.postedAt, after), lte(jobs.postedAt, until));
+  and(matches(toFilter(query), until), gt(jobs.listedAt, after), lte(jobs.listedAt, until));
 
-/** When the newest job was posted that matches the query of an alert in a span of time; null: none. */
+/** When the newest job became visible that matches the query of an alert in a span of time; null: none. */
 export async function newestMatch(db: Db, query: string, span: Span): Promise<Date | null> {
   const [row] = await db
-    .select({ postedAt: jobs.postedAt })
+    .select({ listedAt: jobs.listedAt })
     .from(jobs)
     .where(matchesIn(query, span))
-    .orderBy(desc(jobs.postedAt))
+    .orderBy(desc(jobs.listedAt))
     .limit(1);
-  return row?.postedAt ?? null;
+  return row?.listedAt ?? null;
 }
 
 /**
- * Returns the open jobs that match the query of an alert and were posted in a period, newest first:
+ * Returns the open jobs that match the query of an alert and became visible in a period, newest first:
  * at most `limit` of them, and the total number.
  */
 export async function matchingJobs(

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
@@ -93,14 +93,16 @@ async function similarTo(
 
 /**
  * Returns one job, open or closed, with similar ones, as readers of a language see them; throws
- * `not_found` if it does not exist.
+ * `not_found` if it does not exist or was never open.
  */
 export async function getJob(
   db: Db,
   slug: string,
   { lang, now = new Date() }: ListCall = {},
 ): Promise<JobDetail> {
-  const [row] = await selectJobs(db, lang).where(eq(jobs.slug, slug));
+  const [row] = await selectJobs(db, lang).where(
+    and(eq(jobs.slug, slug), isNotNull(jobs.listedAt)),
+  );
   const [job] = await toJobs(db, lang, row ? [row] : []);
   if (!row || !job) throw new AppError('job_not_listed');
   const html = (await jobHtml(db, lang, [job.id])).get(job.id);

@@ -136,7 +136,7 @@ type Cells = Record<string, string | number | null | undefined>;
 const fileColumns = [...jobColumns, ...languageColumns('job')];
 const getCells = (values: Cells) => fileColumns.map((column) => values[column] ?? '');
 
-const rowCells = ({ postedAt, updatedAt: _, ...row }: JobRow): Cells => ({
+const rowCells = ({ postedAt, listedAt: _listed, updatedAt: _updated, ...row }: JobRow): Cells => ({
   ...row,
   postedOn: boardDay(postedAt),
   isHot: String(row.isHot),
