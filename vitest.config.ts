@@ -26,8 +26,6 @@ export default defineConfig({
       project('unit', { ...shared, testTimeout: 20_000 }),
       project('services', {
         ...shared,
-        // Nothing runs so often that to compile it again, for speed, pays.
-        execArgv: ['--no-opt'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
         globalSetup: 'tests/support/database.setup.ts',

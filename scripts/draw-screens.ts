@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { locales } from '../src/i18n/locales.ts';
 import { forms, screenFile, screens } from '../src/shell/screens.ts';
-import { startServer } from './lib/bench-server.mjs';
+import { startServer } from './lib/bench/server.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 
 mkdirSync('public/screens', { recursive: true });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { builtFor, getSite, isQuickBuild } from './build-mark.mjs';
 import { runShown } from './progress.mjs';
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 process.chdir(root);
 
 const bin = join(root, 'node_modules', '.bin');

@@ -1,0 +1,115 @@
+// Registrations a second for an event with no place taken and for one with 100,000, side by side.
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { Pool } from 'undici';
+import { onPostgres, startServer } from './server.mjs';
+import { addLine, median } from './table.mjs';
+
+const taken = 100_000;
+/** Short rounds in turn, so that both events meet the same load of the machine. */
+const plan = { clients: 50, amount: 100, rounds: 16 };
+const leastRatio = 0.8;
+
+/** Adds the people who hold places, and people with a session; returns the session tokens. */
+async function addPeople(client, callers) {
+  await client.query(
+    `insert into users (username, email, password, email_verified_at)
+     select 'p' || n, 'p' || n || '@example.org', 'x', now() from generate_series(1, $1::int) n`,
+    [taken + callers],
+  );
+  const tokens = Array.from({ length: callers }, () => randomBytes(25).toString('hex'));
+  await client.query(
+    `insert into sessions (id, user_id, expires_at)
+     select token.id, users.id, now() + interval '20 days'
+     from unnest($1::text[]) with ordinality as token(id, n)
+     join users on users.username = 'p' || ($2::int + token.n)`,
+    [tokens.map((token) => createHash('sha256').update(token).digest('hex')), taken],
+  );
+  return tokens;
+}
+
+/** Adds an event; with a capacity half of the callers get a place. */
+async function addEvent(client, { places, isLimited, callers }) {
+  const { rows } = await client.query(
+    `insert into cms_events (title, slug, starts_at, capacity)
+     values ('Webinar', $1, now() + interval '30 days', $2) returning id, capacity`,
+    [`surge-${randomBytes(6).toString('hex')}`, isLimited ? places + callers / 2 : null],
+  );
+  const [event] = rows;
+  await client.query(
+    `insert into event_registrations (event_id, user_id, status)
+     select $1, id, 'going' from users where username like 'p%' order by id limit $2`,
+    [event.id, places],
+  );
+  return { ...event, expected: places + callers };
+}
+
+/** Registers the tokens for an event; returns the rate a second. */
+async function register(origin, eventId, tokens) {
+  const pool = new Pool(origin, { connections: plan.clients });
+  const queue = [...tokens];
+  const work = async () => {
+    for (let token = queue.pop(); token; token = queue.pop()) {
+      const response = await pool.request({
+        path: `/api/events/${eventId}/registration`,
+        method: 'POST',
+        headers: { origin, cookie: `session=${token}` },
+      });
+      if (response.statusCode !== 200) throw new Error(`A registration got ${response.statusCode}`);
+      await response.body.dump();
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: plan.clients }, work));
+  await pool.close();
+  return tokens.length / ((performance.now() - start) / 1000);
+}
+
+/** Checks that no registration is lost and no place is given twice. */
+async function checkPlaces(client, { id, capacity, expected }) {
+  const { rows } = await client.query(
+    `select count(*)::int as rows, count(*) filter (where status = 'going')::int as going
+     from event_registrations where event_id = $1`,
+    [id],
+  );
+  return rows[0].rows === expected && rows[0].going === (capacity ?? expected);
+}
+
+export const benchSurge = () =>
+  onPostgres(async (url) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    const server = await startServer({ DATABASE_URL: url });
+    try {
+      const callers = plan.amount * plan.rounds;
+      const tokens = await addPeople(client, callers);
+      for (const isLimited of [false, true]) {
+        const empty = await addEvent(client, { places: 0, isLimited, callers });
+        const full = await addEvent(client, { places: taken, isLimited, callers });
+        await client.query('vacuum analyze event_registrations');
+        const ratios = [];
+        const rates = [];
+        for (let round = 0; round < plan.rounds; round += 1) {
+          const group = tokens.slice(round * plan.amount, (round + 1) * plan.amount);
+          const emptyRate = await register(server.origin, empty.id, group);
+          const fullRate = await register(server.origin, full.id, group);
+          ratios.push(fullRate / emptyRate);
+          rates.push(fullRate);
+        }
+        const isRight = (await checkPlaces(client, empty)) && (await checkPlaces(client, full));
+        const ratio = median(ratios);
+        addLine({
+          part: 'surge',
+          what: `registrations at ${taken} taken${isLimited ? ', with a capacity' : ''}`,
+          measured: `${median(rates).toFixed(0)} a second${isRight ? '' : ', PLACES WRONG'}`,
+          floor: `${(median(rates) / ratio).toFixed(0)} a second`,
+          ratio: ratio.toFixed(2),
+          limit: `${leastRatio} ×`,
+          isWithin: ratio >= leastRatio && isRight,
+        });
+      }
+    } finally {
+      await server.stop();
+      await client.end();
+    }
+  });
