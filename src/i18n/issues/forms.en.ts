@@ -22,6 +22,9 @@ export const formsIssuesEn = {
   email_invalid: 'Please enter a valid e-mail address.',
   web_link_invalid: 'Please enter a link that starts with https:// or http://.',
   link_invalid: 'Please enter a link that starts with https://, http:// or mailto:.',
+  name_link: 'Please write the name without a link.',
+  number_invalid: 'Please enter a number.',
+  number_unclear: '“{text}” can be read in two ways. Please write {thousands} or {decimals}.',
   markdown_dense: 'Please use fewer links, lists and signs of formatting: this text has too many.',
   markdown_deep:
     'Please put fewer lists and quotations inside each other: this text has too many levels.',

@@ -23,6 +23,9 @@ export const formsIssuesId: FormsIssues = {
   email_invalid: 'Isi alamat email yang benar.',
   web_link_invalid: 'Masukkan tautan yang diawali https:// atau http://.',
   link_invalid: 'Masukkan tautan yang diawali https://, http://, atau mailto:.',
+  name_link: 'Tulis nama tanpa tautan.',
+  number_invalid: 'Masukkan sebuah angka.',
+  number_unclear: '“{text}” dapat dibaca dengan dua cara. Tulis {thousands} atau {decimals}.',
   markdown_dense: 'Kurangi tautan, daftar, dan tanda format: teks ini memuat terlalu banyak.',
   markdown_deep: 'Kurangi daftar dan kutipan yang bertingkat: tingkatannya terlalu dalam.',
   lesson_directive_unknown:

@@ -45,7 +45,6 @@ export const coursesIssuesEn = {
   answer_required: 'Please say what is right.',
   answer_not_among_options: 'What is right must name the options.',
   practice_class_required: 'Please choose the class in which this question lies.',
-  number_invalid: 'Please enter a number.',
   gift_required: 'Please choose a GIFT file.',
   gift_type: 'This file is not plain text in UTF-8.',
   gift_too_large: 'Please choose a file smaller than {max} KB.',

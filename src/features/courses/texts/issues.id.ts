@@ -46,7 +46,6 @@ export const coursesIssuesId: CoursesIssues = {
   answer_required: 'Tunjukkan jawaban yang benar.',
   answer_not_among_options: 'Jawaban yang benar harus menyebut pilihan yang ada.',
   practice_class_required: 'Pilih pelajaran tempat pertanyaan ini berada.',
-  number_invalid: 'Masukkan sebuah angka.',
   gift_required: 'Pilih berkas GIFT.',
   gift_type: 'Berkas ini bukan teks biasa dalam UTF-8.',
   gift_too_large: 'Pilih berkas yang lebih kecil dari {max} KB.',

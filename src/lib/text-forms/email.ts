@@ -1,0 +1,43 @@
+import { parseUrl } from './links.ts';
+import { toPlain } from './signs.ts';
+
+/** A domain in ASCII and lower case, as domains are compared (`xn--mnchen-3ya.de`); null if it is none. */
+export function toDomain(text: string): string | null {
+  const typed = toPlain(text).toLowerCase().replace(/^@/, '').replace(/\.$/, '');
+  if (typed.length > 253 || /[\s/:@?#\\%[\]]/.test(typed)) return null;
+  const domain = parseUrl(`https://${typed}`)?.hostname ?? '';
+  const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+  const isDomain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`).test(domain);
+  return isDomain ? domain : null;
+}
+
+/** Of 1 to 64 characters, with dots between others alone. */
+const localPart = /^(?=.{1,64}$)[\w'+-]+(?:\.[\w'+-]+)*$/;
+
+/**
+ * An e-mail address in the one form that is stored and compared: lower case, the domain in ASCII,
+ * without what a chat or a sentence put around it. Null if it is none.
+ */
+export function toEmail(text: string): string | null {
+  const typed = toPlain(text)
+    .toLowerCase()
+    .replace(/^<?(?:mailto:)?/, '')
+    .replace(/[>.,;]+$/, '');
+  const at = typed.lastIndexOf('@');
+  const domain = at > 0 ? toDomain(typed.slice(at + 1)) : null;
+  const local = typed.slice(0, at);
+  return domain && localPart.test(local) ? `${local}@${domain}` : null;
+}
+
+/**
+ * The mailbox that an address leads to, as bans and limits count them: `budi+1@…` and `budi@…` are one,
+ * and Gmail reads no dots.
+ */
+export function mailboxOf(email: string): string {
+  const address = toEmail(email) ?? toPlain(email).toLowerCase();
+  const at = address.lastIndexOf('@');
+  if (at < 1) return address;
+  const domain = address.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
+  const local = address.slice(0, at).replace(/(.)\+.*$/, '$1');
+  return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
+}

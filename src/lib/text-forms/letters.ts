@@ -1,0 +1,48 @@
+import { toPlain } from './signs.ts';
+
+/** Letters that Unicode does not take apart, by those that a keyboard without them types. */
+const twins: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ɖ: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ĸ: 'k',
+  ŋ: 'ng',
+  ə: 'e',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƒ: 'f',
+};
+const twin = new RegExp(`[${Object.keys(twins).join('')}]`, 'g');
+
+/**
+ * Accents of Latin and Greek letters, and the signs of Arabic and Hebrew that writers leave out. The
+ * marks of other scripts are letters: the Thai for "crab" and "year" differ by them alone.
+ */
+const accents = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
+const vowelSigns = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670]/g;
+
+/** A text as it is compared with another: as a machine reads it, without case and accents. */
+export const toLetters = (text: string): string =>
+  toPlain(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(accents, '$1')
+    .replace(vowelSigns, '')
+    .normalize('NFC')
+    .replace(twin, (letter) => twins[letter] ?? letter);
+
+/** Returns a typed answer as it is graded: punctuation at its ends and doubled dashes do not count. */
+export function foldAnswer(text: string): string {
+  const letters = toLetters(text).replace(/-+/g, '-');
+  return letters.replace(/^[\s.,;:!?"']+|[\s.,;:!?"']+$/g, '') || letters;
+}

@@ -1,0 +1,50 @@
+import { toPlain } from './signs.ts';
+
+/** The parts of an address; null if it is none. `URL.canParse` is too new for many phones. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An address as it is stored: `www.` gets the `https://` that people leave out, and blanks and
+ * apostrophes are encoded. Two addresses in one text stay as typed.
+ */
+export function toLink(text: string): string {
+  const typed = text.replace(/\p{Cf}/gu, '').trim();
+  if (/\s\w+:\/\//.test(typed)) return typed;
+  return typed
+    .replace(/^www\./i, 'https://$&')
+    .replace(/\s+/g, '%20')
+    .replaceAll("'", '%27');
+}
+
+const address = /(?:https?:\/\/|\bwww\.)[^\s<>"“”„«»]{1,2000}/i;
+const openings: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+const count = (text: string, sign: string) => text.split(sign).length - 1;
+
+/** Without what belongs to the sentence around an address: `(contoh.id/a_(b)).` is `contoh.id/a_(b)`. */
+function withoutLastSigns(typed: string): string {
+  let link = typed;
+  while (/[.,;:!?…'’‘)\]}*]$/.test(link)) {
+    const last = link.slice(-1);
+    const opening = openings[last];
+    if (opening && count(link, opening) >= count(link, last)) break;
+    link = link.slice(0, -1);
+  }
+  return link;
+}
+
+/** The first address of the web in a text, as it is stored and as it stands there; null: there is none. */
+export function findLink(text: string): { link: string; typed: string } | null {
+  const typed = withoutLastSigns(address.exec(text)?.[0] ?? '');
+  const link = toLink(typed);
+  return parseUrl(link) ? { link, typed } : null;
+}
+
+/** Returns true for a name that a mail program would make a link of. */
+export const hasLink = (name: string): boolean => /:\/\/|\bwww\.|\bhttps?:/i.test(toPlain(name));

@@ -1,0 +1,64 @@
+/**
+ * Characters that no text needs and that XML, calendars, mails or the database cannot carry: control
+ * characters, halves of surrogate pairs, and code points that are no characters.
+ */
+const forbidden =
+  /[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
+
+/** Characters that change the writing direction: `A\u202eNIMDA` would read as another name. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text that XML can carry, for what writes XML from rows of any age. */
+export const fitForXml = (text: string) => text.replace(forbidden, '');
+
+/** A text of people as it is stored: as typed, without what must not get in anywhere. */
+export const withoutControls = (text: string) => fitForXml(text).replace(turning, '');
+
+/** Characters that nobody sees; the Braille blank and the null note are blanks in all but name. */
+const unseen =
+  /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\u{1d159}\p{Noncharacter_Code_Point}]/gu;
+
+/** Returns true if a text shows nothing, whatever characters it has. */
+export const showsNothing = (text: string) => text.replace(unseen, '') === '';
+
+/** Direction marks and zero-width characters, which a single line does not need. */
+const invisible = /[\u061c\u200b\u200e\u200f\u2060-\u206f\ufeff]/g;
+
+/** A text on one line, without blanks at its ends and without what nobody sees. */
+export function onOneLine(text: string): string {
+  const line = withoutControls(text)
+    .replace(/[\s\x85]+/g, ' ')
+    .replace(invisible, '')
+    .trim();
+  return showsNothing(line) ? '' : line;
+}
+
+/** A text of one or more lines, without blanks at its ends; empty if it shows nothing. */
+export function onLines(text: string): string {
+  const lines = withoutControls(text).trim();
+  return showsNothing(lines) ? '' : lines;
+}
+
+const apostrophes =
+  /[\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8\u02ca\u02cb\u055a\u05f3\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c\ua78b\ua78c\uff07\uff40]/g;
+const quotes =
+  /[\u00ab\u00bb\u02ba\u05f4\u201c-\u201f\u2033\u2036\u275d\u275e\u300c-\u300f\u301d-\u301f\uff02]|''/g;
+const dashes = /[\u02d7\u2010-\u2015\u2043\u207b\u208b\u2212\ufe58\ufe63\uff0d]/g;
+
+/**
+ * A text as a machine reads it: one width and one form of each letter, plain apostrophes, quotes,
+ * dashes and ellipses, single blanks, nothing that is not seen. What people read is stored as typed.
+ */
+export function toPlain(text: string): string {
+  return (
+    text
+      // Before normalisation, which makes a blank with an accent of some.
+      .replace(apostrophes, "'")
+      .replace(quotes, '"')
+      .replace(dashes, '-')
+      .normalize('NFKC')
+      .replace(unseen, (sign) => (/[\s\x85]/.test(sign) ? ' ' : ''))
+      .replace(/ +/g, ' ')
+      .trim()
+  );
+}

@@ -1,0 +1,29 @@
+import { toLetters } from './letters.ts';
+
+/** A short name of a text that is the same each time (FNV-1a). */
+function shortHash(text: string): string {
+  let hash = 0x81_1c_9d_c5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01_00_01_93);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/**
+ * An address made from a title: lower-case letters without accents, digits and hyphens. Where letters
+ * have no Latin form, a short name of the whole title stands for them, so that no two titles meet and
+ * none is without an address.
+ */
+export function toSlug(title: string, max = 80): string {
+  const letters = toLetters(title);
+  const plain = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '');
+  const isWhole = plain !== '' && !/[\p{L}\p{N}]/u.test(letters.replace(/[a-z0-9]/g, ''));
+  if (isWhole || letters === '') return plain.slice(0, max).replace(/-$/, '');
+  const name = shortHash(letters);
+  const beginning = plain.slice(0, max - name.length - 1).replace(/-$/, '');
+  return [beginning, name].filter(Boolean).join('-');
+}
+
+/** The slug that a typed or pasted address means: `/events/Kelas-AI.` is that of `kelas-ai`. */
+export const readSlug = (typed: string): string =>
+  toLetters(typed).replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
