@@ -14,4 +14,6 @@ export interface ImportReport {
   imported: number;
   /** In the order of their lines. */
   issues: ImportIssue[];
+  /** Parts of the file that cannot be kept, where its format has more than we do; they stop nothing. */
+  losses?: ImportIssue[];
 }

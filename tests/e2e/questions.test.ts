@@ -180,6 +180,10 @@ for (const locale of journeyLocales('en')) {
         await expect(row.getByRole('rowheader')).toContainText('5');
         await expect(dialog.getByRole('row').filter({ hasText: 'GIFT:' })).toHaveCount(1);
         await expectAccessibleInLong(page);
+        await choose(`${one.replace('~', '~%50%')}\n\n::dua:: Berapa? {#5:1}`);
+        const loss = dialog.getByRole('row').filter({ hasText: '50%' });
+        await expect(loss.getByRole('rowheader')).toContainText('1');
+        await expectAccessibleInLong(page);
         await choose(`${one}\n\n::dua:: Berapa? {#5:1}`);
         // Checked anew for another place.
         await field(t.fields.bank).selectOption('practice');

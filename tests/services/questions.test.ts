@@ -199,7 +199,7 @@ describe('files in GIFT', () => {
       ...{ actor: admin, courseId: other.courseId, bank: 'proof', classId: other.classId },
       ...{ file: bytes(file), isDryRun: false },
     });
-    expect(report).toEqual({ rows: 2, imported: 2, issues: [] });
+    expect(report).toEqual({ rows: 2, imported: 2, issues: [], losses: [] });
     const found = await listQuestions(db, { actor: admin, courseId: other.courseId });
     const own = await listQuestions(db, { actor: admin, courseId });
     const said = ({ key, kind, prompt, options, answer, reasons }: (typeof own)[number]) => ({
@@ -219,6 +219,25 @@ describe('files in GIFT', () => {
     });
     expect(await listQuestions(db, { actor: admin, courseId })).toMatchObject([
       { key: 'one', classId, prompt: 'Which learns?', answer: 'b', version: 2, edition: 2 },
+    ]);
+  });
+
+  it('name what is lost when they are checked and when they are imported', async () => {
+    const { db } = connection;
+    const { courseId } = await makeCourse();
+    const file = bytes(String.raw`[html]<p>Apa &amp; siapa?</p><img src\="foto.png"> {=a ~%50%b}`);
+    const losses = [
+      { line: 1, column: 'prompt', code: 'gift_file', params: { name: 'foto.png' } },
+      { line: 1, column: 'answer', code: 'gift_weights', params: { weights: '50%' } },
+    ];
+    for (const isDryRun of [true, false]) {
+      const report = await importQuestions(db, {
+        ...{ actor: admin, courseId, bank: 'proof', classId: null, file, isDryRun },
+      });
+      expect(report).toEqual({ rows: 1, imported: isDryRun ? 0 : 1, issues: [], losses });
+    }
+    expect(await listQuestions(db, { actor: admin, courseId })).toMatchObject([
+      { prompt: 'Apa & siapa?', answer: 'a' },
     ]);
   });
 

@@ -121,6 +121,8 @@ export const adminKit = {
     change: 'Choose another file',
     reading: 'Checking the file…',
     ready: '{name}: nothing is wrong with it. Rows: {n}.',
+    lossy:
+      '{name}: it can be imported, but not all of it is kept ({losses} notes below). Rows: {n}.',
     faulty:
       '{name}: {issues} things are wrong, so nothing can be imported before they are corrected. Rows: {n}.',
     importing: 'Importing…',
@@ -129,6 +131,8 @@ export const adminKit = {
     line: 'Line',
     column: 'Column',
     issue: 'What is wrong',
+    lossCaption: 'What is not kept',
+    loss: 'Note',
     wholeRow: 'whole row',
   },
 } as const;

@@ -125,6 +125,8 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     change: 'Pilih berkas lain',
     reading: 'Memeriksa berkas…',
     ready: '{name}: tidak ada masalah. Jumlah baris: {n}.',
+    lossy:
+      '{name}: dapat diimpor, tetapi tidak semuanya ikut disimpan ({losses} catatan di bawah). Jumlah baris: {n}.',
     faulty:
       '{name}: ada {issues} masalah yang harus diperbaiki sebelum berkas dapat diimpor. Jumlah baris: {n}.',
     importing: 'Mengimpor…',
@@ -133,6 +135,8 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     line: 'Baris',
     column: 'Kolom',
     issue: 'Masalahnya',
+    lossCaption: 'Yang tidak ikut disimpan',
+    loss: 'Catatan',
     wholeRow: 'seluruh baris',
   },
 };

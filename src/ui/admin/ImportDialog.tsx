@@ -58,6 +58,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const outcome = isChecked ? checked.outcome : null;
   const isReading = chosen !== null && !outcome;
   const report = outcome && 'report' in outcome ? outcome.report : null;
+  const losses = report?.losses ?? [];
   const isReady = report !== null && report.issues.length === 0;
 
   const check = useEffectEvent(async (file: File): Promise<Outcome> => {
@@ -147,10 +148,11 @@ export function ImportDialog(props: ImportDialogProps) {
         {isReading && <p className="text-sm">{t.reading}</p>}
         {chosen && report && (
           <p className={isReady ? 'font-semibold text-daun' : 'font-semibold text-bata'}>
-            {fill(isReady ? t.ready : t.faulty, {
+            {fill(isReady ? (losses.length > 0 ? t.lossy : t.ready) : t.faulty, {
               name: chosen.file.name,
               n: report.rows,
               issues: report.issues.length,
+              losses: losses.length,
             })}
           </p>
         )}
@@ -160,7 +162,22 @@ export function ImportDialog(props: ImportDialogProps) {
           {outcome.refusal}
         </p>
       )}
-      {report && !isReady && <ImportIssues key={report.issues.length} issues={report.issues} />}
+      {report && !isReady && (
+        <ImportIssues
+          key={`issues ${report.issues.length}`}
+          issues={report.issues}
+          caption={t.caption}
+          head={t.issue}
+        />
+      )}
+      {losses.length > 0 && (
+        <ImportIssues
+          key={`losses ${losses.length}`}
+          issues={losses}
+          caption={t.lossCaption}
+          head={t.loss}
+        />
+      )}
     </Dialog>
   );
 }

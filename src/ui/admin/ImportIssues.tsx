@@ -7,8 +7,15 @@ import { DataTable } from './DataTable';
 
 const issuesPerPage = 25;
 
-/** All that is wrong with a file, by line and column. */
-export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
+interface ImportIssuesProps {
+  issues: ImportIssue[];
+  /** Heading of the table, and of the column that says it. */
+  caption: string;
+  head: string;
+}
+
+/** All that is wrong with a file, or lost of it, by line and column. */
+export function ImportIssues({ issues, caption, head }: ImportIssuesProps) {
   const { kit, issueTexts } = useAdmin();
   const { importing: t } = kit;
   const [page, setPage] = useState(1);
@@ -17,7 +24,7 @@ export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
   return (
     <div className="mt-3">
       <DataTable
-        caption={t.caption}
+        caption={caption}
         rows={rows.slice(first, first + issuesPerPage)}
         toKey={({ index }) => index}
         columns={[
@@ -36,7 +43,7 @@ export function ImportIssues({ issues }: { issues: ImportIssue[] }) {
             cell: ({ column }) =>
               column ? <code className="break-all text-sm">{column}</code> : t.wholeRow,
           },
-          { head: t.issue, cell: (issue) => translateIssue(issue, issueTexts) },
+          { head, cell: (issue) => translateIssue(issue, issueTexts) },
         ]}
       />
       <Paging

@@ -12,6 +12,9 @@ const escapeGift = (text: string) =>
 /** GIFT cannot escape the arrow of its pairs, so another one stands for it. */
 const escapeOption = (text: string) => escapeGift(text.replaceAll('->', '→'));
 
+/** A typed answer, in which `*` would stand for any text. */
+const escapeAnswer = (text: string) => escapeOption(text).replaceAll('*', String.raw`\*`);
+
 /** Percent of each of so many right options, as Moodle writes it. */
 const weightOf = (n: number): string => String(Math.round((100 / n) * 100_000) / 100_000);
 
@@ -65,7 +68,7 @@ function writeBody(question: Written): { body: string[]; tags: string[] } {
     const { value, tolerance } = answer as { value: number; tolerance: number };
     return { body: [`#${value}:${tolerance}`], tags: [] };
   }
-  return { body: (answer as string[]).map((text) => `=${escapeOption(text)}`), tags: [] };
+  return { body: (answer as string[]).map((text) => `=${escapeAnswer(text)}`), tags: [] };
 }
 
 function writeOutcome({ kind, reasons }: Written): string {
@@ -90,7 +93,7 @@ export const writeGift = (questions: readonly Written[]): string =>
       const outcome = writeOutcome(question);
       return [
         `// ${marks.join(' ')}`,
-        `::${question.key}::${escapeGift(question.prompt)} {`,
+        `::${question.key}::[plain]${escapeGift(question.prompt)} {`,
         ...body.map((line) => (line.startsWith('#') ? line : `  ${line}`)),
         ...(outcome ? [outcome] : []),
         '}',

@@ -60,7 +60,8 @@ export async function importQuestions(
   const locale = await readCourseLocale(db, courseId);
   await checkClass(db, courseId, classId);
   const { yes, no } = getDictionary(locale).learning.questions.truth;
-  const { questions, issues, total } = readGift(getText(file), { bank, classId, truth: [yes, no] });
+  const target = { bank, classId, truth: [yes, no] } as const;
+  const { questions, issues, losses, total } = readGift(getText(file), target);
   const keys = questions.flatMap(({ input }) => input.key ?? []);
   const found = keys.length
     ? await db
@@ -77,7 +78,7 @@ export async function importQuestions(
     }
   }
   all.sort((a, b) => a.line - b.line);
-  if (isDryRun) return { rows: total, imported: 0, issues: all };
+  if (isDryRun) return { rows: total, imported: 0, issues: all, losses };
   if (all.length > 0) throw fieldError('file', 'gift_rejected');
   await db
     .transaction(async (tx) => {
@@ -106,7 +107,7 @@ export async function importQuestions(
       await requestPacks(tx, courseId);
     })
     .catch(orKeyTaken);
-  return { rows: total, imported: questions.length, issues: [] };
+  return { rows: total, imported: questions.length, issues: [], losses };
 }
 
 /** The questions of a bank as a file in GIFT, in their own languages. */

@@ -53,6 +53,15 @@ export const coursesIssuesEn = {
     'Only questions with an answer can be imported: choices, matches, numbers and short texts.',
   gift_empty: 'There is no question in this file.',
   gift_key_twice: 'Two questions of this file have the same name.',
+  gift_several_right:
+    'More than one option counts as fully right (=), but one can be chosen here. Mark a single one with =, or give each ~%50% if all of them have to be chosen.',
+  gift_file:
+    'The file “{name}” is not imported: questions here are text. Check whether this one can be answered without it.',
+  gift_formatting: 'Only the text is kept, without the formatting {tags}.',
+  gift_weights:
+    'Parts of a point ({weights}) are not kept: what is worth a part counts as wrong beside a full answer, and as right without one.',
+  gift_feedback: 'This feedback is not kept: “{text}”',
+  gift_wildcard: 'In “{text}” the * is read as an asterisk, not as any text.',
   gift_rejected: 'Something is wrong in this file, so nothing was imported.',
   reason_required: 'Please say why',
 };

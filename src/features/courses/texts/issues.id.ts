@@ -54,6 +54,15 @@ export const coursesIssuesId: CoursesIssues = {
     'Hanya pertanyaan yang memiliki jawaban yang dapat diimpor: pilihan, pasangan, angka, dan teks pendek.',
   gift_empty: 'Tidak ada pertanyaan dalam berkas ini.',
   gift_key_twice: 'Dua pertanyaan dalam berkas ini memakai nama yang sama.',
+  gift_several_right:
+    'Lebih dari satu pilihan bernilai penuh (=), padahal di sini hanya satu yang dapat dipilih. Beri tanda = pada satu pilihan saja, atau ~%50% pada masing-masing jika semuanya harus dipilih.',
+  gift_file:
+    'Berkas “{name}” tidak ikut diimpor: pertanyaan di sini hanya berupa teks. Periksa apakah pertanyaan ini tetap bisa dijawab tanpa berkas itu.',
+  gift_formatting: 'Hanya teksnya yang disimpan, tanpa format {tags}.',
+  gift_weights:
+    'Nilai sebagian ({weights}) tidak disimpan: jawaban seperti itu dihitung salah jika ada jawaban yang bernilai penuh, dan benar jika tidak ada.',
+  gift_feedback: 'Umpan balik ini tidak disimpan: “{text}”',
+  gift_wildcard: 'Tanda * dalam “{text}” dibaca sebagai bintang, bukan sebagai sembarang teks.',
   gift_rejected: 'Ada yang salah dalam berkas ini, jadi tidak ada yang diimpor.',
   reason_required: 'Tulis alasannya.',
 };
