@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getBadge } from '~/features/events/events';
-import { kindText, placeText } from '~/features/events/event-names';
+import { getMode, kindText, placeText } from '~/features/events/event-names';
+import { eventData } from '~/features/events/detail/structured-data';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { formatWhen, whenLines } from '~/i18n/format';
+import { eventRow } from '../support/event-row';
 
 const en = getDictionary('en');
 const id = getDictionary('id');
@@ -20,12 +22,112 @@ describe('what an event is called', () => {
     ['Online (Zoom)', 'Daring (Zoom)', 'Online (Zoom)'],
     ['Daring', 'Daring', 'Online'],
     ['Onlineshop Bandung', 'Onlineshop Bandung', 'Onlineshop Bandung'],
+    [
+      'Online Learning Center, Bandung',
+      'Online Learning Center, Bandung',
+      'Online Learning Center, Bandung',
+    ],
+    ['Online dan Gedung Sate', 'Daring dan Gedung Sate', 'Online dan Gedung Sate'],
     ['Makassar', 'Makassar', 'Makassar'],
     [null, 'Daring', 'Online'],
     ['', 'Daring', 'Online'],
   ])('at %s it is %s in Indonesian, %s in English', (location, indonesian, english) => {
     expect(placeText(location, id.events)).toBe(indonesian);
     expect(placeText(location, en.events)).toBe(english);
+  });
+
+  it.each([
+    [
+      'Online',
+      [
+        ...[
+          'Online',
+          'online',
+          'Daring',
+          'DARING (Zoom)',
+          'Online (Zoom)',
+          'Daring, tautan menyusul',
+        ],
+        ...[
+          'Zoom',
+          'Zoom Meeting',
+          'Google Meet',
+          'Live di YouTube',
+          'Discord Sinau AI',
+          'via Zoom',
+        ],
+        ...['Microsoft Teams', 'Webinar: Zoom', 'Zoom & YouTube Live', 'Secara daring via Zoom'],
+        ...['https://zoom.us/j/123', 'Virtual', '', '  ', null],
+      ],
+    ],
+    [
+      'Offline',
+      [
+        ...['Ruang Meeting Lt. 3, Gedung Sate, Bandung', 'Balai Pendaringan, Solo', 'Jakarta'],
+        ...['Onlineshop Bandung', 'Online Learning Center, Jl. Sudirman', 'Kafe Discordia, Malang'],
+        ...['Meet & Eat, Solo', 'Ruang Zoom, Perpustakaan Nasional', 'YouTube Space Jakarta'],
+        ...[
+          'Virtual Reality Lab ITB',
+          'Taman Daringan',
+          'Meeting Room A',
+          'https://maps.app.goo.gl/x',
+        ],
+        ...['Jakarta (tempat menyusul)', 'Kampus UI, Depok (rekaman di YouTube)'],
+      ],
+    ],
+    [
+      'Mixed',
+      [
+        ...['Hybrid (Zoom dan Gedung Sate)', 'Hibrida: Bandung', 'Online dan Gedung Sate'],
+        ...['Gedung Sate & Zoom', 'Perpustakaan Kota and online'],
+      ],
+    ],
+  ] as const)('is %s at each of %j', (mode, locations) => {
+    expect(locations.filter((location) => getMode(location) !== mode)).toEqual([]);
+  });
+
+  const node = (values: Parameters<typeof eventRow>[0]) => {
+    const row = eventRow(values);
+    const event = {
+      ...row,
+      startsAt: row.startsAt?.toISOString() ?? null,
+      endsAt: null,
+      cancelledAt: row.cancelledAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      lang: 'id',
+      isOutdated: false,
+      speakers: [],
+    } as const;
+    const graph = eventData('id', new URL('https://s.example'), event)['@graph'] as unknown[];
+    return graph[0] as Record<string, unknown>;
+  };
+
+  it('takes place for search engines at the place it names', () => {
+    expect(node({ location: 'Ruang Meeting Lt. 3, Bandung' })).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Ruang Meeting Lt. 3, Bandung' },
+    });
+    expect(node({ location: 'Daring (Zoom)' })).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation' },
+    });
+    expect(node({ location: 'Zoom & Gedung Sate' })).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [{ '@type': 'VirtualLocation' }, { '@type': 'Place' }],
+    });
+  });
+
+  it('is offered to search engines, and for nothing, only if one can register with us', () => {
+    expect(node({})).toMatchObject({ isAccessibleForFree: true, offers: { price: 0 } });
+    for (const values of [
+      { status: 'past' },
+      { cancelledAt: new Date() },
+      { registerLink: 'https://tickets.example' },
+    ] as const) {
+      expect(node(values)).not.toHaveProperty('offers');
+      expect(node(values)).not.toHaveProperty('isAccessibleForFree');
+    }
   });
 
   it('says only once that a recording can be watched', () => {

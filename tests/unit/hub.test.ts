@@ -301,5 +301,9 @@ describe('what search engines read', () => {
         (getNode({ format }) as { hasCourseInstance: { courseMode: string } }).hasCourseInstance,
     );
     expect(modes.map(({ courseMode }) => courseMode)).toEqual(['Online', 'Blended', 'Onsite']);
+    // Rows name no address: none is made up.
+    expect(getNode({ startDate: '2027-05-17', format: 'In person' })).not.toHaveProperty(
+      'location',
+    );
   });
 });

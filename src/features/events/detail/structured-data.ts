@@ -1,12 +1,11 @@
 import { paths } from '~/config/paths';
-import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { breadcrumbs, jsonLd } from '~/lib/json-ld';
+import { breadcrumbs, jsonLd, organization } from '~/lib/json-ld';
+import { getMode } from '../event-names';
+import { takesRegistrations } from '../events';
 import type { EventDetail } from '../events.schema';
-
-const isOnline = (location: string) => /online|daring|zoom|discord|meet|youtube/i.test(location);
 
 /** Structured data of an event, or null if it has no date: search engines require one. */
 function eventNode(locale: Locale, origin: URL, event: EventDetail) {
@@ -14,10 +13,9 @@ function eventNode(locale: Locale, origin: URL, event: EventDetail) {
   const { defaultLocation } = getDictionary(locale).events;
   const url = new URL(localizedPath(locale, paths.event(event.slug)), origin).href;
   const location = event.location || defaultLocation;
-  const organizer = { '@type': 'Organization', name: site.brand, url: origin.href };
-  const place = isOnline(location)
-    ? { '@type': 'VirtualLocation', url: event.registerLink ?? url }
-    : { '@type': 'Place', name: location, address: location };
+  const mode = getMode(event.location);
+  const web = { '@type': 'VirtualLocation', url: event.registerLink ?? url };
+  const place = { '@type': 'Place', name: location, address: location };
   return {
     '@type': 'Event',
     name: event.title,
@@ -25,23 +23,19 @@ function eventNode(locale: Locale, origin: URL, event: EventDetail) {
     startDate: event.startsAt,
     ...(event.endsAt && { endDate: event.endsAt }),
     eventStatus: `https://schema.org/${event.cancelledAt ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `https://schema.org/${isOnline(location) ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: place,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: { Online: web, Offline: place, Mixed: [web, place] }[mode],
     ...(event.image && { image: new URL(event.image, origin).href }),
     ...(event.description && { description: event.description }),
-    organizer,
+    organizer: organization(origin),
     ...(event.speakers.length > 0 && {
       performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })),
     }),
-    isAccessibleForFree: true,
-    offers: {
-      '@type': 'Offer',
-      url: event.registerLink ?? url,
-      price: 0,
-      priceCurrency: 'IDR',
-      availability: 'https://schema.org/InStock',
-      validFrom: event.createdAt,
-    },
+    // What a registration elsewhere costs, we do not know.
+    ...(takesRegistrations(event) && {
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', url, price: 0, priceCurrency: 'IDR', validFrom: event.createdAt },
+    }),
     inLanguage: event.lang,
   };
 }

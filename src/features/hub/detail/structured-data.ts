@@ -64,10 +64,8 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
     startDate: bootcamp.startDate,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
-    location:
-      mode === 'Offline'
-        ? { '@type': 'Place', name: bootcamp.provider, address: bootcamp.provider }
-        : { '@type': 'VirtualLocation', url: bootcamp.url },
+    // Rows name no address.
+    ...(mode !== 'Offline' && { location: { '@type': 'VirtualLocation', url: bootcamp.url } }),
   };
 }
 
