@@ -19,6 +19,7 @@ import { storeEdition } from '~/features/search/editions.server';
 import { searchText } from '~/features/search/search-query';
 import { search, type SearchCall } from '~/features/search/search.server';
 import { toSynonyms } from '~/features/search/words';
+import { countText, searchTexts } from '~/i18n/search-texts';
 import type { Actor } from '~/server/auth/actor';
 import { someCourse } from '../support/courses';
 import { getActor, memberOf, organizationWith } from '../support/members';
@@ -275,5 +276,38 @@ describe('odd queries', () => {
       }),
       { numRuns: total },
     );
+  });
+});
+
+describe('the number of results', () => {
+  const addEvents = (count: number) =>
+    db()
+      .insert(cmsEvents)
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          title: `Terumbu karang ${index}`,
+          slug: `terumbu-${count}-${index}`,
+        })),
+      );
+
+  it('is said as it is, unless more may be there than were counted', async () => {
+    await addEvents(20);
+    expect(await find('terumbu')).toMatchObject({ total: 20, isMore: false });
+    await addEvents(50);
+    await db().insert(cmsEvents).values({
+      title: 'Menyelam',
+      slug: 'menyelam',
+      description: 'Melihat terumbu karang.',
+    });
+    const all = await find('terumbu');
+    const ofKind = await find('terumbu', { kind: 'event' });
+    expect([all.isMore, ofKind.isMore]).toEqual([true, true]);
+    expect(countText('en', 'terumbu', all.total, all.isMore)).toBe(
+      'At least 70 results for “terumbu”',
+    );
+  });
+
+  it('is not said of what a link leads to, which looks further', () => {
+    for (const t of Object.values(searchTexts)) expect(t.more).not.toMatch(/[{\d]/);
   });
 });

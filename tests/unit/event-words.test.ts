@@ -95,10 +95,10 @@ describe('what an event is called', () => {
       cancelledAt: row.cancelledAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
-      lang: 'id',
+      lang: 'id' as const,
       isOutdated: false,
       speakers: [],
-    } as const;
+    };
     const graph = eventData('id', new URL('https://s.example'), event)['@graph'] as unknown[];
     return graph[0] as Record<string, unknown>;
   };

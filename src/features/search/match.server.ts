@@ -10,7 +10,7 @@ import type { Concept } from './words';
 const { words, titleWords, titleKey, kind } = searchDocuments;
 
 /** How many documents each way of looking may add: more would cost more than they tell. */
-const most = { title: 60, named: 250, all: 250, some: 150 };
+export const most = { title: 60, named: 250, all: 250, some: 150 };
 
 /**
  * The planner overestimates how common words are, and would rather read the whole table than use the

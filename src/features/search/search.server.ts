@@ -6,9 +6,9 @@ import { defaultLocale, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Actor } from '~/server/auth/actor';
 import { excerptOf } from './excerpt';
-import { findCandidates, underSettings, type Fixes, type Reach } from './match.server';
+import { findCandidates, most, underSettings, type Fixes, type Reach } from './match.server';
 import { inOrder, type Thing } from './order';
-import { pathOf, type SearchAnswer, type SearchItem } from './search';
+import { pathOf, type Found, type SearchItem } from './search';
 import { findFixes } from './spelling.server';
 import { nameKey, readQuestion, splitWords, type Synonyms } from './words';
 
@@ -29,11 +29,6 @@ export interface SearchCall {
   limit?: number | undefined;
   /** Names of the same thing in all languages. */
   synonyms: Synonyms;
-}
-
-/** What was found, and whether it is only much like what was asked for. */
-export interface Found extends SearchAnswer {
-  isClose: boolean;
 }
 
 interface Shown {
@@ -86,6 +81,7 @@ interface Search {
   /** The words as they were meant. */
   words: string[];
   isClose: boolean;
+  isMore: boolean;
 }
 
 /** Things that answer typed words. `isWide`: those that have only most of what was asked for, too. */
@@ -104,12 +100,18 @@ async function look(
   // Titles keep the signs that words are without.
   const titles = [q.toLowerCase(), ...keys];
   const asked = { keys, concepts: concepts.length, lang, kind: hint };
-  const reachFor = async (reach: Reach) =>
-    inOrder(await findCandidates(db, { actor, kind, keys: titles, concepts, fixes }, reach), asked);
-  let things = await reachFor(isWide ? 'some' : 'titles');
-  if (!isWide && things.length < enoughTitles) things = await reachFor('all');
-  const words = [...meant, ...keys.flatMap((name) => name.split(' '))];
-  return { things, words, isClose: fixes.size > 0 || !things.some(({ isWhole }) => isWhole) };
+  const findFor = (reach: Reach) =>
+    findCandidates(db, { actor, kind, keys: titles, concepts, fixes }, reach);
+  let candidates = await findFor(isWide ? 'some' : 'titles');
+  const isEnough = !isWide && inOrder(candidates, asked).length >= enoughTitles;
+  if (!isWide && !isEnough) candidates = await findFor('all');
+  const things = inOrder(candidates, asked);
+  return {
+    things,
+    words: [...meant, ...keys.flatMap((name) => name.split(' '))],
+    isClose: fixes.size > 0 || !things.some(({ isWhole }) => isWhole),
+    isMore: isEnough || candidates.length >= (isWide ? most.some : most.all),
+  };
 }
 
 /**
@@ -120,7 +122,7 @@ export function search(db: Db, call: SearchCall): Promise<Found> {
   const { actor, q, lang = defaultLocale, limit = usualLimit } = call;
   const typed = splitWords(q);
   if (typed.length === 0)
-    return Promise.resolve({ query: q, total: 0, groups: [], isClose: false });
+    return Promise.resolve({ query: q, total: 0, groups: [], isClose: false, isMore: false });
   return underSettings(db, async (tx) => {
     let fixes: Fixes = new Map();
     let found = await look(tx, call, typed, fixes, false);
@@ -130,9 +132,15 @@ export function search(db: Db, call: SearchCall): Promise<Found> {
     }
     if (found.things.length < enough && typed.length > 1)
       found = await look(tx, call, typed, fixes, true);
-    const { things, words, isClose } = found;
+    const { things, words, isClose, isMore } = found;
     const items = await readItems(tx, things.slice(0, limit), { actor, lang }, words);
     const groups = toGroups(items, things);
-    return { query: q, total: things.length, groups, isClose: isClose && things.length > 0 };
+    return {
+      query: q,
+      total: things.length,
+      groups,
+      isClose: isClose && things.length > 0,
+      isMore,
+    };
   });
 }

@@ -28,6 +28,14 @@ export interface SearchAnswer {
   groups: SearchGroup[];
 }
 
+/** An answer with what its page says of it. */
+export interface Found extends SearchAnswer {
+  /** True if the results are only much like what was asked for. */
+  isClose: boolean;
+  /** True if there may be more results than were counted. */
+  isMore: boolean;
+}
+
 /** The address of a search, of one kind of results if one is named. */
 export const searchHref = (locale: Locale, q: string, kind?: SearchKind) =>
   withQuery(localizedPath(locale, paths.search), { q, kind });

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client';
 import { storeEdition } from './editions.server';
-import { search, type Found, type SearchCall } from './search.server';
+import type { Found } from './search';
+import { search, type SearchCall } from './search.server';
 import type { SiteSearch } from './documents';
 
 /** The databases of this process that have the content of this build. */

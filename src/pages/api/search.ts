@@ -11,10 +11,14 @@ export const GET = endpoint({
   access: 'anyone',
   run: async (db, { actor, context }) => {
     const asked = parse(searchQuery, Object.fromEntries(context.url.searchParams));
-    const { query, total, groups } = await searchSite(db, await getSiteSearch(), {
+    const { query, total, groups, isMore } = await searchSite(db, await getSiteSearch(), {
       ...asked,
       actor,
     });
-    return { query, total, groups };
+    const headers = {
+      'Cache-Control': 'no-store',
+      ...(isMore && { 'X-Total-Count-Limited': 'true' }),
+    };
+    return Response.json({ query, total, groups }, { headers });
   },
 });

@@ -1,10 +1,8 @@
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { defaultLocale, isLocale } from '~/i18n/locales';
-import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
-import { searchTexts } from '~/i18n/search-texts';
-import { fill } from '~/lib/fill';
+import { countText, searchTexts } from '~/i18n/search-texts';
 import { addRecent, clearRecent, readRecent } from '~/lib/search/recent';
 import { withQuery } from '~/lib/url/page-query';
 import searchCss from '~/styles/search.css?url';
@@ -158,14 +156,11 @@ class SearchDialog {
       const response = await fetch(address, { signal: request.signal });
       if (!response.ok) throw new Error(String(response.status));
       const answer = (await response.json()) as Answer;
-      const isFound = answer.total > 0;
+      const isMore = response.headers.has('X-Total-Count-Limited');
+      const count = countText(locale, q, answer.total, isMore);
       const all = withQuery(this.page, { q });
-      this.show(
-        isFound ? showAnswer(answer, locale, all, t) : [],
-        isFound
-          ? plural(locale, t.found, answer.total, { q })
-          : `${fill(t.none, { q })}. ${t.noneHint}`,
-      );
+      if (answer.total > 0) this.show(showAnswer(answer, locale, all, t), count);
+      else this.show([], `${count}. ${t.noneHint}`);
     } catch {
       if (request.signal.aborted) return;
       this.show([], navigator.onLine ? t.failed : t.offline);
