@@ -25,9 +25,9 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_token_key').on(table.tokenHash),
-    // An address has one invitation that may still be used.
+    // An address has one invitation of each organisation that may still be used.
     uniqueIndex('invitations_open_key')
-      .on(sql`lower(${table.email})`)
+      .on(sql`lower(${table.email})`, sql`coalesce(${table.organizationId}, 0)`)
       .where(sql`${table.usedAt} is null and ${table.revokedAt} is null`),
     index('invitations_organization_idx').on(table.organizationId, table.id),
     index('invitations_invited_by_idx').on(table.invitedBy),

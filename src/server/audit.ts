@@ -14,7 +14,21 @@ export async function audit(
   target: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
+  await auditAll(tx, actor, action, [{ target, details }]);
+}
+
+/** The same of several rows at once. */
+export async function auditAll(
+  tx: Db,
+  actor: Actor,
+  action: AuditAction,
+  entries: readonly { target: string; details: Record<string, unknown> }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { id: actorId, username: actorName } = actor;
   await tx
     .insert(auditLog)
-    .values({ actorId: actor.id, actorName: actor.username, action, target, details });
+    .values(
+      entries.map(({ target, details }) => ({ actorId, actorName, action, target, details })),
+    );
 }

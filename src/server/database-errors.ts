@@ -43,6 +43,18 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/**
+ * Returns true if others held what a transaction wanted: it waited too long (55P03), or would have
+ * waited in a circle (40P01), or what it read has changed (40001).
+ */
+export function isLockConflict(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    const { code } = cause as { code?: unknown };
+    if (code === '55P03' || code === '40P01' || code === '40001') return true;
+  }
+  return false;
+}
+
 /** Returns true if a unique constraint rejected a row (SQLSTATE 23505); `constraint` names it. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (const cause of causes(error)) {

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inboxItems, invitations, trainerApplications, users } from '#db/schema';
 import { readInvitation, register } from '~/features/accounts/auth/registration.server';
+import { exportData } from '~/features/accounts/profile/data-export.server';
 import { actOnItem } from '~/features/inbox/answers.server';
 import { getInboxItem } from '~/features/inbox/inbox.server';
 import { importInvitations } from '~/features/members/invitation-csv.server';
@@ -165,12 +166,82 @@ describe('an invitation', () => {
     expect(await getStatus(revokeInvitation(db, by, row.id))).toBe(404);
     expect(await getStatus(resendInvitation(db, by, row.id))).toBe(404);
     const again = inviteSchema.parse({ email: row.email });
-    expect(await getStatus(invite(db, by, again))).toBe(409);
+    expect(await invite(db, by, again)).toMatchObject({ state: 'pending', organizationId: own.id });
+    const open = await listInvitations(db, foreign.by, { ...all, q: row.email });
+    expect(open.rows.map(({ organizationId }) => organizationId)).toEqual([own.id, other.id]);
+    const stays = await readInvitation(db, { token: foreign.token, address: someAddress() });
+    expect(stays.organization).toBe(other.name);
     // Nobody can be showered with mails by a manager.
     const often = inviteSchema.parse({ email: someEmail() });
     const codes: (string | undefined)[] = [];
     for (let index = 0; index < 7; index += 1) codes.push(await toCode(invite(db, by, often)));
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
+  });
+});
+
+describe('a manager', () => {
+  const getFile = (emails: string[]) => new TextEncoder().encode(['email', ...emails].join('\n'));
+
+  it('learns of no account and no invitation outside the own organisation', async () => {
+    const { db } = connection;
+    const [own, other] = [await organizationWith(db), await organizationWith(db)];
+    const confirmed = { membershipStatus: 'confirmed', membershipVia: 'staff' } as const;
+    const manager = await memberOf(db, own.id, { ...confirmed, isOrganizationManager: true });
+    const by = await managerInviter(db, await getActor(db, manager));
+    const { email: account } = await memberOf(db, other.id, confirmed);
+    const { email: colleague } = await memberOf(db, own.id);
+    const elsewhere = someEmail();
+    await invited({ email: elsewhere, organizationId: other.id });
+    const [nobody, ...others] = [someEmail(), account, elsewhere];
+    const ask = (email: string) => invite(db, by, inviteSchema.parse({ email }));
+
+    const answer = await ask(nobody);
+    const isSame = { id: expect.any(Number), email: expect.any(String) };
+    const times = { createdAt: expect.any(String), expiresAt: expect.any(String) };
+    for (const email of others)
+      expect(await ask(email)).toEqual({ ...answer, ...isSame, ...times, email });
+    const { rows } = await listInvitations(db, by, all);
+    expect(rows.map(({ state }) => state)).toEqual(['pending', 'pending', 'pending']);
+    for (const { id } of rows) expect((await resendInvitation(db, by, id)).state).toBe('pending');
+
+    const file = getFile([nobody, ...others]);
+    const report = { rows: 3, faulty: 0, issues: [] };
+    expect(await importInvitations(db, by, { file, isDryRun: true })).toMatchObject(report);
+    expect(await importInvitations(db, by, { file, isDryRun: false })).toMatchObject({
+      imported: 3,
+    });
+    await settled();
+    // Somebody with an account gets a mail that says so, and no link.
+    const mails = mailsTo(outbox, account).filter(({ subject }) => subject.startsWith('Undangan'));
+    expect(mails).toHaveLength(3);
+    expect(mails[0]?.text).toContain(own.name);
+    for (const { text } of mails) expect(text).not.toContain('invitation=');
+    expect(readToken(nobody)).not.toBe('');
+    expect(readToken(elsewhere)).not.toBe('');
+
+    expect(await toCode(ask(colleague))).toBe('account_exists');
+    const { issues } = await importInvitations(db, by, {
+      file: getFile([colleague]),
+      isDryRun: true,
+    });
+    expect(issues.map(({ code }) => code)).toEqual(['row_account_exists']);
+  });
+
+  it('takes no address of those whom they invited along in the export', async () => {
+    const { db } = connection;
+    const own = await organizationWith(db);
+    const confirmed = { membershipStatus: 'confirmed', membershipVia: 'staff' } as const;
+    const manager = await memberOf(db, own.id, { ...confirmed, isOrganizationManager: true });
+    const actor = await getActor(db, manager);
+    const by = await managerInviter(db, actor);
+    const email = someEmail();
+    const { id } = await invite(db, by, inviteSchema.parse({ email, name: 'Sari Rahasia' }));
+    await resendInvitation(db, by, id);
+    await revokeInvitation(db, by, id);
+    const text = JSON.stringify(await exportData(db, actor));
+    expect(text).toContain('invitation.revoke');
+    expect(text).not.toContain(email);
+    expect(text).not.toContain('Sari Rahasia');
   });
 });
 

@@ -7,7 +7,7 @@ import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { UsedFormError, type SentForm } from '~/server/http/form-token';
 import { closeInboxItem } from '~/server/mail/inbox';
-import { createInvitation, knownOrganization, queueInvitation } from '~/server/auth/invitations';
+import { createInvitation, knownOrganization, queueInvitations } from '~/server/auth/invitations';
 import type { InboxAct, InboxState } from './inbox.schema';
 import { sendReply } from './send-reply.server';
 import { noItem, lockInboxItem, readInboxItem } from './inbox-lock.server';
@@ -121,7 +121,7 @@ async function inviteSender(
     await closeInboxItem(tx, { invitationRequestId });
     const { row } = invitation;
     await audit(tx, admin, 'invitation.create', `invitation:${row.id}`, { email: row.email });
-    await queueInvitation(tx, invitation);
+    await queueInvitations(tx, [invitation]);
   });
 }
 

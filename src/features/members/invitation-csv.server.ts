@@ -1,8 +1,8 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { invitations, organizations, users } from '#db/schema';
+import { organizations } from '#db/schema';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { audit } from '~/server/audit';
+import { emailsWithAccount } from '~/server/auth/invitations';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { fieldError } from '~/server/errors';
 import { countInvitation, type Inviter } from './inviter.server';
@@ -52,7 +52,7 @@ function readRow(
   return { line, input: { ...read.data, email: read.data.email.toLowerCase(), organizationId } };
 }
 
-/** Rows whose address is there twice, has an account, or is another organisation's to invite. */
+/** Rows whose address is there twice, or has an account; a manager learns only of the own organisation's. */
 async function getConflicts(db: Db, by: Inviter, rows: readonly ReadRow[]) {
   const lines = new Map<string, number>();
   const issues: ImportIssue[] = [];
@@ -61,40 +61,15 @@ async function getConflicts(db: Db, by: Inviter, rows: readonly ReadRow[]) {
     else lines.set(input.email, line);
   }
   const emails = [...lines.keys()];
-  if (emails.length === 0) return issues;
-  const getLine = (email: string) => lines.get(email.toLowerCase()) ?? 0;
-  const accounts = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(inArray(sql`lower(${users.email})`, emails));
+  const accounts = await emailsWithAccount(db, emails, by.own?.id);
   issues.push(
-    ...accounts.map(({ email }) => ({
-      line: getLine(email),
+    ...accounts.map((email) => ({
+      line: lines.get(email) ?? 0,
       column: 'email',
       code: 'row_account_exists' as const,
     })),
   );
-  const { own } = by;
-  if (!own) return issues;
-  const open = await db
-    .select({ email: invitations.email, organizationId: invitations.organizationId })
-    .from(invitations)
-    .where(
-      and(
-        inArray(sql`lower(${invitations.email})`, emails),
-        isNull(invitations.usedAt),
-        isNull(invitations.revokedAt),
-      ),
-    );
-  const others = open.filter(({ organizationId }) => organizationId !== own.id);
-  return [
-    ...issues,
-    ...others.map(({ email }) => ({
-      line: getLine(email),
-      column: 'email',
-      code: 'invited_elsewhere' as const,
-    })),
-  ];
+  return issues;
 }
 
 async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
@@ -141,7 +116,8 @@ export async function importInvitations(
   if (issues.length > 0) throw fieldError('file', 'invitation_csv_rejected');
   for (const { input } of rows) await countInvitation(db, by, input.email);
   await db.transaction(async (tx) => {
-    for (const { input } of rows) await inviteWithin(tx, by, input);
+    const inputs = rows.map(({ input }) => input);
+    await inviteWithin(tx, by, inputs);
     await audit(tx, by.user, 'invitation.import', 'invitations', { rows: rows.length });
   });
   return { rows: total, faulty: 0, issues: [], imported: rows.length };

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations } from '#db/schema';
-import { audit } from '~/server/audit';
+import { audit, auditAll } from '~/server/audit';
 import { AppError } from '~/server/errors';
 import {
-  createInvitation,
-  queueInvitation,
+  createInvitations,
+  queueInvitations,
   renewInvitation,
   type MadeInvitation,
 } from '~/server/auth/invitations';
@@ -15,27 +15,37 @@ import { type Inviter, countInvitation, organizationFor } from './inviter.server
 
 const target = (id: number) => `invitation:${id}`;
 
-/** Makes an invitation in a transaction, with its mail and its line in the log. */
+/** Makes invitations in a transaction, with their mails and lines in the log. */
 export async function inviteWithin(
   tx: Db,
   by: Inviter,
-  { organizationId, ...input }: InviteInput,
-): Promise<MadeInvitation> {
-  const made = await createInvitation(tx, {
-    ...input,
-    organizationId: await organizationFor(tx, by, organizationId),
-    invitedBy: by.user.id,
-    ...(by.own && { onlyFor: by.own.id }),
-  });
-  await audit(tx, by.user, 'invitation.create', target(made.row.id), { email: made.row.email });
-  await queueInvitation(tx, made);
+  inputs: readonly InviteInput[],
+): Promise<MadeInvitation[]> {
+  const ids = new Set(inputs.map(({ organizationId }) => organizationId));
+  const organizations = new Map<number | null, number | null>();
+  for (const id of ids) organizations.set(id, await organizationFor(tx, by, id));
+  const made = await createInvitations(
+    tx,
+    inputs.map(({ organizationId, ...input }) => ({
+      ...input,
+      organizationId: organizations.get(organizationId) ?? null,
+    })),
+    { invitedBy: by.user.id, onlyFor: by.own?.id },
+  );
+  const entries = made.map(({ row }) => ({
+    target: target(row.id),
+    details: { email: row.email },
+  }));
+  await auditAll(tx, by.user, 'invitation.create', entries);
+  await queueInvitations(tx, made);
   return made;
 }
 
-/** Invites somebody: one before to the same address is replaced. */
+/** Invites somebody: one before to the same address is replaced, by a manager one of their own. */
 export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<ListedInvitation> {
   await countInvitation(db, by, input.email);
-  const made = await db.transaction((tx) => inviteWithin(tx, by, input));
+  const [made] = await db.transaction((tx) => inviteWithin(tx, by, [input]));
+  if (!made) throw new Error('Nobody was invited.');
   return readInvitation(db, by, made.row.id);
 }
 
@@ -46,7 +56,7 @@ export async function resendInvitation(db: Db, by: Inviter, id: number): Promise
   await db.transaction(async (tx) => {
     const renewed = await renewInvitation(tx, id);
     await audit(tx, by.user, 'invitation.resend', target(id), { email: renewed.row.email });
-    await queueInvitation(tx, renewed);
+    await queueInvitations(tx, [renewed]);
   });
   return readInvitation(db, by, id);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { searchDocuments, searchEditions } from '#db/schema';
+import { withLocks } from '~/server/locks';
 import type { SearchDocument } from './documents';
 
 const name = 'site';
@@ -19,7 +20,7 @@ export async function storeEdition(db: Db, documents: readonly SearchDocument[])
   const [known] = await read(db);
   if (known?.stored === hash) return false;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search-edition'))`);
+    await withLocks(tx, ['search-edition']);
     const [now] = await read(tx);
     if (now?.stored === hash) return false;
     await tx.delete(searchDocuments).where(isNull(searchDocuments.rowId));

@@ -101,7 +101,7 @@ const lockFailed = (tx: Db, which: SQL): Promise<Found[]> =>
   query<Found>(
     tx,
     sql`select id, name, coalesce(source_name, name) as source from ${table}
-      where (${isDead} or ${isWaitingForRetry}) and ${which} for update`,
+      where (${isDead} or ${isWaitingForRetry}) and ${which} order by id for update`,
   );
 
 /** Tries tasks again now, or deletes them. */

@@ -24,6 +24,8 @@ export const generalIssuesEn = {
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is briefly unavailable. Please try again in a moment.',
   overloaded: 'The site is very busy at the moment. Please wait a moment and try again.',
+  rows_busy:
+    'Somebody else is changing the same thing at the moment. Please try again in a few seconds.',
   database_not_migrated: 'The database is not up to date: run npm run db:migrate.',
   pictures_unavailable: 'Pictures cannot be stored at the moment.',
   files_unavailable: 'Files cannot be stored at the moment.',

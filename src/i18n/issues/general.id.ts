@@ -26,6 +26,7 @@ export const generalIssuesId: GeneralIssues = {
   internal: 'Ada kendala di pihak kami. Silakan coba lagi.',
   unavailable: 'Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
   overloaded: 'Situs sedang sangat ramai. Tunggu sebentar, lalu coba lagi.',
+  rows_busy: 'Data yang sama sedang diubah oleh orang lain. Silakan coba lagi beberapa detik lagi.',
   database_not_migrated: 'Basis data belum mutakhir: jalankan npm run db:migrate.',
   pictures_unavailable: 'Gambar sedang tidak dapat disimpan.',
   files_unavailable: 'Berkas sedang tidak dapat disimpan.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
 import { paths } from '~/config/paths';
@@ -9,7 +9,8 @@ import { fill } from '~/lib/fill';
 import { AppError, fieldError } from '../errors';
 import { linkTo, type Mail } from '../mail/mail';
 import { renderMail } from '../mail/mail-layout';
-import { queueMail } from '../mail/queue-mail';
+import { withLocks } from '../locks';
+import { queueMails } from '../mail/queue-mail';
 import { readOrganizationName } from './membership';
 import { hashToken } from './session-rows';
 
@@ -24,14 +25,17 @@ export type InvitationRow = typeof invitations.$inferSelect;
 export interface NewInvitation {
   email: string;
   name?: string;
-  /** When the membership was confirmed; undefined keeps the value of a pending invitation. */
+  /** The organisation invited to; undefined keeps that of a pending invitation. */
   organizationId?: number | null | undefined;
   /** Language of the mail. */
   locale: Locale;
+}
+
+export interface InvitationSender {
   /** The account that invites. */
   invitedBy: number | null;
-  /** Refuses to replace an invitation to another organisation. */
-  onlyFor?: number;
+  /** The organisation of a manager, who learns nothing of accounts and invitations outside it. */
+  onlyFor?: number | undefined;
 }
 
 /** An invitation and the token of its link, which is stored nowhere. */
@@ -58,39 +62,84 @@ const freshToken = () => {
 /** Invitations that were neither used nor taken back. */
 const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt));
 
-/**
- * Creates the only open invitation of an address. A previous one is replaced and its link becomes
- * invalid. Throws `conflict` if the address has an account. The caller checks who may do this, and
- * mails the link.
- */
-export async function createInvitation(tx: Db, input: NewInvitation): Promise<MadeInvitation> {
-  const { name = '', organizationId, locale, invitedBy, onlyFor } = input;
-  const email = input.email.toLowerCase();
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`invitation:${email}`}, 0))`,
-  );
-  const [account] = await tx
-    .select({ id: users.id })
+/** The addresses among these that have an account: of the organisation `onlyFor`, or any. */
+export async function emailsWithAccount(
+  db: Db,
+  emails: readonly string[],
+  onlyFor?: number,
+): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const email = sql<string>`lower(${users.email})`;
+  const rows = await db
+    .select({ email })
     .from(users)
-    .where(sql`lower(${users.email}) = ${email}`);
-  if (account) throw fieldError('email', 'account_exists');
-  const before = and(sql`lower(${invitations.email}) = ${email}`, isOpen);
-  const [replaced] = await tx.select().from(invitations).where(before);
-  if (replaced && onlyFor !== undefined && replaced.organizationId !== onlyFor) {
-    throw fieldError('email', 'invited_elsewhere');
-  }
-  await tx.delete(invitations).where(before);
-  const { token, values } = freshToken();
-  const [row] = await tx
-    .insert(invitations)
-    .values({
-      ...{ email, name, locale, invitedBy, ...values },
+    .where(
+      and(
+        inArray(email, [...emails]),
+        onlyFor === undefined ? undefined : eq(users.organizationId, onlyFor),
+      ),
+    );
+  return rows.map((row) => row.email);
+}
+
+/**
+ * Creates invitations, of which each is the only open one of its address, or the only one to
+ * `onlyFor`. Previous ones are replaced and their links become invalid. Throws `account_exists` if
+ * an address has an account. The caller checks who may do this, and mails the links.
+ */
+export async function createInvitations(
+  tx: Db,
+  inputs: readonly NewInvitation[],
+  { invitedBy, onlyFor }: InvitationSender,
+): Promise<MadeInvitation[]> {
+  if (inputs.length === 0) return [];
+  const emails = inputs.map(({ email }) => email.toLowerCase());
+  const keys = emails.map((email) => `invitation:${email}` as const);
+  await withLocks(tx, keys);
+  const accounts = await emailsWithAccount(tx, emails, onlyFor);
+  if (accounts.length > 0) throw fieldError('email', 'account_exists');
+  const email = sql<string>`lower(${invitations.email})`;
+  const before = await tx
+    .select({ id: invitations.id, email, organizationId: invitations.organizationId })
+    .from(invitations)
+    .where(
+      and(
+        inArray(email, emails),
+        isOpen,
+        onlyFor === undefined ? undefined : eq(invitations.organizationId, onlyFor),
+      ),
+    )
+    .orderBy(asc(invitations.id));
+  const replaced = before.map(({ id }) => id);
+  if (replaced.length > 0) await tx.delete(invitations).where(inArray(invitations.id, replaced));
+  const organizationOf = new Map(before.map((row) => [row.email, row.organizationId]));
+  const tokens = new Map<string, string>();
+  const values = inputs.map(({ name = '', organizationId, locale }, index) => {
+    const address = emails[index] ?? '';
+    const { token, values: link } = freshToken();
+    tokens.set(link.tokenHash, token);
+    return {
+      ...link,
+      email: address,
+      name,
+      locale,
+      invitedBy,
       organizationId:
-        organizationId === undefined ? (replaced?.organizationId ?? null) : organizationId,
-    })
-    .returning();
-  if (!row) throw new Error('The invitation was not stored.');
-  return { row, token };
+        organizationId === undefined ? (organizationOf.get(address) ?? null) : organizationId,
+    };
+  });
+  const rows = await tx.insert(invitations).values(values).returning();
+  return rows.map((row) => ({ row, token: tokens.get(row.tokenHash) ?? '' }));
+}
+
+/** The same for one address. */
+export async function createInvitation(
+  tx: Db,
+  input: NewInvitation & InvitationSender,
+): Promise<MadeInvitation> {
+  const [made] = await createInvitations(tx, [input], input);
+  if (!made) throw new Error('The invitation was not stored.');
+  return made;
 }
 
 /** Renews the link and the lifetime of an open invitation; the previous link becomes invalid. */
@@ -110,7 +159,7 @@ export const invitationLink = ({ row, token }: MadeInvitation): string =>
   linkTo(row.locale, paths.auth, { invitation: token });
 
 /** The mail with the link; `organization` is the name of the one invited to. */
-function invitationMail(made: MadeInvitation, organization: string | null): Mail {
+function linkMail(made: MadeInvitation, organization: string | null): Mail {
   const { locale, email, name } = made.row;
   const t = getDictionary(locale).members.mail;
   return {
@@ -128,11 +177,46 @@ function invitationMail(made: MadeInvitation, organization: string | null): Mail
   };
 }
 
-/** Queues the mail with the link of an invitation, in the transaction that makes it. */
-export async function queueInvitation(tx: Db, made: MadeInvitation): Promise<void> {
-  const { organizationId, locale } = made.row;
-  const organization = await readOrganizationName(tx, organizationId, locale);
-  await queueMail(tx, invitationMail(made, organization));
+/** Tells those who have an account that they were invited: their inviter does not learn of it. */
+function accountMail({ row }: MadeInvitation, organization: string | null): Mail {
+  const { locale, email, name } = row;
+  const t = getDictionary(locale).members.mail;
+  return {
+    to: email,
+    ...renderMail({
+      locale,
+      subject: t.subject,
+      paragraphs: [
+        name ? fill(t.greeting, { name }) : t.greetingNobody,
+        fill(t.textAccount, { organization: organization ?? '' }),
+      ],
+      button: { label: t.contact, href: linkTo(locale, paths.contact) },
+      note: t.noteAccount,
+    }),
+  };
+}
+
+/** Queues the mails with the links of invitations, in the transaction that makes them. */
+export async function queueInvitations(tx: Db, made: readonly MadeInvitation[]): Promise<void> {
+  const accounts = new Set(
+    await emailsWithAccount(
+      tx,
+      made.map(({ row }) => row.email),
+    ),
+  );
+  const mails: Mail[] = [];
+  const sameMail = Map.groupBy(made, ({ row }) => `${row.organizationId} ${row.locale}`);
+  for (const group of sameMail.values()) {
+    const [{ organizationId = null, locale } = { locale: 'id' as const }] = group.map(
+      ({ row }) => row,
+    );
+    const organization = await readOrganizationName(tx, organizationId, locale);
+    for (const one of group) {
+      const write = accounts.has(one.row.email) ? accountMail : linkMail;
+      mails.push(write(one, organization));
+    }
+  }
+  await queueMails(tx, mails);
 }
 
 const gone = () => new AppError('invitation_gone');

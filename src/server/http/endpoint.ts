@@ -9,7 +9,8 @@ import { getDb } from '../db';
 import { getIssueTexts } from '~/i18n/issues';
 import { translateIssues } from '~/lib/issue';
 import { AppError } from '../errors';
-import { isDatabaseAway } from '../database-errors';
+import { isDatabaseAway, isLockConflict } from '../database-errors';
+import type { ErrorCode } from '../error-status';
 import { log } from '../log';
 import { requestId } from './request-context';
 import { requireScheduler } from './scheduler';
@@ -19,14 +20,21 @@ import { getActor } from '../auth/session-cookie';
 const retryAfter = 5;
 const noStore = { 'Cache-Control': 'no-store' };
 
+/** Seconds after which a failed call may be tried again, as the header says them; null: never as it is. */
+export function retryAfterOf({ status, details }: AppError): string | null {
+  const wait = details.retryAfter ?? (status === 503 ? retryAfter : undefined);
+  return wait === undefined ? null : String(Math.max(1, Math.ceil(wait)));
+}
+
 /**
  * The response to a call that failed: `{ error, message, code, params?, fields?, issues?, current?, retryAt?, requestId? }`.
  * `error`, `message` and `fields` are English texts of the codes, for people who read the API.
  */
-export function errorResponse({ code, params, message, status, details }: AppError): Response {
+export function errorResponse(error: AppError): Response {
+  const { code, params, message, status, details } = error;
   const { issues, current, retryAt } = details;
   const fields = issues && translateIssues(issues, getIssueTexts('en'));
-  const wait = details.retryAfter ?? (status === 503 ? retryAfter : undefined);
+  const wait = retryAfterOf(error);
   return Response.json(
     {
       ...{ error: message, message, code, params, fields, issues, current, retryAt },
@@ -36,19 +44,29 @@ export function errorResponse({ code, params, message, status, details }: AppErr
       status,
       headers: {
         ...noStore,
-        ...(wait !== undefined && { 'Retry-After': String(Math.max(1, Math.ceil(wait))) }),
+        ...(wait !== null && { 'Retry-After': wait }),
       },
     },
   );
 }
 
-/** Maps a thrown error to a response; one that has no name is logged, and answered as ours. */
-export function toErrorResponse(error: unknown, pathname: string): Response {
-  if (error instanceof AppError) return errorResponse(error);
-  const code = isDatabaseAway(error) ? 'unavailable' : 'internal';
-  log.error({ err: error, path: pathname }, code === 'unavailable' ? 'database away' : 'failed');
-  return errorResponse(new AppError(code));
+function nameError(error: unknown): { code: ErrorCode; message: string } {
+  if (isLockConflict(error)) return { code: 'rows_busy', message: 'waited too long for a lock' };
+  if (isDatabaseAway(error)) return { code: 'unavailable', message: 'database away' };
+  return { code: 'internal', message: 'failed' };
 }
+
+/** Names a thrown error; one that no service has named is logged. */
+export function toAppError(error: unknown, pathname: string): AppError {
+  if (error instanceof AppError) return error;
+  const { code, message } = nameError(error);
+  log.error({ err: error, path: pathname }, message);
+  return new AppError(code);
+}
+
+/** Maps a thrown error to a response. */
+export const toErrorResponse = (error: unknown, pathname: string): Response =>
+  errorResponse(toAppError(error, pathname));
 
 /** What all endpoints share: the database, and a response to whatever is thrown. */
 function toRoute(respond: (db: Db, context: APIContext) => Promise<Response>): APIRoute {

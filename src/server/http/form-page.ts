@@ -8,7 +8,7 @@ import type { Actor } from '../auth/actor';
 import { checkFormHead, parse, readForm } from './body';
 import { clientKey } from './client-address';
 import { getDb } from '../db';
-import { toErrorResponse } from './endpoint';
+import { retryAfterOf, toAppError } from './endpoint';
 import { readEnv } from '../env';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../error-status';
@@ -136,13 +136,10 @@ export async function handleForm<Input>(
     return { state: 'done', stamp };
   } catch (error) {
     if (error instanceof UsedFormError) stamp = newStamp();
-    if (error instanceof AppError) {
-      astro.response.status = error.status;
-      return { state: 'refused', stamp, code: error.code, values, issues: error.issues };
-    }
-    const answer = toErrorResponse(error, astro.url.pathname);
-    astro.response.status = answer.status;
-    const code = answer.status === 503 ? 'unavailable' : 'internal';
-    return { state: 'refused', stamp, code, values, issues: {} };
+    const refusal = toAppError(error, astro.url.pathname);
+    const wait = retryAfterOf(refusal);
+    astro.response.status = refusal.status;
+    if (wait !== null) astro.response.headers.set('Retry-After', wait);
+    return { state: 'refused', stamp, code: refusal.code, values, issues: refusal.issues };
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client';
 import { readEnv } from '../env';
-import { enqueue } from '../jobs/enqueue';
+import { enqueueAll } from '../jobs/enqueue';
 import { defineJob, type JobContext } from '../jobs/job-kind';
 import { sealData, sealedData, unsealData } from '../jobs/sealed';
 import { sendMail, type Mail } from './mail';
@@ -41,12 +41,22 @@ export const mailJob = defineJob({
   },
 });
 
-/** Queues a mail in the transaction that causes it. */
+/** Queues mails in the transaction that causes them. */
+export const queueMails = (
+  tx: Db,
+  mails: readonly Mail[],
+  { limit }: Pick<QueuedMail, 'limit'> = {},
+): Promise<void> => {
+  const jobs = mails.map((mail) => {
+    const queued: QueuedMail = { mail, ...(limit && { limit }) };
+    return { data: sealData('mail', queued) };
+  });
+  return enqueueAll(tx, mailJob, jobs);
+};
+
+/** The same for one mail. */
 export const queueMail = (
   tx: Db,
   mail: Mail,
-  { limit }: Pick<QueuedMail, 'limit'> = {},
-): Promise<void> => {
-  const queued: QueuedMail = { mail, ...(limit && { limit }) };
-  return enqueue(tx, mailJob, sealData('mail', queued));
-};
+  options: Pick<QueuedMail, 'limit'> = {},
+): Promise<void> => queueMails(tx, [mail], options);

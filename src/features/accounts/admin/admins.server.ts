@@ -1,15 +1,16 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bannedUsers, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
+import { withLocks } from '~/server/locks';
 
 /**
  * Holds, to the end of the transaction, everyone else who would change who is an admin: two admins
  * who remove each other at once must not both succeed.
  */
 export async function lockAdmins(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('admins'))`);
+  await withLocks(tx, ['admins']);
 }
 
 const isUnbanned = isNull(bannedUsers.id);

@@ -160,6 +160,10 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     trainerReviews: (
       await db.select().from(trainerReviews).where(eq(trainerReviews.reviewerId, id))
     ).map((row) => omit(row, 'applicationId')),
-    auditLog: entries.map((row) => (row.actorId === id ? row : omit(row, 'actorId', 'actorName'))),
+    // So is whom they invited.
+    auditLog: entries.map((row) => {
+      if (row.actorId !== id) return omit(row, 'actorId', 'actorName');
+      return row.action.startsWith('invitation.') ? omit(row, 'details') : row;
+    }),
   };
 }

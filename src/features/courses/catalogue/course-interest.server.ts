@@ -1,10 +1,11 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseInterests, courses, organizations, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { locales } from '~/i18n/locales';
 import { isMember } from '~/server/auth/membership';
+import { withLocks } from '~/server/locks';
 import { notifyAll } from '~/server/mail/notifications';
 import { isOpen } from '../learning/class-content.server';
 import { noCourse, readCourseTitle } from '../course-title.server';
@@ -20,7 +21,7 @@ interface InterestCall {
  * nobody is added to the list of a course that has just been opened, and then never notified.
  */
 async function lockOpening(tx: Db, courseId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('course-opening'), ${courseId})`);
+  await withLocks(tx, [`course-opening:${courseId}`]);
 }
 
 /** Notes that the caller wants to hear when the course has its first content; twice is once. */

@@ -1,22 +1,20 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
+import { withLocks } from '~/server/locks';
 import { nextVersion } from '~/server/versioned';
 import { noEvent } from '../events.server';
 import { privateColumns, toPrivateEvent } from '../event-rows.server';
 import type { PrivateEvent } from '../events.schema';
-
-/** Names the lock of the featured flag among the advisory locks of the database. */
-const featuredLock = 7_310_006;
 
 /**
  * Waits until no one else moves the flag, until the end of the transaction. To be taken before any
  * row of an event is locked: two who took them the other way round would wait for each other.
  */
 export async function lockFeatured(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${featuredLock})`);
+  await withLocks(tx, ['featured-event']);
 }
 
 /** Takes the flag from every other event; the caller holds the lock. */

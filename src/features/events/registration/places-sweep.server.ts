@@ -5,6 +5,7 @@ import {
   eventPlaceCounters as counters,
   eventRegistrations as registrations,
 } from '#db/schema';
+import { withLocks } from '~/server/locks';
 import { log } from '~/server/log';
 import { privateColumns, statusNow, type PrivateEventRow } from '../event-rows.server';
 import { mailAttendees } from './event-mail-jobs.server';
@@ -61,7 +62,7 @@ async function findDrift(db: Db): Promise<{ id: number; going: number; waiting: 
 async function mendCounters(db: Db): Promise<number> {
   const drift = await db.transaction(async (tx) => {
     // Two sweeps at once would add the difference twice.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('event-places-sweep'))`);
+    await withLocks(tx, ['places-sweep']);
     const drift = await findDrift(tx);
     for (const { id, going, waiting } of drift)
       await tx.execute(sql`select settle_event_places(${id}, ${going}::int, ${waiting}::int)`);

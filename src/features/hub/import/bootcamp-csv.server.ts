@@ -1,4 +1,4 @@
-import { asc, desc, inArray, sql } from 'drizzle-orm';
+import { asc, desc, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import { toCsv } from '~/lib/csv';
@@ -11,6 +11,7 @@ import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
+import { withLocks } from '~/server/locks';
 import {
   inPlaceOf,
   languageColumns,
@@ -22,8 +23,6 @@ import { getLanguageCells, insertTranslations } from '~/server/translations/impo
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
 import { bootcampInputSchema, type BootcampInput } from '../bootcamp-input.schema';
 
-/** Names the lock of imports among the advisory locks of the database. */
-const importLock = 7_310_021;
 
 interface Entry {
   line: number;
@@ -112,8 +111,7 @@ export async function importBootcamps(
   if (issues.length > 0) throw refusal(issues);
   try {
     await db.transaction(async (tx) => {
-      // Two files with the same slugs in another order would wait for each other.
-      await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+      await withLocks(tx, ['bootcamp-import']);
       const values = entries.map(({ input }) => ({ ...input, createdBy: admin.id }));
       const { id, slug } = skillBootcamps;
       const added = await tx.insert(skillBootcamps).values(values).returning({ id, slug });

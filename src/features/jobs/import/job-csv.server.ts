@@ -10,6 +10,7 @@ import { audit } from '~/server/audit';
 import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
+import { withLocks } from '~/server/locks';
 import { slugTaken } from '~/server/files/pictures';
 import {
   languageColumns,
@@ -104,6 +105,7 @@ export async function importJobs(
   const now = new Date();
   try {
     await db.transaction(async (tx) => {
+      await withLocks(tx, ['job-import']);
       for (const part of chunks(ready)) {
         const values: (typeof jobs.$inferInsert)[] = [];
         for (const { job } of part) {

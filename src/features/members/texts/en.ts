@@ -10,6 +10,10 @@ export const members = {
     text: `You are invited to make an account at ${site.brand}. The button opens the form; it belongs to this address alone.`,
     textOrganization: `You are invited to make an account at ${site.brand} as a member of {organization}. Its own courses and collections are open to you from the start. The button opens the form; it belongs to this address alone.`,
     button: 'Make your account',
+    /** The mail to somebody who has an account: `{organization}`. */
+    textAccount: `{organization} has invited you to ${site.brand}. You have an account under this address already and need no new one. If you want to join {organization} with it, write to us. We do not tell who invited you that you have an account.`,
+    contact: 'Write to us',
+    noteAccount: 'If you do not know what this is about, ignore this mail: nothing changes.',
     /** In the mail that accepts a trainer: `{days}`. */
     accepted:
       'You have no account here yet. This link makes one for your address, once and within {days} days; your logbook is waiting in it.',

@@ -10,6 +10,9 @@ export const members: TextsOf<typeof en.members> = {
     text: `Anda diundang membuat akun di ${site.brand}. Tombol di bawah ini membuka formulirnya, khusus untuk alamat email ini.`,
     textOrganization: `Anda diundang membuat akun di ${site.brand} sebagai anggota {organization}. Kursus dan koleksi lembaga itu langsung terbuka bagi Anda. Tombol di bawah ini membuka formulirnya, khusus untuk alamat email ini.`,
     button: 'Buat akun Anda',
+    textAccount: `{organization} mengundang Anda ke ${site.brand}. Alamat email ini sudah memiliki akun, jadi Anda tidak perlu membuat yang baru. Jika ingin bergabung dengan {organization} lewat akun itu, hubungi kami. Pengundang tidak kami beri tahu bahwa Anda sudah memiliki akun.`,
+    contact: 'Hubungi kami',
+    noteAccount: 'Jika Anda tidak tahu-menahu soal ini, abaikan saja: tidak ada yang berubah.',
     accepted:
       'Anda belum memiliki akun di sini. Tautan ini membuat akun untuk alamat email Anda, sekali pakai selama {days} hari; buku catatan Anda menunggu di dalamnya.',
     note: 'Tautan ini berlaku sekali pakai selama {days} hari. Jika Anda tidak tahu-menahu soal ini, abaikan saja: tidak ada akun yang dibuat tanpa Anda.',

@@ -1,7 +1,6 @@
 /** Issues by their codes; a part in braces is a parameter. */
 export const membersIssuesEn = {
   account_exists: 'This address has an account already. No invitation is needed.',
-  invited_elsewhere: 'This address has been invited already.',
   invitation_closed: 'This invitation was used or taken back.',
   invitation_gone: 'This invitation is no longer valid. Please ask for a new one.',
   managers_only: 'Only managers of an organisation may do this.',

@@ -2,7 +2,6 @@ import type { MembersIssues } from './issues.en.ts';
 
 export const membersIssuesId: MembersIssues = {
   account_exists: 'Alamat ini sudah memiliki akun. Undangan tidak diperlukan.',
-  invited_elsewhere: 'Alamat ini sudah diundang.',
   invitation_closed: 'Undangan ini sudah dipakai atau ditarik kembali.',
   invitation_gone: 'Undangan ini sudah tidak berlaku. Silakan minta undangan baru.',
   managers_only: 'Hanya pengelola lembaga yang dapat melakukan ini.',

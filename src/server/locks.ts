@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+
+/**
+ * Names of all advisory locks of the database but that of the places of an event, which SQL takes
+ * itself (`share_event_places`, `close_event_places`). Each is held to the end of the transaction.
+ */
+export type LockKey =
+  /** Who is an admin. */
+  | 'admins'
+  /** Which event is featured; taken before the row of any event. */
+  | 'featured-event'
+  /** The counters of places, against two sweeps at once. */
+  | 'places-sweep'
+  /** The site's own texts in the search. */
+  | 'search-edition'
+  /** Files with many new rows, whose slugs two imports would insert in different orders. */
+  | 'bootcamp-import'
+  | 'job-import'
+  | `question-import:${number}`
+  /** The first content of a course, and who waits for it. */
+  | `course-opening:${number}`
+  /** The open invitations of an address, in lower case. */
+  | `invitation:${string}`;
+
+/** Milliseconds that a transaction waits for a lock, of a row too, before it gives up. */
+const timeoutMs = 5_000;
+
+/**
+ * Takes locks in one order, whatever order they are named in, so that no two calls wait for each
+ * other. A transaction takes all its locks in one call. One that waits too long ends with an error
+ * that `toAppError` names `rows_busy`.
+ */
+export async function withLocks(tx: Db, keys: readonly LockKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(name, 0) as key
+    from unnest(${sql.param([...keys])}::text[]) as name order by key
+  ) as sorted`);
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/client';
+import { invitations, jobs } from '#db/schema';
+import { importInvitations } from '~/features/members/invitation-csv.server';
+import { staffInviter } from '~/features/members/inviter.server';
+import { importJobs } from '~/features/jobs/import/job-csv.server';
+import type { Actor } from '~/server/auth/actor';
+import { toErrorResponse } from '~/server/http/endpoint';
+import { withLocks, type LockKey } from '~/server/locks';
+import { addJob } from '../support/job-row';
+import { postgresBin } from '../support/postgres';
+import { someActor, usePostgres } from '../support/services';
+
+/** A gate that two transactions pass together. */
+function meeting() {
+  const arrived = Promise.withResolvers<void>();
+  let left = 2;
+  return () => {
+    left -= 1;
+    if (left === 0) arrived.resolve();
+    return arrived.promise;
+  };
+}
+
+describe.skipIf(!postgresBin)('locks, on PostgreSQL', () => {
+  const connection = usePostgres();
+  let db: Db;
+  let actor: Actor;
+
+  beforeAll(async () => {
+    db = connection.db;
+    actor = await someActor(db, { isAdmin: true });
+  });
+  const getFile = (lines: string[]) => new TextEncoder().encode(lines.join('\n'));
+
+  it('two imports invite the same addresses in opposite orders', async () => {
+    const by = staffInviter(actor);
+    const emails = Array.from({ length: 150 }, (_, n) => `murid.${n}@sekolah.example`);
+    const send = (rows: string[]) =>
+      importInvitations(db, by, { file: getFile(['email', ...rows]), isDryRun: false });
+    const reports = await Promise.all([send(emails), send(emails.toReversed())]);
+    expect(reports.map(({ imported }) => imported)).toEqual([150, 150]);
+    const rows = await db.select({ email: invitations.email }).from(invitations);
+    expect(rows.map(({ email }) => email).sort()).toEqual(emails.toSorted());
+  });
+
+  it('two imports of the same jobs in opposite orders: one is told that they are there', async () => {
+    const head = 'title,slug,company,location,jobType,category,description,applicationUrl';
+    const lines = Array.from(
+      { length: 300 },
+      (_, n) => `Kerja ${n},kunci-${n},PT Contoh,Bandung,Full time,DevOps,Isi,https://example.com`,
+    );
+    const send = (rows: string[]) =>
+      importJobs(db, { actor, file: getFile([head, ...rows]), isDryRun: false });
+    const results = await Promise.allSettled([send(lines), send(lines.toReversed())]);
+    const refused = results.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as { code?: string }).code] : [],
+    );
+    expect(refused).toEqual(['slug_taken']);
+  });
+
+  it('are taken in one order, whatever order they are named in', async () => {
+    const keys = Array.from({ length: 40 }, (_, n): LockKey => `course-opening:${n}`);
+    const calls = Array.from({ length: 60 }, (_, turn) =>
+      db.transaction(async (tx) => {
+        const turned = [...keys.slice(turn % 40), ...keys.slice(0, turn % 40)];
+        await withLocks(tx, turn % 2 ? turned : turned.toReversed());
+      }),
+    );
+    const results = await Promise.allSettled(calls);
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+
+  it('are given up after a while: the call is answered with 503', async () => {
+    const [isHeld, isOver] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = db.transaction(async (tx) => {
+      await withLocks(tx, ['admins']);
+      isHeld.resolve();
+      await isOver.promise;
+    });
+    await isHeld.promise;
+    const refusal: unknown = await db
+      .transaction((tx) => withLocks(tx, ['admins']))
+      .catch((error: unknown) => error);
+    isOver.resolve();
+    await holder;
+    const response = toErrorResponse(refusal, '/api/x');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(await response.json()).toMatchObject({ code: 'rows_busy' });
+  });
+
+  it('of rows that two would wait for in a circle: one of them is answered with 503', async () => {
+    const [first, second] = [await addJob(db), await addJob(db)];
+    const meet = meeting();
+    const change = (ids: number[]) =>
+      db.transaction(async (tx) => {
+        for (const [index, id] of ids.entries()) {
+          await tx.update(jobs).set({ isHot: true }).where(eq(jobs.id, id));
+          if (index === 0) await meet();
+        }
+      });
+    const results = await Promise.allSettled([change([first, second]), change([second, first])]);
+    const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(1);
+    const response = toErrorResponse(refused[0], '/api/x');
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  });
+
+  it('do not outlive their transaction', async () => {
+    await db.transaction((tx) => withLocks(tx, ['admins', 'admins', 'featured-event']));
+    const { rows } = (await db.execute(
+      sql`select count(*)::int as n from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
+    )) as unknown as { rows: { n: number }[] };
+    expect(rows[0]?.n).toBe(0);
+  });
+});
