@@ -123,6 +123,7 @@ export const bannedUsers = pgTable(
     id: id(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     username: text().notNull(),
+    /** The mailbox and the number in the one form that others are compared with. */
     email: text().notNull(),
     phoneNumber: text().notNull().default(''),
     reason: text(),
