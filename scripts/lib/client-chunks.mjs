@@ -28,7 +28,7 @@ const files = {
   words: ending('/src/i18n/(plural|format|by-locale)'),
   addresses: ending('/src/config/(limits|paths|api-paths)'),
   // What the header needs, too, once somebody is logged in.
-  toast: ending('/src/ui/toast', '/src/lib/initials'),
+  toast: ending('/src/ui/toast', '/src/lib/text-forms/initials'),
   late: ending('/src/ui/late-part'),
   field: ending('/src/ui/forms/(Field|options)'),
   // What islands of members and of staff are made of, and what the tables of staff add to it.
