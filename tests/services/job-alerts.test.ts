@@ -216,7 +216,10 @@ describe('the weekly mail', () => {
     const { email } = await subscribed('category=Content+Creation', at(-24 * hour));
     const actor = await someActor(connection.db, { isAdmin: true });
     const save = (title: string, values: Record<string, unknown> = {}) =>
-      createJob(connection.db, { actor, input: jobInput({ title, category: 'Content Creation', ...values }) });
+      createJob(connection.db, {
+        actor,
+        input: jobInput({ title, category: 'Content Creation', ...values }),
+      });
     const closed = await save('Dibuka lagi', { postedOn: day(-5), isActive: 'false' });
     await connection.db
       .update(jobs)
@@ -230,12 +233,21 @@ describe('the weekly mail', () => {
       .set({ listedAt: new Date(now - 48 * hour) })
       .where(eq(jobs.id, seen.id));
     // An edit of what is visible lists nothing anew.
-    const edited = { ...jobInput({ category: 'Content Creation' }), slug: seen.slug, version: seen.version };
+    const edited = {
+      ...jobInput({ category: 'Content Creation' }),
+      slug: seen.slug,
+      version: seen.version,
+    };
     await updateJob(connection.db, { actor, jobId: seen.id, input: edited });
 
     await save('Tanggal lama', { postedOn: day(-3) });
     await setActive(connection.db, { actor, jobId: closed.id, isActive: true });
-    const extended = { title: over.title, category: 'Content Creation', slug: over.slug, deadline: day(9) };
+    const extended = {
+      title: over.title,
+      category: 'Content Creation',
+      slug: over.slug,
+      deadline: day(9),
+    };
     await updateJob(connection.db, {
       actor,
       jobId: over.id,

@@ -1,5 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { skillBootcamps } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
@@ -9,7 +11,7 @@ import { withQuery } from '~/lib/url/page-query';
 import { linkTo } from '~/server/mail/mail';
 import { addDays } from './calendar-days';
 import { onlyDated, isDated } from '../hub';
-import { getBootcamp, listActiveBootcamps, noBootcamp } from '../hub.server';
+import { findBootcamp, listActiveBootcamps, noBootcamp } from '../hub.server';
 import { filterParts, isFiltered, type HubFilter } from '../finder/hub-query';
 import type { Bootcamp } from '../hub.schema';
 import { valueText } from '../value-text';
@@ -79,7 +81,7 @@ export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Pr
 
 /** One bootcamp as a calendar; throws `not_found` if it does not exist or has no day. */
 export async function bootcampCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
-  const { bootcamp } = await getBootcamp(db, slug, { lang: locale });
-  if (!isDated(bootcamp)) throw noBootcamp();
+  const bootcamp = await findBootcamp(db, eq(skillBootcamps.slug, slug), locale);
+  if (!bootcamp || !isDated(bootcamp)) throw noBootcamp();
   return createCalendar([bootcamp], { locale, name: bootcamp.title });
 }
