@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sweepDrops } from '#db/cache-drops';
 import type { Db } from '#db/client';
 import { resetMailJob } from './features/accounts/auth/password.server';
 import { verificationMailJob } from './features/accounts/auth/email.server';
@@ -59,7 +58,6 @@ const sweeps: Record<string, (db: Db) => Promise<unknown>> = {
   'job-views': (db) => sweepViews(db),
   'event-views': (db) => sweepEventViews(db),
   'event-places': (db) => sweepPlaces(db),
-  'cache-drops': (db) => sweepDrops(db),
   actions: (db) => sweepActions(db),
   uploads: (db) => sweepUploads(db, { store: documentStore() }),
   files: (db) => sweepBlobs(db, { store: blobStore() }),
