@@ -171,6 +171,18 @@ describe('registering', () => {
   });
 });
 
+describe('places that one person takes and leaves again and again', () => {
+  it('send 30 mails a day, and are taken all the same', async () => {
+    const event = await create({ title: 'Putar balik' });
+    const one = await person();
+    for (let turn = 0; turn < 36; turn += 1) {
+      expect((await enter(one, event.id)).status).toBe('going');
+      await leave(one, event.id);
+    }
+    expect(await getMails(one)).toHaveLength(30);
+  });
+});
+
 describe('mails to everybody at an event', () => {
   it('are one job for the one who causes them, and one mail a person, also at a second attempt', async () => {
     const { db } = connection;

@@ -5,7 +5,7 @@ import { users } from '#db/schema';
 import { defaultLocale, locales, type Locale } from '~/i18n/locales';
 import { enqueue, enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
-import { sendJobMail } from '~/server/mail/queue-mail';
+import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from './event-languages.server';
 import { eventMail, mailKinds, type MailKind } from './registration-mails.server';
@@ -58,6 +58,9 @@ export const eventMailJob = defineJob({
       const [place] = await getAttendees(db, eventId, [userId]);
       if (place?.status !== 'going') return;
     }
+    // Places that somebody takes, leaves and takes again.
+    const isOwn = kind === 'going' || kind === 'waiting' || kind === 'moved';
+    if (isOwn && !(await mayMailOnce(db, context, 'own', person.email))) return;
     await sendJobMail(eventMail(kind, event, person, position), context);
   },
 });
