@@ -8,6 +8,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
+import { fitForXml } from '~/lib/text-forms/signs';
 import { linkTo } from '~/server/mail/mail';
 import { addDays } from './calendar-days';
 import { onlyDated, isDated } from '../hub';
@@ -66,7 +67,7 @@ export function createCalendar(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return `${calendar.toString()}\r\n`;
+  return `${fitForXml(calendar.toString())}\r\n`;
 }
 
 /** The calendar of what a filter finds; the page of the same filter shows the same entries. */
