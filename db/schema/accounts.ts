@@ -55,6 +55,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** The name from the profile; if empty, the username is shown. */
     name: text().notNull().default(''),
+    /** The name for certificates, if it is not that of the profile. */
+    certificateName: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     institution: text().notNull().default(''),
     organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),

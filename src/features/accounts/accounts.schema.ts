@@ -4,6 +4,7 @@ import { issue, type IssueCode } from '../../lib/issue.ts';
 import { localeSchema } from '../../lib/locale.schema.ts';
 import { toEmail } from '../../lib/text-forms/email.ts';
 import { isPhone, toPhone } from '../../lib/text-forms/phone.ts';
+import { unprintableSigns } from '../../lib/text-forms/printable.ts';
 import { toPlain } from '../../lib/text-forms/signs.ts';
 
 /** One form of a name for all its ways of writing: `ＡＤＭＩＮ` and `Admin` are `admin`. */
@@ -141,11 +142,23 @@ export const passwordSchema = passwordBodySchema
 /** The password is required if nobody is logged in to the link's account. */
 export const verifySchema = z.object({ token, password: presentPassword.optional() });
 
+/** Refuses signs that certificates cannot print, and names them. */
+function isPrintedWhole(name: string, context: z.RefinementCtx): void {
+  const signs = unprintableSigns(name).join(' ');
+  if (signs) {
+    context.addIssue({ code: 'custom', message: issue('certificate_name_signs', { signs }) });
+  }
+}
+
 /**
  * A change of the profile; omitted fields stay. A new address requires the password, and the code.
  */
 export const profileSchema = z.object({
   name: plainLine(maxNameLength).superRefine(isTakenAsName).optional(),
+  certificateName: plainLine(maxNameLength)
+    .superRefine(isTakenAsName)
+    .superRefine(isPrintedWhole)
+    .optional(),
   phoneNumber: z.union([z.literal(''), phoneSchema], issue('phone_invalid')).optional(),
   locale: localeSchema.optional(),
   email: emailSchema.optional(),

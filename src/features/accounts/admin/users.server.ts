@@ -70,7 +70,7 @@ async function selectUsers(
     rows.map(({ user }) => user),
   );
   return rows.map(({ user, ban, sessions: openSessions }) => ({
-    ...omit(toUser(user), 'locale'),
+    ...omit(toUser(user), 'certificateName', 'locale'),
     sessions: openSessions,
     ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
     likeBanned: banned(user),
