@@ -196,7 +196,7 @@ describe('refused files', () => {
     });
     const sentences: Record<string, [number, string]> = {
       'more than 5 MB': [413, 'Please upload an image smaller than 5MB.'],
-      'a bomb of 20,000×20,000': [415, 'Please upload an image of at most 40 megapixels.'],
+      'a bomb of 20,000×20,000': [415, 'Please upload an image of at most 16 megapixels.'],
     };
     const [status, sentence] = sentences[what] ?? [
       415,

@@ -10,7 +10,7 @@ import { migrate } from '#db/migrate';
 import { organizations } from '#db/schema';
 import { localStore, type BlobStore } from '~/server/files/blobs';
 import { isDatabaseAway } from '~/server/database-errors';
-import { withPicture } from '~/server/files/pictures';
+import { storePicture } from '~/server/files/pictures';
 import { freshDatabase } from '../support/database';
 import { postgresBin, startPostgres } from '../support/postgres';
 
@@ -31,15 +31,11 @@ afterAll(async () => {
 
 /** A write that comes with a picture, as those of events, jobs, bootcamps and collections do. */
 const save = (db: Db, store: BlobStore, name: string, before?: (tx: Db) => Promise<unknown>) =>
-  withPicture(
-    db,
-    { bytes: new Uint8Array(1), store, make: () => Promise.resolve(picture) },
-    async (tx) => {
-      await tx.insert(organizations).values({ name: `${name}, first half` });
-      await before?.(tx);
-      await tx.insert(organizations).values({ name });
-    },
-  );
+  storePicture(db, { picture, store }, async (tx) => {
+    await tx.insert(organizations).values({ name: `${name}, first half` });
+    await before?.(tx);
+    await tx.insert(organizations).values({ name });
+  });
 const rowsLike = (db: Db, name: string) =>
   query(db, sql`select id from organizations where name like ${`${name}%`}`);
 

@@ -93,7 +93,7 @@ describe('a picture that was sent', () => {
     const before = process.memoryUsage().rss;
     expect(await refusal(bomb)).toEqual([
       'image_too_detailed',
-      'Please upload an image of at most 40 megapixels.',
+      'Please upload an image of at most 16 megapixels.',
     ]);
     // Unfolded they are 1.2 GB; what else the process takes up meanwhile is far less.
     expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { AppError } from '../errors';
 import { log } from '../log';
 import { privateFile, privateFolder } from './private-files';
@@ -130,7 +130,7 @@ const noStore: BlobStore = {
 
 /** The store that the environment names: Vercel Blob with a token, else a local folder. */
 export function blobStore(): BlobStore {
-  const env = readEnv(process.env);
+  const env = getEnv();
   if (env.BLOB_READ_WRITE_TOKEN) return vercelStore(env.BLOB_READ_WRITE_TOKEN);
   return __ON_VERCEL__ ? noStore : localStore(env.BLOB_DIR);
 }
@@ -139,7 +139,7 @@ export function blobStore(): BlobStore {
 export async function readLocalBlob(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!ownName.test(name)) return null;
   try {
-    return new Uint8Array(await readFile(join(readEnv(process.env).BLOB_DIR, name)));
+    return new Uint8Array(await readFile(join(getEnv().BLOB_DIR, name)));
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ENOENT') return null;
     throw error;
@@ -168,7 +168,7 @@ export async function blobBytes(url: string | null): Promise<Uint8Array<ArrayBuf
 export async function blobSize(url: string): Promise<number | null> {
   const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
   if (ownName.test(name)) {
-    const found = await stat(join(readEnv(process.env).BLOB_DIR, name)).catch(() => null);
+    const found = await stat(join(getEnv().BLOB_DIR, name)).catch(() => null);
     return found?.size ?? null;
   }
   if (!vercelAddress.test(url)) return null;

@@ -1,6 +1,7 @@
 import type { ResizeOptions } from 'sharp';
 import type { BlobKind } from './blobs';
 import { AppError, fieldError } from '../errors';
+import { createQueue } from '../queue/queue';
 
 /** Maximum size of a picture in bytes. */
 const maxPictureBytes = 5 * 1024 * 1024;
@@ -10,7 +11,18 @@ const maxPictureBytes = 5 * 1024 * 1024;
  */
 export const formLimit = 7 * 1024 * 1024;
 /** A file this small can still unfold to pixels that fill the memory. */
-const maxPixels = 40_000_000;
+const maxPixels = 16_000_000;
+
+/** One picture at a time, in a thread of its own: files, names and compression have the others. */
+const oneByOne = createQueue(1, { maxWaiting: 64, maxWaitMs: 20_000, code: 'overloaded' });
+
+/** Loaded when there is a picture. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** First bytes of the kinds that are taken. SVG is none of them: it is a document that can act. */
 function isPicture(bytes: Uint8Array): boolean {
@@ -33,7 +45,7 @@ export interface Picture extends BlobKind {
   avif?: Uint8Array;
 }
 
-async function makeAnew(
+async function encode(
   bytes: Uint8Array,
   field: string,
   size: ResizeOptions,
@@ -41,8 +53,9 @@ async function makeAnew(
 ): Promise<Picture> {
   if (bytes.byteLength > maxPictureBytes) throw fieldError(field, 'image_too_large', { max: 5 });
   if (!isPicture(bytes)) throw fieldError(field, 'image_type');
-  const { default: sharp } = await import('sharp');
-  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  const sharp = await loadSharp();
+  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
+  const image = sharp(bytes, options);
   try {
     const { width, height } = await image.metadata();
     if (width * height > maxPixels) throw tooDetailed(field);
@@ -63,6 +76,9 @@ async function makeAnew(
     throw /pixel limit/i.test(String(error)) ? tooDetailed(field) : fieldError(field, 'image_type');
   }
 }
+
+const makeAnew = (...call: Parameters<typeof encode>): Promise<Picture> =>
+  oneByOne(() => encode(...call));
 
 /**
  * Re-encodes a picture that a person sent as WebP, at most 1600×900, without metadata. Its type is

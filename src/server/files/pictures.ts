@@ -1,4 +1,6 @@
 import type { Db } from '#db/client';
+import type { Actor } from '../auth/actor';
+import { countAttempt, type Limit } from '../http/rate-limit';
 import { blobStore, discard, type BlobStore } from './blobs';
 import type { AppError } from '../errors';
 import { fieldError } from '../errors';
@@ -12,9 +14,16 @@ export function slugTaken(): AppError {
   return fieldError('slug', 'slug_taken');
 }
 
+/** Pictures that are opened for one person. */
+const opened: Limit = { name: 'picture', points: 60, seconds: 3600 };
+
 export interface PictureOptions {
+  /** Who sends it. */
+  user: Pick<Actor, 'id'>;
   /** The bytes of a picture that was chosen. */
   bytes: Uint8Array | undefined;
+  /** Throws unless the user may save; only then is the picture opened. */
+  check?: (db: Db) => Promise<unknown>;
   store?: BlobStore;
   /** How the picture is re-encoded. */
   make?: (bytes: Uint8Array) => Promise<Picture>;
@@ -22,16 +31,30 @@ export interface PictureOptions {
   slugs?: string;
 }
 
-/**
- * Stores the picture, then runs `write` in a transaction with its address (and that of the AVIF, if
- * it is made); if the write fails the picture is removed.
- */
-export async function withPicture<Result>(
+/** Opens a picture for somebody who may save it: so many in an hour. */
+async function open(
   db: Db,
-  { bytes, store = blobStore(), make = pictureFrom, slugs }: PictureOptions,
+  { user, bytes, check, make = pictureFrom }: PictureOptions,
+): Promise<Picture | null> {
+  if (!bytes) return null;
+  await check?.(db);
+  await countAttempt(db, [opened], String(user.id));
+  return make(bytes);
+}
+
+interface StoreOptions extends Pick<PictureOptions, 'store' | 'slugs'> {
+  picture: Picture | null;
+}
+
+/**
+ * Stores a picture, then runs `write` in a transaction with its address (and that of the AVIF, if there
+ * is one); if the write fails the picture is removed.
+ */
+export async function storePicture<Result>(
+  db: Db,
+  { picture, store = blobStore(), slugs }: StoreOptions,
   write: (tx: Db, url: string | null, avifUrl: string | null) => Promise<Result>,
 ): Promise<Result> {
-  const picture = bytes ? await make(bytes) : null;
   let url: string | null = null;
   let avifUrl: string | null = null;
   try {
@@ -42,4 +65,13 @@ export async function withPicture<Result>(
     await Promise.all([discard(store, url), discard(store, avifUrl)]);
     throw slugs && isUniqueViolation(error, slugs) ? slugTaken() : error;
   }
+}
+
+/** Does the same with a picture that somebody has sent, which is re-encoded before. */
+export async function withPicture<Result>(
+  db: Db,
+  options: PictureOptions,
+  write: (tx: Db, url: string | null, avifUrl: string | null) => Promise<Result>,
+): Promise<Result> {
+  return storePicture(db, { ...options, picture: await open(db, options) }, write);
 }

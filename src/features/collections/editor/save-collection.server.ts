@@ -84,7 +84,11 @@ export async function createCollection(
     }
     return toDetail(tx, row, user);
   };
-  const detail = await withPicture(db, { bytes: thumbnail, make: thumbnailFrom }, run);
+  const detail = await withPicture(
+    db,
+    { user, bytes: thumbnail, check: (db) => requireRoom(db, user), make: thumbnailFrom },
+    run,
+  );
   return detail;
 }
 
@@ -118,7 +122,12 @@ export async function updateCollection(
   const user = requireUser(actor);
   const { before, detail, unnamed } = await withPicture(
     db,
-    { bytes: thumbnail, make: thumbnailFrom },
+    {
+      user,
+      bytes: thumbnail,
+      check: (db) => lockEditable(db, collectionId, user),
+      make: thumbnailFrom,
+    },
     async (tx, url, avifUrl) => {
       const before = await lockEditable(tx, collectionId, user);
       const shared = user.isAdmin ? input.organizations : undefined;

@@ -3,8 +3,8 @@ import type { Db } from '#db/client';
 import { collectionCourses, collections } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { blobBytes } from '~/server/files/blobs';
-import { thumbnailFrom } from '~/server/files/images';
-import { withPicture } from '~/server/files/pictures';
+import type { Picture } from '~/server/files/images';
+import { storePicture } from '~/server/files/pictures';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { ownFiles, requireFileRoom, setFiles } from '../files/collection-files.server';
 import { getCourses, toDetail, noCollection, visibleTo, type Row } from '../collection-rows.server';
@@ -31,6 +31,13 @@ async function getSource(db: Db, user: Actor, from: CopyInput): Promise<Row | un
   return row;
 }
 
+/** The thumbnail of a collection, as it is: we have made it. */
+async function readThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<Picture | null> {
+  const [bytes, avif] = await Promise.all([thumbnailUrl, thumbnailAvifUrl].map(blobBytes));
+  if (!bytes) return null;
+  return { type: 'image/webp', extension: 'webp', bytes, ...(avif && { avif }) };
+}
+
 /**
  * A collection of the actor's own that holds what the other does: later changes to either leave the
  * other as it is. Courses that the actor may not see are left out.
@@ -41,8 +48,8 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
   await countAttempt(db, [copies], String(user.id));
   const source = await getSource(db, user, from);
   if (!source) throw noCollection();
-  const bytes = (await blobBytes(source.thumbnailUrl)) ?? undefined;
-  return withPicture(db, { bytes, make: thumbnailFrom }, async (tx, url, avifUrl) => {
+  const picture = await readThumbnail(source);
+  return storePicture(db, { picture }, async (tx, url, avifUrl) => {
     await requireRoom(tx, user);
     // Read again and locked: it may have been withdrawn or changed while its picture was read.
     await tx.select().from(collections).where(eq(collections.id, source.id)).for('share');

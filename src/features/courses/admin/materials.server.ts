@@ -43,6 +43,11 @@ export async function addMaterial(
   { actor, classId, input, file, store }: MaterialCall,
 ): Promise<{ id: number }> {
   const admin = requireAdmin(actor);
+  const [known] = await db
+    .select({ id: courseClasses.id })
+    .from(courseClasses)
+    .where(eq(courseClasses.id, classId));
+  if (!known) throw new AppError('class_not_found');
   const bytes = file ? await readPdf(file) : null;
   if (!bytes && !input.url) throw fieldError('url', 'link_or_file_required');
   const stored = bytes

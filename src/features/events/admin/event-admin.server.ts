@@ -17,10 +17,10 @@ import { findAdminEvent } from './event-table.server';
 import { readInLanguages } from '../registration/event-languages.server';
 import { mailAttendees, mailCancelled } from '../registration/event-mail-jobs.server';
 import {
+  getAttendees,
   fillPlaces,
   forgetReminders,
   isOver,
-  listAttendeeIds,
 } from '../registration/waiting-list.server';
 import { closePlaces, lockPlaces } from '../registration/places.server';
 import { privateColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
@@ -84,6 +84,16 @@ const refusal = async (tx: Db, eventId: number) =>
 
 const slugs = 'cms_events_slug_unique';
 
+async function lockEvent(tx: Db, eventId: number) {
+  const [row] = await tx
+    .select(privateColumns)
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId))
+    .for('update');
+  if (!row) throw noEvent();
+  return row;
+}
+
 /** A new event. */
 export async function createEvent(
   db: Db,
@@ -92,7 +102,7 @@ export async function createEvent(
 ): Promise<PrivateEvent> {
   const admin = requireAdmin(actor);
   const values = toValues(input, null);
-  return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
+  return withPicture(db, { user: admin, bytes: image, store, slugs }, async (tx, picture) => {
     if (input.isFeatured) {
       await lockFeatured(tx);
       await clearFeatured(tx, 0);
@@ -120,19 +130,14 @@ export async function updateEvent(
   const admin = requireAdmin(actor);
   const { before, after } = await withPicture(
     db,
-    { bytes: image, store, slugs },
+    { user: admin, bytes: image, check: (db) => lockEvent(db, eventId), store, slugs },
     async (tx, picture) => {
       if (input.isFeatured) {
         await lockFeatured(tx);
         await clearFeatured(tx, eventId);
       }
       await closePlaces(tx, eventId);
-      const [before] = await tx
-        .select(privateColumns)
-        .from(cmsEvents)
-        .where(eq(cmsEvents.id, eventId))
-        .for('update');
-      if (!before) throw noEvent();
+      const before = await lockEvent(tx, eventId);
       const values = toValues(input, before);
       await checkCategory(tx, input.categoryId);
       await refuseTranslatedSource(tx, 'event', eventId, input.sourceLocale);
@@ -153,7 +158,7 @@ export async function updateEvent(
       await mailAttendees(tx, 'moved', after, promoted);
       if (!before.cancelledAt && after.cancelledAt) {
         const inLanguage = await readInLanguages(tx, eventId);
-        await mailCancelled(tx, inLanguage, await listAttendeeIds(tx, eventId));
+        await mailCancelled(tx, inLanguage, await getAttendees(tx, eventId));
       }
       await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
       return { before, after };
@@ -173,7 +178,7 @@ export async function deleteEvent(
   const row = await db.transaction(async (tx) => {
     // Nobody registers between the list of those who are told and the deletion.
     await closePlaces(tx, eventId);
-    const people = await listAttendeeIds(tx, eventId);
+    const people = await getAttendees(tx, eventId);
     const inLanguage = await readInLanguages(tx, eventId);
     const [row] = await tx
       .delete(cmsEvents)

@@ -44,7 +44,7 @@ export async function createBootcamp(
   store = blobStore(),
 ): Promise<AdminBootcamp> {
   const admin = requireAdmin(actor);
-  return withPicture(db, { bytes: image, store, slugs }, async (tx, picture) => {
+  return withPicture(db, { user: admin, bytes: image, store, slugs }, async (tx, picture) => {
     const [row] = await tx
       .insert(skillBootcamps)
       .values({ ...toColumns(input), image: picture, createdBy: admin.id })
@@ -76,7 +76,7 @@ export async function updateBootcamp(
   const admin = requireAdmin(actor);
   const { before, after } = await withPicture(
     db,
-    { bytes: image, store, slugs },
+    { user: admin, bytes: image, check: (db) => lockBootcamp(db, bootcampId), store, slugs },
     async (tx, picture) => {
       const before = await lockBootcamp(tx, bootcampId);
       await refuseTranslatedSource(tx, 'bootcamp', bootcampId, input.sourceLocale);

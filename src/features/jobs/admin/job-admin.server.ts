@@ -82,22 +82,26 @@ export async function createJob(
 ): Promise<AdminJob> {
   const admin = requireAdmin(actor);
   const now = new Date();
-  const row = await withPicture(db, { bytes: image, store, slugs }, async (tx, logo) => {
-    const pending = input.submissionId === null ? null : await openSubmission(tx, input);
-    const sourceLocale = input.sourceLocale ?? pending?.locale;
-    const [row] = await tx
-      .insert(jobs)
-      .values({
-        ...formValues(input, now),
-        ...{ sourceLocale, companyLogo: logo, postedBy: admin.id },
-      })
-      .returning(jobRowColumns);
-    if (!row) throw new Error('The job was not inserted.');
-    await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
-    const made = { jobId: row.id, slug: row.isActive ? row.slug : null };
-    if (pending) await acceptSubmission(tx, admin, pending.id, made);
-    return row;
-  });
+  const row = await withPicture(
+    db,
+    { user: admin, bytes: image, store, slugs },
+    async (tx, logo) => {
+      const pending = input.submissionId === null ? null : await openSubmission(tx, input);
+      const sourceLocale = input.sourceLocale ?? pending?.locale;
+      const [row] = await tx
+        .insert(jobs)
+        .values({
+          ...formValues(input, now),
+          ...{ sourceLocale, companyLogo: logo, postedBy: admin.id },
+        })
+        .returning(jobRowColumns);
+      if (!row) throw new Error('The job was not inserted.');
+      await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
+      const made = { jobId: row.id, slug: row.isActive ? row.slug : null };
+      if (pending) await acceptSubmission(tx, admin, pending.id, made);
+      return row;
+    },
+  );
   return toAdminJob(row, now);
 }
 
@@ -116,7 +120,7 @@ export async function updateJob(
   const admin = requireAdmin(actor);
   const { before, after } = await withPicture(
     db,
-    { bytes: image, store, slugs },
+    { user: admin, bytes: image, check: (db) => lockJob(db, jobId), store, slugs },
     async (tx, logo) => {
       const before = await lockJob(tx, jobId);
       await refuseTranslatedSource(tx, 'job', jobId, input.sourceLocale);

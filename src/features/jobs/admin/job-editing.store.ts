@@ -1,8 +1,7 @@
 import { toPicture } from '~/lib/media/picture';
 import { createEditingStore } from '~/ui/admin/editing.store';
 import type { AdminJob } from '../job-input.schema';
-import { toSlug } from '~/lib/text-forms/slug';
-import { findDuplicate } from '../job-names';
+import { findDuplicate, toSlug } from '../job-names';
 import type { Submission } from '../submissions/submission.schema';
 import { newJob, toJobValues, type JobExtra, type JobFormValues } from './job-values';
 
