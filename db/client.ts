@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool as NeonPool } from '@neondatabase/serverless';
 import type pg from 'pg';
-import { isNeon, poolSettings, type PoolOptions } from './pool-settings.ts';
+import { isEmbedded, isNeon, poolSettings, type PoolOptions } from './pool-settings.ts';
 import * as schema from './schema/index.ts';
 
 // Set by the build: the serverless bundle carries no embedded database.
@@ -15,11 +15,6 @@ export interface Connection {
   /** The driver that `createDb` chose. */
   driver: 'pglite' | 'pg' | 'neon';
   close: () => Promise<void>;
-}
-
-/** True for the addresses that mean the embedded database: empty (a folder) and `memory:`. */
-export function isEmbedded(url: string): boolean {
-  return url === '' || url === 'memory:';
 }
 
 /**

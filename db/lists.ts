@@ -117,7 +117,6 @@ export const jobNames = [
   'mail',
   'notification-mail',
   'event-mail',
-  'event-mails',
   'bootcamp-reminder',
   'job-digest',
   'job-alert-mail',

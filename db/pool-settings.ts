@@ -12,6 +12,11 @@ export interface PoolOptions {
   connect?: number;
 }
 
+/** True for the addresses that mean the embedded database: empty (a folder) and `memory:`. */
+export function isEmbedded(url: string): boolean {
+  return url === '' || url === 'memory:';
+}
+
 const getHost = (url: string) => new URL(url).hostname;
 
 /** Returns true for addresses of Neon. */

@@ -7,6 +7,12 @@ declare global {
       requestId?: string;
       /** True if the reader saves data (src/config/data-saver.ts); never on prerendered pages. */
       isSaving?: boolean;
+      /** Waits for the turn of a form whose body has been read; throws `overloaded` if it does not come. */
+      takeTurn?: () => Promise<void>;
+      /** True if nothing says which page the form comes from (src/server/http/origin.ts). */
+      isUnconfirmed?: boolean;
+      /** Goes into the form that is shown again, for a browser that does not say where it comes from. */
+      formToken?: string;
       /** The admin for whom a page of staff is rendered. */
       admin?: Actor;
       /** The number of an admin's session, where the account has no second factor. */

@@ -1,19 +1,17 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { hasUnread, namesRead, readPart } from './config/queries';
+import { wellFormed } from './lib/url/well-formed';
 import { isSavedPage, isSaving } from './config/data-saver';
 import { filePolicy } from './config/security';
-import {
-  errorResponse,
-  internalError,
-  methodNotAllowed,
-  notFoundError,
-} from './server/http/endpoint';
+import { errorResponse, internalError, notFoundError } from './server/http/endpoint';
+import { withFormToken } from './server/http/form-return';
+import { formPages, respondToMethod } from './server/http/methods';
 import { toLightPage } from './server/data-saver/light-page';
 import { AppError } from './server/errors';
 import { log, logRequest } from './server/log';
 import { renderInTurn } from './server/http/render-turn';
-import { isForeign, isOpenToOthers } from './server/http/origin';
+import { isForeign, isOpenToOthers, isUnconfirmed } from './server/http/origin';
 import { requestContext, requestIdFrom } from './server/http/request-context';
 import { ensureWorker, runJobs } from './server/jobs/after-response';
 
@@ -30,38 +28,49 @@ const loadKinds = async () => (await import('./job-kinds')).jobKinds;
 
 /**
  * Returns where to redirect if the platform's cache uses the whole query as its key and this query
- * has a parameter that the page does not read: to the page's own address, which costs no rendering.
- * Otherwise null; the server of serve.ts drops such parameters.
+ * has a parameter that the page does not read: to the page's own address, which costs no rendering. So
+ * does a query that is not UTF-8. Otherwise null; the server of serve.ts does both itself.
  */
 function wayToRead({ request, url }: APIContext): Response | null {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  if (!__ON_VERCEL__ || !isReading || !hasUnread(url.pathname, url.searchParams)) return null;
-  const location = url.pathname + readPart(namesRead(url.pathname) ?? [], url.searchParams);
+  if (!__ON_VERCEL__ || !isReading) return null;
+  const meant = new URLSearchParams(wellFormed(url.search));
+  const isMalformed = wellFormed(url.search) !== url.search;
+  if (!isMalformed && !hasUnread(url.pathname, meant)) return null;
+  const names = namesRead(url.pathname) ?? [...meant.keys()];
+  const location = url.pathname.replace(/^\/+/, '/') + readPart(names, meant);
   return new Response(null, {
     status: 307,
     headers: { Location: location, 'Cache-Control': 'no-store' },
   });
 }
 
+/** Returns true for a route of the framework (pictures, server islands, actions): the site uses none. */
+const isInjected = (route: string) => route.startsWith('/_');
+
 /**
- * Refuses unsafe requests that another site made a browser send, and responds to methods that an
- * endpoint lacks, for which Astro sends an empty response. Errors that a page throws are logged
- * here, because the framework would print them whole; the empty response becomes the error page.
+ * Refuses unsafe requests that another site made a browser send, and responds to methods that a route
+ * lacks. Errors that a page throws are logged here, because the framework would print them whole; the
+ * empty response becomes the error page.
  */
 async function answer(context: APIContext, next: MiddlewareNext): Promise<Response> {
-  const { request, url } = context;
+  const { request, url, routePattern, locals } = context;
   const isApi = url.pathname.startsWith('/api/');
   if (isForeign(request, url) && !isOpenToOthers(request, url)) {
-    return errorResponse(new AppError('forbidden_origin'));
+    const isForm = request.method === 'POST' && formPages.has(routePattern);
+    if (!isForm || !isUnconfirmed(request)) return errorResponse(new AppError('forbidden_origin'));
+    // Its form is shown again, with what was typed (form-page.ts).
+    locals.isUnconfirmed = true;
   }
   const way = wayToRead(context);
   if (way) return way;
-  if (hasControl(url.pathname))
+  if (hasControl(url.pathname) || isInjected(routePattern))
     return isApi ? notFoundError() : new Response(null, { status: 404 });
+  const refusal = await respondToMethod(routePattern, request.method);
+  if (refusal) return refusal;
   try {
     const response = await toReader(context, await renderInTurn(context, next));
-    const isEmpty = response.status === 404 && !response.headers.has('content-type');
-    return isEmpty && isApi ? methodNotAllowed() : response;
+    return locals.formToken ? await withFormToken(response, locals.formToken) : response;
   } catch (error) {
     if (import.meta.env.DEV) throw error;
     log.error({ err: error, path: url.pathname }, 'failed');

@@ -1,5 +1,5 @@
 // The HTTP server of the production build: compressed static files first, then Astro's handler.
-import { readFileSync } from 'node:fs';
+import { readFileSync, type ReadStream } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { constants } from 'node:zlib';
@@ -13,7 +13,8 @@ import {
   securityHeaders,
   workerPolicy,
 } from '../../src/config/security.ts';
-import type { Env } from '../../src/server/env.ts';
+import { requireSecret, type Env } from '../../src/server/env.ts';
+import { wellFormed } from '../../src/lib/url/well-formed.ts';
 import { log, logRequest } from '../../src/server/log.ts';
 import { addressBehind, isProxyOf, getNetwork } from '../../src/server/http/network.ts';
 import { watchNetworks } from '../../src/server/http/other-networks.ts';
@@ -39,6 +40,13 @@ const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELE
 /** Methods whose responses may come from the cache. */
 const reading = new Set(['GET', 'HEAD']);
 
+/** Responds to a method that prerendered pages do not serve. */
+function refuseMethod(response: ServerResponse, method: string): void {
+  response.setHeader('Allow', 'GET, HEAD, OPTIONS');
+  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(method === 'OPTIONS' ? 204 : 405).end();
+}
+
 /** Responds to what never reaches the pages: a malformed request must not end others. */
 function refuse(response: ServerResponse, status: number): void {
   const wait = status === 429 || status === 503 ? { 'Retry-After': '10' } : {};
@@ -56,6 +64,9 @@ const timeouts = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
+
+/** Milliseconds after which a connection on which nothing moves is ended, whatever was forgotten on it. */
+const maxSilence = 120_000;
 
 /** Maximum number of open connections; further ones are refused. */
 const maxConnections = 2_048;
@@ -88,8 +99,25 @@ const texts: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
+/**
+ * Ends a response whose file cannot be read, or has another length than it had at the start: the client
+ * must not take a part for the whole, and an error that nobody hears ends the process.
+ */
+function watchFile(response: ServerResponse): void {
+  response.once('pipe', (file: ReadStream) => {
+    file.once('error', (err) => {
+      log.error({ err }, 'file not read');
+      response.destroy();
+    });
+    file.prependOnceListener('end', () => {
+      const length = response.getHeader('content-length');
+      if (length !== undefined && file.bytesRead !== Number(length)) response.destroy();
+    });
+  });
+}
+
 function serveStatic(): Handler {
-  return sirv('dist/client', {
+  const serve = sirv('dist/client', {
     brotli: true,
     gzip: true,
     etag: true,
@@ -108,6 +136,16 @@ function serveStatic(): Handler {
       );
     },
   });
+  return (request, response, next) => {
+    // Parts are of use for large files, which the endpoints send; sirv reads odd ranges wrongly.
+    const { range } = request.headers;
+    delete request.headers.range;
+    watchFile(response);
+    serve(request, response, () => {
+      if (range !== undefined) request.headers.range = range;
+      next();
+    });
+  };
 }
 
 const compressed = compression({
@@ -147,6 +185,7 @@ async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerR
 
 /** Creates the server: each request gets an id, the common headers, and one line in the log. */
 export async function createServer(env: Env): Promise<http.Server> {
+  requireSecret(env);
   const handler = await loadHandler();
   const staticFiles = serveStatic();
   const policies = readPolicies();
@@ -165,7 +204,10 @@ export async function createServer(env: Env): Promise<http.Server> {
     'Content-Security-Policy': filePolicy,
   });
   const server = http.createServer(timeouts, (request, response) => {
-    const { method = '', url = '/' } = request;
+    const { method = '' } = request;
+    // Routes, policies and the log agree on it, and what is malformed gets an error page as others do.
+    const url = wellFormed(request.url ?? '/');
+    request.url = url;
     const started = performance.now();
     const network = networkFor(request);
     const hasOthers = noteNetwork(network);
@@ -192,6 +234,7 @@ export async function createServer(env: Env): Promise<http.Server> {
       response.writeHead(307, { Location: destination }).end();
       return;
     }
+    if (!reading.has(method) && policies.has(getPath(url))) return refuseMethod(response, method);
     requestContext.run(current, () => {
       try {
         if (reading.has(method)) {
@@ -208,10 +251,12 @@ export async function createServer(env: Env): Promise<http.Server> {
           if (!reading.has(method) || !policies.has(path)) return respond();
           // Two variants: the ETag of each keeps them apart for caches that ask, and so does this.
           response.setHeader('Vary', 'Save-Data, Cookie');
-          void sendLight(path, request, response).then(
-            (isSent) => isSent || respond(),
-            () => refuse(response, 500),
-          );
+          sendLight(path, request, response)
+            .then((isSent) => isSent || respond())
+            .catch((err: unknown) => {
+              log.error({ err }, 'page not sent');
+              refuse(response, 500);
+            });
         });
       } catch (err) {
         log.error({ err }, 'request not read');
@@ -220,5 +265,6 @@ export async function createServer(env: Env): Promise<http.Server> {
     });
   });
   server.maxConnections = maxConnections;
+  server.setTimeout(maxSilence);
   return server;
 }

@@ -55,6 +55,11 @@ export function isLockConflict(error: unknown): boolean {
   return false;
 }
 
+/** Returns true if a statement was ended, such as by its timeout (SQLSTATE 57014). */
+export function isCancelled(error: unknown): boolean {
+  return [...causes(error)].some((cause) => (cause as { code?: unknown }).code === '57014');
+}
+
 /** Returns true if a unique constraint rejected a row (SQLSTATE 23505); `constraint` names it. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (const cause of causes(error)) {

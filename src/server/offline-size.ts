@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Bytes of a page's frame on the line: head, navigation, and what its scripts and styles add at most. */
@@ -5,10 +6,24 @@ const frame = 14_000;
 
 declare const __FIGURE_BYTES__: Readonly<Record<string, number>>;
 
+/** Bytes of the texts that were compressed last, by their hash: a class changes less often than it is asked for. */
+const sizes = new Map<string, number>();
+const maxSizes = 2_000;
+
+function compressedBytes(html: string): number {
+  const key = createHash('sha256').update(html).digest('base64');
+  const known = sizes.get(key);
+  if (known !== undefined) return known;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  const { length } = brotliCompressSync(html, { params });
+  if (sizes.size >= maxSizes) sizes.clear();
+  sizes.set(key, length);
+  return length;
+}
+
 /** About the bytes that a page with this text costs on the line, with its figures. */
 export function pageBytes(html = ''): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const figures = new Set(html.match(/\/figures\/[\w./-]+/g) ?? []);
   const pictures = [...figures].reduce((sum, path) => sum + (__FIGURE_BYTES__[path] ?? 0), 0);
-  return frame + brotliCompressSync(html, { params }).length + pictures;
+  return frame + compressedBytes(html) + pictures;
 }

@@ -1,4 +1,4 @@
-import { getInitials, toGraphemes } from '~/lib/text-forms/initials';
+import { getInitials } from '~/lib/initials';
 
 export interface InitialsProps {
   name: string;
@@ -12,9 +12,7 @@ export function Initials({ name, initials }: InitialsProps) {
       className="house grid size-10 shrink-0 place-items-center rounded-full text-xs font-bold text-white"
       aria-hidden="true"
     >
-      {toGraphemes(initials || getInitials(name))
-        .slice(0, 3)
-        .join('')}
+      {(initials || getInitials(name)).slice(0, 3)}
     </span>
   );
 }

@@ -20,6 +20,10 @@ it('a file that no worker has kept is asked for again', async () => {
   const file = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
   expect(await sent({ file })).toBe('again=file');
   expect(await sent({ url: 'https://a.example/' }, '70000')).toBe('again=file');
+  const parts = Array.from({ length: 1_000 }, (_, n) => [`p${n}`, ''] as const);
+  expect(await sent({ url: 'https://a.example/', ...Object.fromEntries(parts) })).toBe(
+    'again=file',
+  );
   const bare = new Request('http://site/share/receive', { method: 'POST', body: 'x' });
   expect(String(await toShareQuery(bare))).toBe('again=file');
 });

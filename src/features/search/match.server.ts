@@ -1,9 +1,14 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { isEmbedded } from '#db/pool-settings';
 import type { SearchKind } from '#db/lists';
 import { searchDocuments } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { site } from '~/config/site';
+import { isCancelled } from '~/server/database-errors';
+import { getEnv } from '~/server/env';
+import { AppError } from '~/server/errors';
+import { createQueue } from '~/server/queue/queue';
 import type { Candidate } from './order';
 import type { Concept } from './words';
 
@@ -12,24 +17,44 @@ const { words, titleWords, titleKey, kind } = searchDocuments;
 /** How many documents each way of looking may add: more would cost more than they tell. */
 export const most = { title: 60, named: 250, all: 250, some: 150 };
 
+/** Milliseconds for one statement of a search. */
+const maxStatementMs = 2_000;
+
 /**
  * The planner overestimates how common words are, and would rather read the whole table than use the
  * indexes of words.
  */
 const settings = sql`select
   set_config('enable_seqscan', 'off', true),
+  set_config('statement_timeout', ${String(maxStatementMs)}, true),
   set_config('pg_trgm.word_similarity_threshold', '0.4', true)`;
 
 /** The rows of a statement, the same over all drivers. */
 export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
-/** Does all that a search asks of the database under its settings. */
-export const underSettings = <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (tx) => {
-    await tx.execute(settings);
-    return work(tx);
-  });
+/** The embedded database works in the thread of the server: between two searches others have their turn. */
+const oneByOne = createQueue(1, { maxWaiting: 256, maxWaitMs: 10_000, code: 'overloaded' });
+
+/**
+ * Does all that a search asks of the database under its settings. Throws `search_timeout` if a statement
+ * takes too long.
+ */
+export async function underSettings<Result>(
+  db: Db,
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const run = () =>
+    db.transaction(async (tx) => {
+      await tx.execute(settings);
+      return work(tx);
+    });
+  try {
+    return await (isEmbedded(getEnv().DATABASE_URL) ? oneByOne(run) : run());
+  } catch (error) {
+    throw isCancelled(error) ? new AppError('search_timeout') : error;
+  }
+}
 
 export interface Scope {
   actor: Actor | null;

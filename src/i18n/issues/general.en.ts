@@ -7,6 +7,8 @@ export const generalIssuesEn = {
   forbidden: 'Your account may not do this.',
   forbidden_origin:
     'This request did not come from our site. Please reload the page and try again.',
+  form_unconfirmed:
+    'Your browser did not say which page this form came from. Please check it, and send it once more.',
   banned: 'This account has been banned. If you think this is a mistake, please write to us.',
   email_unverified: 'Please confirm your e-mail address first.',
   not_found: 'We could not find what you were looking for.',
@@ -23,6 +25,7 @@ export const generalIssuesEn = {
   too_much_data: 'Too much is being sent at the moment. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is briefly unavailable. Please try again in a moment.',
+  search_timeout: 'The search took too long. Please try again, or use fewer words.',
   overloaded: 'The site is very busy at the moment. Please wait a moment and try again.',
   rows_busy:
     'Somebody else is changing the same thing at the moment. Please try again in a few seconds.',

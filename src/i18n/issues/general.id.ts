@@ -8,6 +8,8 @@ export const generalIssuesId: GeneralIssues = {
   forbidden: 'Akun Anda tidak memiliki izin untuk tindakan ini.',
   forbidden_origin:
     'Permintaan ini tidak berasal dari situs kami. Muat ulang halaman, lalu coba lagi.',
+  form_unconfirmed:
+    'Peramban Anda tidak menyebutkan dari halaman mana formulir ini dikirim. Silakan periksa isinya, lalu kirim sekali lagi.',
   banned: 'Akun ini diblokir. Jika menurut Anda ini keliru, silakan hubungi kami.',
   email_unverified: 'Konfirmasi alamat email Anda terlebih dahulu lewat tautan yang kami kirim.',
   not_found: 'Kami tidak menemukan yang Anda cari.',
@@ -25,6 +27,8 @@ export const generalIssuesId: GeneralIssues = {
   too_much_data: 'Terlalu banyak data sedang dikirim. Tunggu sebentar, lalu coba lagi.',
   internal: 'Ada kendala di pihak kami. Silakan coba lagi.',
   unavailable: 'Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
+  search_timeout:
+    'Pencarian memakan waktu terlalu lama. Silakan coba lagi atau gunakan lebih sedikit kata.',
   overloaded: 'Situs sedang sangat ramai. Tunggu sebentar, lalu coba lagi.',
   rows_busy: 'Data yang sama sedang diubah oleh orang lain. Silakan coba lagi beberapa detik lagi.',
   database_not_migrated: 'Basis data belum mutakhir: jalankan npm run db:migrate.',

@@ -185,9 +185,6 @@ export function idParam(context: APIContext, name: string, max?: number): number
   return id;
 }
 
-/** The response to a method that an endpoint does not have. */
-export const methodNotAllowed = () => errorResponse(new AppError('method_not_allowed'));
-
 /** The response where something was thrown that nobody caught. */
 export const internalError = () => errorResponse(new AppError('internal'));
 

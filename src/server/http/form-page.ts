@@ -9,9 +9,10 @@ import { checkFormHead, parse, readForm } from './body';
 import { clientKey } from './client-address';
 import { getDb } from '../db';
 import { retryAfterOf, toAppError } from './endpoint';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { AppError } from '../errors';
 import type { ErrorCode } from '../error-status';
+import { clearFormToken, newFormToken, takeFormToken } from './form-return';
 import { newStamp, readSent, stampedAt, UsedFormError, type SentForm } from './form-token';
 import { countAttempt, type Limit } from './rate-limit';
 import { getActor } from '../auth/session-cookie';
@@ -56,7 +57,7 @@ function sayArrived(cookies: AstroGlobal['cookies'], stamp: string): void {
     path: '/',
     maxAge: draftTtlSeconds,
     sameSite: 'lax',
-    secure: readEnv(process.env).SITE_URL.startsWith('https:'),
+    secure: getEnv().SITE_URL.startsWith('https:'),
   });
 }
 
@@ -75,7 +76,7 @@ export interface FormOptions {
 /** What the taking of a form needs of its page. */
 export type FormPage = Pick<
   AstroGlobal,
-  'request' | 'cookies' | 'response' | 'url' | 'clientAddress'
+  'request' | 'cookies' | 'response' | 'url' | 'clientAddress' | 'locals'
 >;
 
 interface Admitted {
@@ -119,22 +120,35 @@ export async function handleForm<Input>(
 ): Promise<FormResult> {
   let stamp = newStamp();
   if (astro.request.method !== 'POST') return { state: 'empty', stamp };
+  const { locals, cookies } = astro;
   let values: Record<string, string> = {};
+  let isInLine = false;
   try {
     const { limit, known } = await admit(astro, options);
     const form = await readForm(astro.request, limit);
+    isInLine = true;
+    await locals.takeTurn?.();
+    isInLine = false;
+    const isOurs = takeFormToken(cookies, form.fields);
     const names = [...form.files].map(([name, file]) => [name, file.name]);
     // A file is only named, and has to be chosen again by the sender.
     values = { ...Object.fromEntries(names), ...form.fields };
     // The form that is shown again is the same one.
     if (stampedAt(values['stamp'] ?? '') !== null) stamp = values['stamp'] ?? '';
+    if (locals.isUnconfirmed && !isOurs) {
+      locals.formToken = newFormToken(cookies);
+      throw new AppError('form_unconfirmed');
+    }
     const input = parse(schema, { ...form.fields, ...extra });
     const db = known?.db ?? (await getDb());
-    const actor = known ? known.actor : await getActor(db, astro.cookies);
+    const actor = known ? known.actor : await getActor(db, cookies);
     await run(db, actor, input, { ...readSent(form.fields), files: form.files });
+    if (isOurs) clearFormToken(cookies);
     if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);
     return { state: 'done', stamp };
   } catch (error) {
+    // The page of a form whose turn did not come is not rendered.
+    if (isInLine) throw error;
     if (error instanceof UsedFormError) stamp = newStamp();
     const refusal = toAppError(error, astro.url.pathname);
     const wait = retryAfterOf(refusal);

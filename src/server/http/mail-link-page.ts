@@ -18,7 +18,9 @@ export async function handleMailLink<Link>(
   const link = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']));
   const result = await handleForm(astro, schema, link, (db, _actor, input) => act(db, input));
   if (result.state === 'done') return 'pressed';
-  const isUnsent = result.state === 'refused' && ['internal', 'unavailable'].includes(result.code);
+  const isUnsent =
+    result.state === 'refused' &&
+    ['internal', 'unavailable', 'form_unconfirmed'].includes(result.code);
   if (searchParams.has('done')) return 'done';
   if (isUnsent) return 'failed';
   return result.state === 'refused' || !link['token'] ? 'gone' : 'asked';

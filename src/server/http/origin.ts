@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { readPath } from '~/i18n/routing';
 import { receivePath } from '~/lib/offline/incoming';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -16,7 +16,17 @@ export function isForeign(request: Request, url: URL): boolean {
   if (site !== null && site !== 'same-origin') return true;
   const origin = request.headers.get('origin');
   if (origin === null) return true;
-  return origin !== new URL(readEnv(process.env).SITE_URL).origin && origin !== url.origin;
+  return origin !== new URL(getEnv().SITE_URL).origin && origin !== url.origin;
+}
+
+/**
+ * Returns true if nothing says where a foreign request comes from: such browsers, and programs in front
+ * of them, exist.
+ */
+export function isUnconfirmed({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  const isElsewhere = site === 'cross-site' || site === 'same-site';
+  return !isElsewhere && (headers.get('origin') ?? 'null') === 'null';
 }
 
 /** Addresses of the links by which mail providers unsubscribe for their readers (RFC 8058). */

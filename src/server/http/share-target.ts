@@ -1,6 +1,25 @@
+import type { APIContext } from 'astro';
+import { getDb } from '../db';
+import { AppError } from '../errors';
+import { readForm } from './body';
+import { clientKey } from './client-address';
+import { countAttempt, type Limit } from './rate-limit';
+
 /** Bytes of a share that are read: a link with its title, no file. */
 const maxBytes = 64 * 1024;
 const maxText = 2000;
+
+/** Shares that are read for one network. */
+const shares: Limit = { name: 'share-target', points: 120, seconds: 15 * 60 };
+
+/** Throws `rate_limited`; an unavailable database keeps nobody from sharing. */
+export async function countShare(context: Pick<APIContext, 'request' | 'clientAddress'>) {
+  try {
+    await countAttempt(await getDb(), [shares], clientKey(context));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+  }
+}
 
 /**
  * Returns the query of the page on which its person says what is done with a share: its link; a file,
@@ -9,16 +28,13 @@ const maxText = 2000;
  */
 export async function toShareQuery(request: Request): Promise<URLSearchParams> {
   const query = new URLSearchParams();
-  const bytes = Number(request.headers.get('content-length') ?? Number.NaN);
   try {
-    if (!(bytes <= maxBytes)) throw new RangeError();
-    const form = await request.formData();
+    const { fields, files } = await readForm(request, maxBytes);
     for (const name of ['title', 'text', 'url']) {
-      const value = form.get(name);
-      if (typeof value === 'string' && value) query.set(name, value.slice(0, maxText));
+      const value = fields[name];
+      if (value) query.set(name, value.slice(0, maxText));
     }
-    const file = form.get('file');
-    if (file instanceof File && file.size > 0) query.set('again', 'file');
+    if ((files.get('file')?.size ?? 0) > 0) query.set('again', 'file');
   } catch {
     query.set('again', 'file');
   }

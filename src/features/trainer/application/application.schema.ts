@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import {
   emailAddress,
-  isTakenAsName,
   optionalText,
+  plainLine,
   requiredLine,
   requiredText,
-  tooLong,
 } from '~/lib/form-schema';
-import { isPhone, toPhone } from '~/lib/text-forms/phone';
 
 /** The members of ASEAN, by their ISO codes. */
 export const countries = [
@@ -51,14 +49,9 @@ const wholeNumber = (message: string, most: number) =>
 /** The steps with questions, in order, each with its schema. All answers are texts. */
 export const stepSchemas = {
   about: z.object({
-    name: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
+    name: requiredLine('your_name_required', 120),
     email: emailAddress,
-    phone: z
-      .string()
-      .overwrite(toPhone)
-      .max(40, tooLong(40))
-      .default('')
-      .refine((text) => text === '' || isPhone(text), issue('phone_invalid')),
+    phone: plainLine(40).default(''),
     language: z.enum(trainingLanguages, issue('language_required')),
   }),
   school: z.object({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
-import { parseNumber } from '~/lib/text-forms/numbers';
 import { logbookKinds } from '#db/lists';
-import { isWebPage, linkText, optionalNumber, plainLine, requiredLine } from '~/lib/form-schema';
+import { isWebPage, optionalNumber, plainLine, requiredLine } from '~/lib/form-schema';
 
 const hoursSentence = issue('entry_hours_invalid');
 
@@ -22,14 +21,15 @@ export const entrySchema = z.object({
   heldOn: day,
   hours: z
     .string(hoursSentence)
-    .transform((text) => {
-      const hours = parseNumber(text);
-      return typeof hours === 'number' ? hours : Number.NaN;
-    })
+    .trim()
+    .transform((text) => Number(text.replace(',', '.')))
     .refine((hours) => hours >= 0.5 && hours <= 24 && Number.isInteger(hours * 2), hoursSentence),
   participants: optionalNumber(issue('participants_invalid'), 100_000),
   place: plainLine(200).default(''),
-  proofUrl: linkText
+  proofUrl: z
+    .string()
+    .trim()
+    .max(2000)
     .default('')
     .refine((text) => text === '' || isWebPage(text), {
       error: issue('proof_link_invalid'),

@@ -1,7 +1,8 @@
 import type { APIContext, APIRoute } from 'astro';
 import { paths } from '~/config/paths';
 import { localeOfParam, localizedPath } from '~/i18n/routing';
-import { toShareQuery } from '~/server/http/share-target';
+import { toErrorResponse } from '~/server/http/endpoint';
+import { countShare, toShareQuery } from '~/server/http/share-target';
 
 export const prerender = false;
 
@@ -17,6 +18,12 @@ function leadOn({ params }: APIContext, query = ''): Response {
 }
 
 /** What a phone shares where no service worker takes it; with one, the server hears nothing of it. */
-export const POST: APIRoute = async (context) =>
-  leadOn(context, `?${await toShareQuery(context.request)}`);
+export const POST: APIRoute = async (context) => {
+  try {
+    await countShare(context);
+    return leadOn(context, `?${await toShareQuery(context.request)}`);
+  } catch (error) {
+    return toErrorResponse(error, context.url.pathname);
+  }
+};
 export const GET: APIRoute = (context) => leadOn(context);

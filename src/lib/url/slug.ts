@@ -1,0 +1,24 @@
+/** An address made from a title: lower-case letters without accents, digits and hyphens. */
+export function toSlug(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
+}
+
+/** What a title and a slug may have at most, as the schemas say. */
+const maxLengths = { title: 200, slug: 120 };
+
+/** Appends an ending to a text, shortening the text if the two together would be too long. */
+const ending = (text: string, tail: string, max: number) =>
+  text.slice(0, max - tail.length).replace(/[-\s]+$/, '') + tail;
+
+/** Makes title and slug of a copy (docs/product.md#event-copy); the slug ends with six digits of the time. */
+export const namesOfCopy = ({ title, slug }: { title: string; slug: string }, now: number) => ({
+  title: ending(title, ' (Copy)', maxLengths.title),
+  slug: ending(slug, `-copy-${String(now).slice(-6)}`, maxLengths.slug),
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { AstroCookies } from 'astro';
+import { getEnv } from '../env';
+
+/** Field of a form that is shown again to a browser that does not say where a form comes from. */
+const field = 'form-token';
+
+const isSecure = () => getEnv().SITE_URL.startsWith('https:');
+const getName = () => (isSecure() ? '__Host-form-token' : 'form-token');
+const attributes = () => ({
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  path: '/',
+  secure: isSecure(),
+});
+
+/**
+ * Returns a token for the form that is shown again, which the browser gets as a cookie, too. Another
+ * site knows neither, so that a form which brings both is ours.
+ */
+export function newFormToken(cookies: AstroCookies): string {
+  const token = randomBytes(18).toString('base64url');
+  cookies.set(getName(), token, { ...attributes(), maxAge: 86_400 });
+  return token;
+}
+
+/** Takes the token out of the fields of a form; returns true if it is the one that this browser got. */
+export function takeFormToken(cookies: AstroCookies, fields: Record<string, string>): boolean {
+  const { [field]: sent = '' } = fields;
+  delete fields[field];
+  return sent !== '' && sent === cookies.get(getName())?.value;
+}
+
+/** Removes the cookie. */
+export function clearFormToken(cookies: AstroCookies): void {
+  cookies.set(getName(), '', { ...attributes(), expires: new Date(0) });
+}
+
+/** The page with the token in each of its forms. */
+export async function withFormToken(response: Response, token: string): Promise<Response> {
+  const html = await response.text();
+  const input = `<input type="hidden" name="${field}" value="${token}">`;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  const { status } = response;
+  const page = html.replace(/<form\b[^>]*\bmethod="post"[^>]*>/gi, (tag) => tag + input);
+  return new Response(page, { status, headers });
+}
