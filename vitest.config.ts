@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { lightPasswords } from './tests/support/light-passwords.ts';
+import { lightPasswords, testSecret } from './tests/support/light-passwords.ts';
 
 const project = (name: string, test: Record<string, unknown> = {}) => ({
   extends: true as const,
@@ -31,7 +31,7 @@ export default defineConfig({
         globalSetup: 'tests/support/database.setup.ts',
         env: {
           ...lightPasswords,
-          SECRET_KEY: 'known to the tests alone, of no use elsewhere',
+          ...testSecret,
           LOG_LEVEL: 'silent',
         },
       }),
@@ -40,15 +40,15 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
         globalSetup: 'tests/support/serve.setup.ts',
-        env: lightPasswords,
+        env: { ...lightPasswords, ...testSecret },
       }),
       // The production build again, in files that start, break and stop servers of their own.
       project('servers', {
         testTimeout: 60_000,
         hookTimeout: 120_000,
-        env: lightPasswords,
+        env: { ...lightPasswords, ...testSecret },
       }),
-      project('vercel', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('vercel', { testTimeout: 60_000, hookTimeout: 60_000, env: testSecret }),
       // What `npm run test:long` alone runs; each file starts what it needs.
       project('long', { testTimeout: 3_600_000, hookTimeout: 120_000, fileParallelism: false }),
     ],

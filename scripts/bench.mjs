@@ -23,6 +23,8 @@ if (process.execPath !== projectNode && existsSync(projectNode)) {
   process.exit(code ?? 1);
 }
 ensureBuilt();
+// Servers with a PostgreSQL database start with one alone.
+process.env.SECRET_KEY ||= 'known to the benchmark alone, of no use elsewhere';
 
 const chromiumFlags = [
   '--no-sandbox',

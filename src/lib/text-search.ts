@@ -1,11 +1,19 @@
-import { toLetters } from './text-forms/letters';
+/** Normalises text for the search: lower case, without accents, with single spaces. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 /**
  * Returns true if a text contains every word of a query, in any order and as any part of a word.
  */
 export function matches(text: string, query: string): boolean {
-  const within = toLetters(text);
-  return toLetters(query)
+  const within = folded(text);
+  return folded(query)
     .split(' ')
     .every((word) => within.includes(word));
 }

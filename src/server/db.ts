@@ -1,5 +1,6 @@
-import { createDb, isEmbedded, type Connection, type Db } from '#db/client';
-import { readEnv } from './env';
+import { createDb, type Connection, type Db } from '#db/client';
+import { isEmbedded } from '#db/pool-settings';
+import { getEnv, requireSecret } from './env';
 import { log } from './log';
 import { atShutdown } from './shutdown';
 
@@ -40,7 +41,8 @@ async function prepareEmbedded(connection: Connection, adminPassword: string): P
 }
 
 async function connect(): Promise<Connection> {
-  const env = readEnv(process.env);
+  const env = getEnv();
+  requireSecret(env);
   const connection = await createDb(env.DATABASE_URL);
   if (!__ON_VERCEL__ && isEmbedded(env.DATABASE_URL)) {
     await prepareEmbedded(connection, env.ADMIN_PASSWORD);

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { isEmbedded } from '../../db/pool-settings.ts';
 import { passwordCost } from '../../db/password-cost.ts';
 import { defaultLocale, locales } from '../i18n/locales.ts';
 
@@ -122,6 +123,27 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (result.success && issues.length === 0) return result.data;
   throw new EnvironmentError(issues);
+}
+
+/**
+ * Refuses to serve from a PostgreSQL database without a key: one derived from the database's address
+ * would be lost with its password.
+ */
+export function requireSecret({ DATABASE_URL, SECRET_KEY }: Env): void {
+  if (isEmbedded(DATABASE_URL) || SECRET_KEY !== '') return;
+  throw new EnvironmentError([
+    'SECRET_KEY: is needed with a PostgreSQL database, such as what openssl rand -hex 32 prints',
+  ]);
+}
+
+let env: Env | null = null;
+
+/** The environment of this process, read once. */
+export const getEnv = (): Env => (env ??= readEnv(process.env));
+
+/** Has the environment read again, for tests that change it. */
+export function forgetEnv(): void {
+  env = null;
 }
 
 /** The addresses of `TRUSTED_PROXY`. */

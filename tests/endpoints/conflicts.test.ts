@@ -104,7 +104,6 @@ describe.skipIf(!postgresBin)('100 calls for the same slug or name at once, on P
     server = await startServer({
       DATABASE_URL: database.url,
       LOG_LEVEL: 'error',
-      SECRET_KEY: 'known to the tests alone, of no use elsewhere',
       OUTBOX_DIR: join(folder, 'outbox'),
       BLOB_DIR: join(folder, 'blobs'),
       TRUSTED_PROXY: '127.0.0.1',

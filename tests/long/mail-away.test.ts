@@ -34,7 +34,6 @@ it.skipIf(!postgresBin)(
       const server = await startServer({
         ...{ DATABASE_URL: postgres.url, SMTP_URL: smtp.url, TRUSTED_PROXY: '127.0.0.1' },
         ...{ DOCUMENT_DIR: folder, BLOB_DIR: folder, LOG_LEVEL: 'silent' },
-        SECRET_KEY: 'known to the tests alone, of no use elsewhere',
       });
       const writes = new MailWrites(world);
       try {

@@ -47,7 +47,6 @@ async function run(
         ...{ DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, TRUSTED_PROXY: '127.0.0.1' },
         ...{ DOCUMENT_DIR: join(folder, 'documents'), BLOB_DIR: join(folder, 'blobs') },
         ...{ LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'not known to anyone' },
-        SECRET_KEY: 'known to the tests alone, of no use elsewhere',
       },
       'scripts/serve.ts',
       folder,

@@ -47,7 +47,6 @@ export async function startInstance(instance: Instance): Promise<RunningServer> 
     LOG_LEVEL: 'silent',
     TRUSTED_PROXY: '127.0.0.1',
     ADMIN_PASSWORD: 'not known to anyone',
-    SECRET_KEY: 'known to the tests alone, of no use elsewhere',
   };
   return startServer(template ? copyOf(template, env) : env, 'scripts/serve.ts', instance.folder);
 }

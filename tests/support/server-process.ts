@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { lightPasswords } from './light-passwords.ts';
+import { lightPasswords, testSecret } from './light-passwords.ts';
 
 /**
  * For servers that live for seconds, or answer each kind of call a few times: to compile scripts and the
@@ -36,7 +36,7 @@ export async function startProcess(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [...getCompilerFlags(env), resolve(script)], {
     cwd,
-    env: { ...process.env, ...lightPasswords, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, ...lightPasswords, ...testSecret, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -18,6 +18,14 @@ describe('addressBehind', () => {
     ['127.0.0.1', null, proxies, '127.0.0.1'],
     ['fd00::1', '2001:db8::1', proxies, '2001:db8::1'],
     ['unknown', '1.2.3.4', proxies, 'unknown'],
+    // IPv4 in the letters of IPv6.
+    ['::ffff:a01:203', null, '', '10.1.2.3'],
+    ['::FFFF:A01:203', null, '', '10.1.2.3'],
+    ['0:0:0:0:0:ffff:cb00:7107', null, '', '203.0.113.7'],
+    ['::ffff:7f00:1', '::ffff:102:304', proxies, '1.2.3.4'],
+    ['127.0.0.1', '[::ffff:102:304]:4711', proxies, '1.2.3.4'],
+    ['fe80::1%eth0', null, '', 'fe80::1'],
+    ['::a01:203', null, '', '::a01:203'],
   ])('%s with %s, trusting "%s", is %s', (peer, forwarded, trusted, address) => {
     expect(addressBehind(peer, forwarded, trusted)).toBe(address);
   });
@@ -30,6 +38,8 @@ describe('getNetwork', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['2001:DB8:0:0:ffff::', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8:1:2::192.0.2.1', '2001:db8:1:2'],
     ['unknown', 'unknown'],
   ])('%s lies in %s', (address, network) => expect(getNetwork(address)).toBe(network));
 });

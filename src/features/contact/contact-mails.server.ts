@@ -2,7 +2,7 @@ import type { contactMessages } from '#db/schema';
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
-import { readEnv } from '~/server/env';
+import { getEnv } from '~/server/env';
 import { getThread } from '~/server/mail/inbox';
 import type { Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
@@ -32,7 +32,7 @@ export function receivedMail({ locale, email }: Row, itemId: number): Mail {
   const { first } = getThread(itemId);
   return {
     to: email,
-    replyTo: readEnv(process.env).STAFF_EMAIL,
+    replyTo: getEnv().STAFF_EMAIL,
     messageId: first,
     ...renderMail({ locale, subject, paragraphs: [text], note }),
   };

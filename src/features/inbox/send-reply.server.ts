@@ -4,7 +4,7 @@ import { inboxReplies as replies } from '#db/schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { inBackground } from '~/server/background';
-import { readEnv } from '~/server/env';
+import { getEnv } from '~/server/env';
 import { getThread } from '~/server/mail/inbox';
 import { sendMail, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
@@ -21,7 +21,7 @@ function replyMail(row: Selected, reply: ReplyRow): Mail {
   const subject = row.subject && row.item.contactId === null ? row.subject : t.message;
   return {
     to: email,
-    replyTo: readEnv(process.env).STAFF_EMAIL,
+    replyTo: getEnv().STAFF_EMAIL,
     messageId: thread.ofReply(reply.id),
     inReplyTo: thread.first,
     references: thread.first,

@@ -5,7 +5,7 @@ import { saverCookie } from '~/config/data-saver';
 import { safeNext } from '~/lib/url/safe-next';
 import { parse } from '~/server/http/body';
 import { toErrorResponse } from '~/server/http/endpoint';
-import { readEnv } from '~/server/env';
+import { getEnv } from '~/server/env';
 
 export const prerender = false;
 
@@ -16,7 +16,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 function getPage(request: Request, { origin }: URL): string {
   const referrer = request.headers.get('referer') ?? '';
   const url = URL.canParse(referrer) ? new URL(referrer) : null;
-  const origins = [origin, new URL(readEnv(process.env).SITE_URL).origin];
+  const origins = [origin, new URL(getEnv().SITE_URL).origin];
   const next = url && origins.includes(url.origin) ? url.pathname + url.search : null;
   return safeNext(next, origin) ?? paths.home;
 }
@@ -30,7 +30,7 @@ export const POST: APIRoute = ({ cookies, request, url }) => {
       path: '/',
       maxAge: yearSeconds,
       sameSite: 'lax',
-      secure: readEnv(process.env).SITE_URL.startsWith('https:'),
+      secure: getEnv().SITE_URL.startsWith('https:'),
     });
     const headers = {
       Location: `${getPage(request, url)}#data-saver`,

@@ -4,7 +4,7 @@ import { planEvent } from '~/features/events/detail/offline-plan.server';
 import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
 import { defaultLocale, isLocale } from '~/i18n/locales';
 import { rowId } from '~/lib/url/row-id';
-import { readEnv } from '~/server/env';
+import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { clientKey } from '~/server/http/client-address';
 import { endpoint } from '~/server/http/endpoint';
@@ -15,7 +15,7 @@ export const prerender = false;
 export const GET = endpoint({
   access: 'anyone',
   run: (db, { actor, context }) => {
-    if (readEnv(process.env).SERVICE_WORKER === 'off') throw new AppError('saving_off');
+    if (getEnv().SERVICE_WORKER === 'off') throw new AppError('saving_off');
     const [kind, name = '', more] = (context.url.searchParams.get('item') ?? '').split(':');
     const asked = context.url.searchParams.get('lang');
     const lang = asked && isLocale(asked) ? asked : defaultLocale;

@@ -1,7 +1,7 @@
 import type { AstroCookies } from 'astro';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 
-const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
+const isSecure = () => getEnv().SITE_URL.startsWith('https:');
 const getName = () => (isSecure() ? '__Host-application' : 'application');
 const attributes = () => ({
   httpOnly: true,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AstroCookies } from 'astro';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { keyedHash } from './secret';
 
 /** Days for which a browser is remembered after a log-in. */
@@ -8,7 +8,7 @@ const days = 180;
 /** Accounts of one browser that are remembered, the latest first. */
 const maxAccounts = 5;
 
-const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
+const isSecure = () => getEnv().SITE_URL.startsWith('https:');
 const cookieName = () => (isSecure() ? '__Host-known' : 'known');
 
 /** Shows that the browser has logged in to the account; says nothing of it without the server's key. */

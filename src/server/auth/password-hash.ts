@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as argon2 from '#db/password';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { createQueue, type Queue } from '../queue/queue';
 
 export { hashOfNobody } from '#db/password';
@@ -20,7 +20,7 @@ let queue: Queue | null = null;
 
 function getQueue(): Queue {
   if (queue) return queue;
-  const { PASSWORDS_AT_ONCE, MAX_WAIT_SECONDS } = readEnv(process.env);
+  const { PASSWORDS_AT_ONCE, MAX_WAIT_SECONDS } = getEnv();
   const threads = Number(process.env.UV_THREADPOOL_SIZE) || undefined;
   const atOnce = PASSWORDS_AT_ONCE || getHashesAtOnce(availableParallelism(), threads);
   queue = createQueue(atOnce, {

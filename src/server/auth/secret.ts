@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readEnv, type Env } from '../env';
+import { getEnv, requireSecret, type Env } from '../env';
 
 /** Where the key is stored if none is configured, beside the embedded database. */
 const file = '.data/secret';
@@ -20,10 +20,11 @@ function keyOfFile(): Buffer {
 }
 
 /** What all keys are derived from; a dump of the database holds none of it. */
-function material({ SECRET_KEY, DATABASE_URL }: Env): Buffer {
+function material(env: Env): Buffer {
+  requireSecret(env);
+  const { SECRET_KEY, DATABASE_URL } = env;
   if (SECRET_KEY) return Buffer.from(SECRET_KEY);
-  if (DATABASE_URL === 'memory:') return randomBytes(48);
-  return DATABASE_URL ? Buffer.from(DATABASE_URL) : keyOfFile();
+  return DATABASE_URL === 'memory:' ? randomBytes(48) : keyOfFile();
 }
 
 let root: Buffer | null = null;
@@ -33,7 +34,7 @@ const keys = new Map<string, Buffer>();
 function toKey(purpose: string): Buffer {
   const known = keys.get(purpose);
   if (known) return known;
-  root ??= material(readEnv(process.env));
+  root ??= material(getEnv());
   const key = Buffer.from(hkdfSync('sha256', root, 'sinau-ai', purpose, 32));
   keys.set(purpose, key);
   return key;

@@ -1,7 +1,7 @@
 import type { APIContext, AstroCookies } from 'astro';
 import type { Db } from '#db/client';
 import type { Actor } from './actor';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { rememberBrowser } from './known-browser';
 import {
   endSession,
@@ -16,7 +16,7 @@ import {
  * Returns true if the site is served on https according to `SITE_URL`; the request's protocol may
  * be that of a proxy.
  */
-const isSecure = () => readEnv(process.env).SITE_URL.startsWith('https:');
+const isSecure = () => getEnv().SITE_URL.startsWith('https:');
 
 /** The prefix makes browsers refuse the cookie from other hosts, paths, and plain http. */
 export const sessionCookieName = () => (isSecure() ? '__Host-session' : 'session');

@@ -1,4 +1,4 @@
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { AppError } from '../errors';
 import { log } from '../log';
 import { blobDocuments } from './blob';
@@ -55,7 +55,7 @@ export const isDocumentName = (name: string) => ownName.test(name);
  * a local folder.
  */
 export function documentStore(): DocumentStore {
-  const env = readEnv(process.env);
+  const env = getEnv();
   if (env.BLOB_PRIVATE_READ_WRITE_TOKEN) return blobDocuments(env.BLOB_PRIVATE_READ_WRITE_TOKEN);
   if (!__ON_VERCEL__) return localDocuments(env.DOCUMENT_DIR);
   // Functions have no persistent folder: people get an error, and the log says which variable is

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { addressBehind, getNetwork, plainAddress } from './network';
 import { keyedHash } from '../auth/secret';
 
@@ -21,10 +21,6 @@ export function clientKey(context: Asked): string {
   const { headers } = context.request;
   const address = __ON_VERCEL__
     ? plainAddress(headers.get('x-real-ip') ?? 'unknown')
-    : addressBehind(
-        getPeer(context),
-        headers.get('x-forwarded-for'),
-        readEnv(process.env).TRUSTED_PROXY,
-      );
+    : addressBehind(getPeer(context), headers.get('x-forwarded-for'), getEnv().TRUSTED_PROXY);
   return keyedHash('address', getNetwork(address));
 }

@@ -1,18 +1,33 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { trustedProxies } from '../env.ts';
 
-/** An address without its zone; IPv4 inside IPv6 is IPv4. */
+/** An address without its zone; IPv4 inside IPv6 is IPv4, in whatever letters it is written. */
 export function plainAddress(address: string): string {
   const bare = address.trim().replace(/^\[|\](:\d+)?$|%.*$/g, '');
-  return bare.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+  if (isIP(bare) !== 6) return bare;
+  const parsed = ipaddr.IPv6.parse(bare);
+  return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : bare;
+}
+
+/** The lists of proxies by `TRUSTED_PROXY`: one for a process. */
+const lists = new Map<string, ReturnType<typeof trustedProxies>>();
+
+function getProxies(trusted: string): ReturnType<typeof trustedProxies> {
+  const known = lists.get(trusted);
+  if (known) return known;
+  const proxies = trustedProxies(trusted);
+  lists.set(trusted, proxies);
+  return proxies;
 }
 
 /** Returns a function that recognises the proxies that `TRUSTED_PROXY` names. */
 export function isProxyOf(trusted: string): (address: string) => boolean {
-  const proxies = trustedProxies(trusted);
+  const proxies = getProxies(trusted);
   return (address) => {
-    const version = isIP(plainAddress(address));
-    return version !== 0 && proxies.check(plainAddress(address), version === 6 ? 'ipv6' : 'ipv4');
+    const plain = plainAddress(address);
+    const version = isIP(plain);
+    return version !== 0 && proxies.check(plain, version === 6 ? 'ipv6' : 'ipv4');
   };
 }
 
@@ -35,9 +50,9 @@ export function addressBehind(peer: string, forwarded: string | null, trusted: s
 /** One network for all the addresses that one customer has: of IPv6 the first 64 bits. */
 export function getNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const gap = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  return [...before, ...gap, ...after].slice(0, 4).join(':');
+  const { parts } = ipaddr.IPv6.parse(address);
+  return parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { AppError } from '../errors';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -9,7 +9,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * time reveals anything; without a configured secret nobody may call.
  */
 export function requireScheduler(authorization: string | null): void {
-  const secret = readEnv(process.env).CRON_SECRET;
+  const secret = getEnv().CRON_SECRET;
   const isRight = timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${secret}`));
   if (!secret || !isRight) throw new AppError('scheduler_only');
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inBackground } from '../background';
 import { getDb } from '../db';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import type { AnyJobKind } from './job-kind';
 
 declare const __ON_VERCEL__: boolean;
@@ -20,7 +20,7 @@ let isStarting = false;
 
 /** Starts the worker of this process once, as soon as the database can be reached. */
 export async function ensureWorker(loadKinds: LoadKinds): Promise<void> {
-  if (__ON_VERCEL__ || isStarting || readEnv(process.env).JOBS === 'off') return;
+  if (__ON_VERCEL__ || isStarting || getEnv().JOBS === 'off') return;
   isStarting = true;
   for (;;) {
     const db = await getDb().catch(() => null);

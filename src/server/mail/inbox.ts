@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems } from '#db/schema';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { isUniqueViolation } from '../database-errors';
 import { UsedFormError, type SentForm } from '../http/form-token';
 
@@ -67,7 +67,7 @@ export async function closeInboxItem(tx: Db, source: InboxSource): Promise<void>
 
 /** The ids of the mails of one item, by which mail programs show them as one conversation. */
 export function getThread(itemId: number): { first: string; ofReply: (replyId: number) => string } {
-  const { hostname } = new URL(readEnv(process.env).SITE_URL);
+  const { hostname } = new URL(getEnv().SITE_URL);
   return {
     first: `<inbox-${itemId}@${hostname}>`,
     ofReply: (replyId) => `<inbox-${itemId}-${replyId}@${hostname}>`,

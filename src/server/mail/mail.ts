@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { localizedPath } from '~/i18n/routing';
 import type { Locale } from '~/i18n/locales';
-import { readEnv, type Env } from '../env';
+import { getEnv, type Env } from '../env';
 import { AwayError } from '../jobs/away';
 import { log } from '../log';
 import type { RenderedMail } from './mail-layout';
@@ -85,7 +85,7 @@ async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> 
  * none. Throws if that fails; callers whose response must not depend on it use `inBackground`.
  */
 export async function sendMail(mail: Mail): Promise<void> {
-  const env = readEnv(process.env);
+  const env = getEnv();
   const message = { from: env.MAIL_FROM, ...mail };
   if (!env.SMTP_URL) return writeToOutbox(env, message);
   try {
@@ -98,7 +98,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 
 /** The absolute address of a page, for a link in a mail. */
 export function linkTo(locale: Locale, path: string, query: Record<string, string> = {}): string {
-  const url = new URL(localizedPath(locale, path), readEnv(process.env).SITE_URL);
+  const url = new URL(localizedPath(locale, path), getEnv().SITE_URL);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

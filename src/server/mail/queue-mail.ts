@@ -1,5 +1,5 @@
 import type { Db } from '#db/client';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { enqueueAll } from '../jobs/enqueue';
 import { defineJob, type JobContext } from '../jobs/job-kind';
 import { sealData, sealedData, unsealData } from '../jobs/sealed';
@@ -11,7 +11,7 @@ import { mayMail, type MailPurpose } from './mail-limit';
  * can tell that a mail was sent twice.
  */
 export async function sendJobMail(mail: Mail, { id }: JobContext): Promise<void> {
-  const { hostname } = new URL(readEnv(process.env).SITE_URL);
+  const { hostname } = new URL(getEnv().SITE_URL);
   await sendMail({ messageId: `<job-${id}@${hostname}>`, ...mail });
 }
 

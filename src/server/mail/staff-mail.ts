@@ -1,6 +1,6 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { getDictionary } from '~/i18n/get-dictionary';
-import { readEnv } from '../env';
+import { getEnv } from '../env';
 import { linkTo, type Mail } from './mail';
 import { renderMail } from './mail-layout';
 
@@ -19,7 +19,7 @@ export interface StaffNews {
 
 /** A mail to the staff's address, in the staff's language. */
 export function getStaffMail(write: (texts: Texts, dictionary: Dictionary) => StaffNews): Mail {
-  const { STAFF_EMAIL: to, STAFF_LANGUAGE: locale } = readEnv(process.env);
+  const { STAFF_EMAIL: to, STAFF_LANGUAGE: locale } = getEnv();
   const dictionary = getDictionary(locale);
   const { staffMails: t } = dictionary;
   const { subject, intro, facts, words, button } = write(t, dictionary);

@@ -1,8 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bannedUsers, sessions, users, userTokens } from '#db/schema';
-import { mailboxOf } from '~/lib/text-forms/email';
-import { phoneKey } from '~/lib/text-forms/phone';
+import { phoneKey } from '~/lib/phone';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
@@ -64,7 +63,7 @@ export async function banUser(
       .values({
         userId: user.id,
         username: user.username,
-        email: mailboxOf(user.email),
+        email: user.email,
         phoneNumber: phoneKey(user.phoneNumber),
         ...imposed,
       })

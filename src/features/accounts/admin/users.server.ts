@@ -3,8 +3,7 @@ import type { Db } from '#db/client';
 import { auditLog, bannedUsers, sessions, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { omit } from '~/lib/omit';
-import { mailboxOf } from '~/lib/text-forms/email';
-import { phoneKey } from '~/lib/text-forms/phone';
+import { phoneKey } from '~/lib/phone';
 import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { AuditEntry, ListedUser } from '../responses.schema';
@@ -15,14 +14,14 @@ async function likeBanned(
   db: Db,
   people: readonly UserRow[],
 ): Promise<(person: UserRow) => ListedUser['likeBanned']> {
-  const mailboxes = people.map(({ email }) => mailboxOf(email));
+  const emails = people.map(({ email }) => email.toLowerCase());
   const phones = people.map((person) => phoneKey(person.phoneNumber)).filter(Boolean);
   const bans = await db
     .select()
     .from(bannedUsers)
     .where(
       or(
-        inArray(sql`lower(${bannedUsers.email})`, mailboxes),
+        inArray(sql`lower(${bannedUsers.email})`, emails),
         inArray(bannedUsers.phoneNumber, phones),
       ),
     )
@@ -32,7 +31,7 @@ async function likeBanned(
     return bans
       .filter((ban) => ban.userId !== person.id)
       .flatMap((ban) => {
-        const isSameEmail = ban.email === mailboxOf(person.email);
+        const isSameEmail = ban.email.toLowerCase() === person.email.toLowerCase();
         const isSamePhone = phone !== '' && ban.phoneNumber === phone;
         if (!isSameEmail && !isSamePhone) return [];
         const by = isSameEmail ? ('email' as const) : ('phoneNumber' as const);
@@ -70,7 +69,7 @@ async function selectUsers(
     rows.map(({ user }) => user),
   );
   return rows.map(({ user, ban, sessions: openSessions }) => ({
-    ...omit(toUser(user), 'certificateName', 'locale'),
+    ...omit(toUser(user), 'locale'),
     sessions: openSessions,
     ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
     likeBanned: banned(user),

@@ -1,11 +1,5 @@
 import { getReasons, isRight } from '../questions/grade';
-import {
-  getNumberProblem,
-  moveOption,
-  orderOf,
-  readAnswer,
-  writeAnswer,
-} from '../questions/question-form';
+import { moveOption, orderOf, readAnswer, writeAnswer } from '../questions/question-form';
 import type { AnswerValue, PracticeQuestion } from '../questions/questions.schema';
 
 /** What is right, and why. */
@@ -42,9 +36,9 @@ class PracticeForm extends HTMLElement {
     const { question } = this;
     if (!question) return;
     this.clear();
-    const value = readAnswer(this, question.kind);
+    const value = readAnswer(this, question.kind, this.dataset['lang'] ?? '');
     if (value === null) {
-      this.say('', [getNumberProblem(this) || (this.dataset['empty'] ?? '')]);
+      this.say('', [this.dataset['empty'] ?? '']);
       return;
     }
     const right = isRight(question, value);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
+import { writeDrop } from '#db/cache-drops';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, coursePacks, courses } from '#db/schema';
+import { staleTags } from '~/config/cache-tags';
 import { packRequest, planRequest } from '~/server/course-packs';
-import { readEnv } from '~/server/env';
+import { getEnv } from '~/server/env';
 import { blobStore, discard, type BlobKind, type BlobStore } from '~/server/files/blobs';
 import { enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
@@ -32,7 +34,7 @@ const keyOf = ({ edition, locale, format }: Pick<Row, 'edition' | 'locale' | 'fo
 
 /** The files that a course should have, with how each is made once it is missing. */
 async function planFiles(db: Db, courseId: number) {
-  const origin = new URL(readEnv(process.env).SITE_URL).origin;
+  const origin = new URL(getEnv().SITE_URL).origin;
   const contents = await readPackContents(db, courseId, origin);
   const plans = [];
   for (const content of contents) {
@@ -94,6 +96,7 @@ async function nameFiles(
       const version = (row: NewRow) => (before.get(keyOf(row))?.version ?? 0) + 1;
       await tx.insert(coursePacks).values(made.map((row) => ({ ...row, version: version(row) })));
     }
+    if (stale.length > 0 || made.length > 0) await writeDrop(tx, staleTags.courses);
     const replaced = made.flatMap((row) => before.get(keyOf(row))?.url ?? []);
     return [...stale.map(({ url }) => url), ...replaced];
   });

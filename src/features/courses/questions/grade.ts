@@ -1,4 +1,3 @@
-import { foldAnswer } from '~/lib/text-forms/letters';
 import type {
   AnswerValue,
   QuestionAnswer,
@@ -10,6 +9,16 @@ interface Graded {
   kind: QuestionKind;
   answer: QuestionAnswer;
 }
+
+/** A text without case, accents, punctuation at its ends, and doubled blanks. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[‐-―]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.,;:!?"'“”‘’]+|[\s.,;:!?"'“”‘’]+$/gu, '');
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -47,7 +56,7 @@ export function isRight({ kind, answer }: Graded, value: unknown): boolean {
   return (
     typeof value === 'string' &&
     isTexts(answer) &&
-    answer.some((text) => foldAnswer(text) === foldAnswer(value))
+    answer.some((text) => foldText(text) === foldText(value))
   );
 }
 

@@ -1,8 +1,10 @@
-import { toLetters } from '~/lib/text-forms/letters';
 import { bootcampCategories, difficulties } from '#db/lists';
 import type { Bootcamp } from '../hub.schema';
 import { isKnownValue, toCode } from '../value-text';
 import type { Choice, HubFilter } from './hub-query';
+
+/** Text as it is compared: without case and accents. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A bootcamp in a reader's language, with what it is found by in every one. */
 export interface FindableBootcamp extends Bootcamp {
@@ -29,17 +31,17 @@ const valuesOf: Record<Choice, (bootcamp: FindableBootcamp) => string[]> = {
 const names = Object.keys(valuesOf) as Choice[];
 
 const splitWords = (filter: HubFilter) =>
-  toLetters(filter.q ?? '')
+  plain(filter.q ?? '')
     .split(/\s+/)
     .filter(Boolean);
 
 const getTitles = ({ title, others }: FindableBootcamp) =>
-  toLetters(`${title}\n${others?.titles ?? ''}`);
+  plain(`${title}\n${others?.titles ?? ''}`);
 
 const getText = (bootcamp: FindableBootcamp) => {
   const { title, provider, shortDesc, description, tags, others } = bootcamp;
   const own = [title, provider, shortDesc, description, ...tags];
-  return toLetters([...own, others?.titles, others?.texts].join('\n'));
+  return plain([...own, others?.titles, others?.texts].join('\n'));
 };
 
 const countIn = (text: string, words: readonly string[]) =>

@@ -1,7 +1,6 @@
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import type { ImportIssue } from '~/lib/import-report';
 import type { Issue } from '~/lib/issue';
-import { toSlug } from '~/lib/text-forms/slug';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { readTable } from '~/server/csv';
 import {
@@ -11,6 +10,7 @@ import {
   type LanguageCells,
 } from '~/server/translations/csv-columns';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
+import { toSlug } from '../job-names';
 
 export interface ReadRow {
   line: number;

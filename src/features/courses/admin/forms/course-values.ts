@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale } from '~/i18n/locales';
 import { gradients, type GradientName } from '~/lib/kawung';
 import { joinSkills } from '~/lib/skills';
-import { parseNumber } from '~/lib/text-forms/numbers';
 import type { AdminClass, AdminCourse, AdminLevel } from '../course-admin.schema';
 
 /** Names of the covers of courses; the first is the default. */
@@ -100,11 +99,11 @@ export const toCourseFields = (values: CourseValues) => ({
 });
 
 export function toClassFields(values: ClassValues) {
-  const hours = parseNumber(values.hours);
+  const hours = values.hours.trim().replace(',', '.');
   return {
     ...values,
     topics: toLines(values.topics),
-    hours: typeof hours === 'number' ? hours : null,
+    hours: hours === '' ? null : Number(hours),
   };
 }
 
