@@ -6,15 +6,9 @@ import vercel from '@astrojs/vercel';
 import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
-import { clientChunks } from './scripts/lib/client-chunks.mjs';
 import { clientDirectives } from './scripts/lib/client-directives.mjs';
 import { figureBytes } from './scripts/lib/figure-bytes.mjs';
-import { flatImports } from './scripts/lib/flat-imports.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
-import { lateScripts } from './scripts/lib/late-scripts.mjs';
-import { leanPage } from './scripts/lib/lean-page.mjs';
-import { leanPolicy } from './scripts/lib/lean-policy.mjs';
-import { leanReact } from './scripts/lib/lean-react.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
 
 const onVercel = Boolean(process.env.VERCEL);
@@ -40,8 +34,7 @@ export default defineConfig({
       : { name: 'memory', entrypoint: './src/server/cache/memory-cache.ts' },
   },
   integrations: [
-    // Parts of a page are small and have nothing to wait for: a stream for each costs more than its HTML.
-    react({ experimentalDisableStreaming: true }),
+    react(),
     tailwind({ applyBaseStyles: false }),
     sitemap({
       i18n: {
@@ -92,16 +85,12 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [flatImports(), lateScripts(), leanPage(), leanPolicy(), leanReact()],
     // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
     build: {
       cssTarget: ['chrome87', 'safari14', 'firefox78'],
       // Scripts are files: after a page swap the policy of the first page still applies, which knows no
       // inline script of another page.
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
-    },
-    environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
     },
     define: {
       __ON_VERCEL__: JSON.stringify(onVercel),

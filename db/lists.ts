@@ -117,6 +117,7 @@ export const jobNames = [
   'mail',
   'notification-mail',
   'event-mail',
+  'event-mails',
   'bootcamp-reminder',
   'job-digest',
   'job-alert-mail',

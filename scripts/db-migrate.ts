@@ -1,4 +1,3 @@
-import { everything, writeDrop } from '../db/cache-drops.ts';
 import { migrate } from '../db/migrate.ts';
 import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
@@ -7,7 +6,6 @@ await withDatabase(async (connection) => {
   await migrate(connection);
   const rendered = await renderStoredMarkdown(connection.db);
   if (rendered > 0) {
-    await writeDrop(connection.db, [everything]);
     console.log(`Texts of ${rendered} rows were rendered.`);
   }
   console.log('The schema is up to date.');

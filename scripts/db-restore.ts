@@ -1,7 +1,6 @@
 // npm run db:restore -- file [--force]: fills the database that DATABASE_URL names from a backup.
 import { createReadStream, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { everything, writeDrop } from '../db/cache-drops.ts';
 import { restore } from '../db/backup/restore.ts';
 import { migrate } from '../db/migrate.ts';
 import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
@@ -22,7 +21,6 @@ await withDatabase(
     await migrate(connection);
     console.table(await restore(connection, createReadStream(file), values));
     await renderStoredMarkdown(connection.db);
-    await writeDrop(connection.db, [everything]);
   },
   { isPatient: true },
 );

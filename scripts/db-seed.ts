@@ -1,4 +1,3 @@
-import { everything, writeDrop } from '../db/cache-drops.ts';
 import { migrate } from '../db/migrate.ts';
 import { importCourseContent } from '../db/seed/course-content.ts';
 import { seed } from '../db/seed/seed.ts';
@@ -19,5 +18,4 @@ await withDatabase(async (connection) => {
       'The database already holds data; only classes, questions and skills were brought up to date.',
     );
   if (content) console.table({ ...content, skills });
-  await writeDrop(connection.db, [everything]);
 });

@@ -1,11 +1,12 @@
-import { sweepDrops } from '#db/cache-drops';
+import { z } from 'zod';
+import type { Db } from '#db/client';
 import { resetMailJob } from './features/accounts/auth/password.server';
 import { verificationMailJob } from './features/accounts/auth/email.server';
 import { sweepAccounts } from './features/accounts/account-sweep.server';
 import { sweepUploads } from './features/collections/files/collection-files.server';
 import { coursePacksJob, planPacksJob } from './features/courses/packs/make-packs.server';
 import { sweepEventViews } from './features/events/detail/event-views.server';
-import { eventMailJob } from './features/events/registration/event-mail-jobs.server';
+import { eventMailJob, eventMailsJob } from './features/events/registration/event-mail-jobs.server';
 import { sweepPlaces } from './features/events/registration/places-sweep.server';
 import { planReminders } from './features/events/registration/event-reminders.server';
 import {
@@ -22,7 +23,7 @@ import { resumeMailJob } from './features/trainer/application/resume-application
 import { documentStore } from './server/documents/store';
 import { blobStore } from './server/files/blobs';
 import { sweepBlobs } from './server/files/sweep-blobs';
-import { enqueue } from './server/jobs/enqueue';
+import { enqueue, enqueueAll } from './server/jobs/enqueue';
 import { defineJob, type AnyJobKind } from './server/jobs/job-kind';
 import { noData } from './server/jobs/tasks';
 import { adoptDueMails, notificationMailJob } from './server/mail/notification-mails';
@@ -35,9 +36,9 @@ export const planRemindersJob = defineJob({
   data: noData,
   run: async (db) => {
     await adoptDueMails(db);
-    const isDone = await planReminders(db);
-    await planBootcampReminders(db);
-    if (!isDone) await enqueue(db, planRemindersJob, {});
+    const ofEvents = await planReminders(db);
+    const ofBootcamps = await planBootcampReminders(db);
+    if (!ofEvents || !ofBootcamps) await enqueue(db, planRemindersJob, {});
   },
 });
 
@@ -48,23 +49,31 @@ export const planDigestsJob = defineJob({
   run: (db) => planDigests(db),
 });
 
-/** Removes what is no longer referenced, and what has run out. */
+/** Everything that removes what is no longer referenced, and what has run out. */
+const sweeps: Record<string, (db: Db) => Promise<unknown>> = {
+  applications: (db) => sweepApplications(db),
+  accounts: (db) => sweepAccounts(db),
+  notifications: (db) => sweepNotifications(db),
+  newsletter: (db) => newsletter.forgetUnconfirmed(db, new Date()),
+  'job-views': (db) => sweepViews(db),
+  'event-views': (db) => sweepEventViews(db),
+  'event-places': (db) => sweepPlaces(db),
+  actions: (db) => sweepActions(db),
+  uploads: (db) => sweepUploads(db, { store: documentStore() }),
+  files: (db) => sweepBlobs(db, { store: blobStore() }),
+  packs: (db) => enqueue(db, planPacksJob, {}),
+};
+export const sweepNames = Object.keys(sweeps);
+
+/** Runs one sweep; without a name it queues all, each as a job that fails and is retried alone. */
 export const sweepJob = defineJob({
   name: 'sweep',
-  data: noData,
-  run: async (db) => {
-    await sweepApplications(db);
-    await sweepAccounts(db);
-    await sweepNotifications(db);
-    await newsletter.forgetUnconfirmed(db, new Date());
-    await sweepViews(db);
-    await sweepEventViews(db);
-    await sweepPlaces(db);
-    await sweepDrops(db);
-    await sweepActions(db);
-    await sweepUploads(db, { store: documentStore() });
-    await sweepBlobs(db, { store: blobStore() });
-    await enqueue(db, planPacksJob, {});
+  data: z.object({ part: z.enum(sweepNames).optional() }),
+  concurrency: 2,
+  run: async (db, { part }) => {
+    if (part) return void (await sweeps[part]?.(db));
+    const jobs = sweepNames.map((name) => ({ data: { part: name } }));
+    await enqueueAll(db, sweepJob, jobs);
   },
 });
 
@@ -73,6 +82,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   mailJob,
   notificationMailJob,
   eventMailJob,
+  eventMailsJob,
   bootcampReminderJob,
   digestJob,
   alerts.mailJob,

@@ -30,8 +30,7 @@ export const quotedTable = ({ name }: Pick<Table, 'name'>) =>
   sql.join(name.split('.').map(quoted), sql`.`);
 
 /**
- * The tables of the site, and that of the jobs, by name. What the jobs need besides is migrated, and
- * drops of cached pages name transactions of this server.
+ * The tables of the site, and that of the jobs, by name. What the jobs need besides is migrated.
  */
 export async function getTables(db: Db): Promise<Table[]> {
   const rows = await query<{ table: string; name: string; type: string }>(
@@ -41,7 +40,7 @@ export async function getTables(db: Db): Promise<Table[]> {
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid
-      where (n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'cache_drops'
+      where (n.nspname = 'public' and c.relkind in ('r', 'p')
           or n.nspname = ${jobSchema} and c.relname = 'job_common')
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by n.nspname = 'public' desc, c.relname, a.attnum`,

@@ -55,6 +55,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** The name from the profile; if empty, the username is shown. */
     name: text().notNull().default(''),
+    /** The name for certificates, if it is not that of the profile. */
+    certificateName: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     institution: text().notNull().default(''),
     organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
@@ -123,6 +125,7 @@ export const bannedUsers = pgTable(
     id: id(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     username: text().notNull(),
+    /** The mailbox and the number in the one form that others are compared with. */
     email: text().notNull(),
     phoneNumber: text().notNull().default(''),
     reason: text(),

@@ -1,6 +1,5 @@
 export * from './accounts.ts';
 export * from './actions.ts';
-export * from './cache-drops.ts';
 export * from './collections.ts';
 export * from './courses.ts';
 export * from './questions.ts';

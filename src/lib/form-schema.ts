@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { issue, type IssueCode } from './issue.ts';
 import { findMarkdownIssue, markdownLimits } from './markdown/markdown-limits.ts';
-
-/**
- * Without control characters, which no text needs and XML, calendars and mails cannot carry, and
- * without characters that change the writing direction: `A\u202eNIMDA` would read as another name.
- */
-export const withoutControls = (text: string) =>
-  text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]/g, '');
-
-/** Direction marks and zero-width characters, which a single line does not need either. */
-const invisible = /[\u061c\u200b\u200e\u200f\u2060-\u206f\ufeff]/g;
-
-/** The text on one line, without blanks at its ends and without what nobody sees. */
-export const onOneLine = (text: string) =>
-  withoutControls(text)
-    .replace(/[\s\x85]+/g, ' ')
-    .replace(invisible, '')
-    .trim();
+import { toEmail } from './text-forms/email.ts';
+import { hasLink, parseUrl, toLink } from './text-forms/links.ts';
+import { onLines, onOneLine, toPlain } from './text-forms/signs.ts';
 
 /** The issue of a text that is too long. */
 export const tooLong = (max: number) => issue('too_long', { max });
@@ -28,11 +14,7 @@ export const requiredLine = (code: IssueCode, max: number) =>
 
 /** Required text of one or more lines. */
 export const requiredText = (code: IssueCode, max: number) =>
-  z
-    .string(issue(code))
-    .overwrite((text) => withoutControls(text).trim())
-    .min(1, issue(code))
-    .max(max, tooLong(max));
+  z.string(issue(code)).overwrite(onLines).min(1, issue(code)).max(max, tooLong(max));
 
 /** One line that may be empty. */
 export const plainLine = (max: number) => z.string().overwrite(onOneLine).max(max, tooLong(max));
@@ -56,7 +38,7 @@ export const slugLine = (taken: readonly string[]) =>
 export const optionalText = (max: number) =>
   z
     .string()
-    .overwrite((text) => withoutControls(text).trim())
+    .overwrite(onLines)
     .max(max, tooLong(max))
     .nullish()
     .transform((text) => text || null);
@@ -70,34 +52,60 @@ export function isTakenAsMarkdown(text: string, context: z.RefinementCtx): void 
   if (found) context.addIssue({ code: 'custom', message: issue(`markdown_${found}`) });
 }
 
-const emailIssue = issue('email_invalid');
+/** Refuses a link in the name of a person: mails of ours to others carry names. */
+export function isTakenAsName(name: string, context: z.RefinementCtx): void {
+  if (hasLink(name)) context.addIssue({ code: 'custom', message: issue('name_link') });
+}
+
+/** An e-mail address in the one form that is stored; another text in plain signs. */
+const readEmail = (text: string) => toEmail(text) ?? toPlain(text);
+
+/** A required e-mail address. */
+export const requiredEmail = (missing: IssueCode, invalid: IssueCode) =>
+  z
+    .string(issue(missing))
+    .overwrite(readEmail)
+    .min(1, issue(missing))
+    .max(254, issue(invalid))
+    .refine((text) => toEmail(text) !== null, issue(invalid));
+
 /** An e-mail address. */
-export const emailAddress = z
-  .string(emailIssue)
-  .trim()
-  .pipe(z.email(emailIssue).max(254, emailIssue));
+export const emailAddress = requiredEmail('email_invalid', 'email_invalid');
 
 /** An e-mail address, or nothing. */
-export const optionalEmail = optionalText(254).refine(
-  (text) => text === null || z.email().safeParse(text).success,
-  { error: emailIssue },
-);
+export const optionalEmail = z
+  .string()
+  .overwrite(readEmail)
+  .max(254, tooLong(254))
+  .nullish()
+  .transform((text) => text || null)
+  .refine((text) => text === null || toEmail(text) !== null, issue('email_invalid'));
 
 /** Whether a text is the address of a page of the web. */
 export const isWebPage = (text: string) =>
-  /^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text);
-
-/** A page of the web, or nothing. */
-export const webLink = optionalText(2000).refine((text) => text === null || isWebPage(text), {
-  error: issue('web_link_invalid'),
-});
+  /^https?:\/\/[^\s"'<>\\`]+$/i.test(text) && parseUrl(text) !== null;
 
 /** Whether a link of a user leads outside by a scheme that does no harm. */
 export const isOutsideLink = (text: string) =>
-  /^(https?:\/\/|mailto:)[^\s"'<>\\`]+$/i.test(text) && URL.canParse(text);
+  /^(https?:\/\/|mailto:)[^\s"'<>\\`]+$/i.test(text) && parseUrl(text) !== null;
+
+/** Text that is to be a link, as it is stored. */
+export const linkText = z.string().overwrite(toLink).max(2000, tooLong(2000));
+
+/** The same; required. */
+export const requiredLink = (code: IssueCode) =>
+  z.string(issue(code)).overwrite(toLink).min(1, issue(code)).max(2000, tooLong(2000));
+
+/** The same; none is null. */
+export const optionalLink = linkText.nullish().transform((text) => text || null);
+
+/** A page of the web, or nothing. */
+export const webLink = optionalLink.refine((text) => text === null || isWebPage(text), {
+  error: issue('web_link_invalid'),
+});
 
 /** A link of a user: https, http or mailto only (docs/product.md#text-from-people). */
-export const link = optionalText(2000).refine((text) => text === null || isOutsideLink(text), {
+export const link = optionalLink.refine((text) => text === null || isOutsideLink(text), {
   error: issue('link_invalid'),
 });
 

@@ -1,19 +1,11 @@
-/** Normalises text for the search: lower case, without accents, with single spaces. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
+import { toLetters } from './text-forms/letters';
 
 /**
  * Returns true if a text contains every word of a query, in any order and as any part of a word.
  */
 export function matches(text: string, query: string): boolean {
-  const within = folded(text);
-  return folded(query)
+  const within = toLetters(text);
+  return toLetters(query)
     .split(' ')
     .every((word) => within.includes(word));
 }

@@ -1,4 +1,4 @@
-import { getInitials } from '~/lib/initials';
+import { getInitials, toGraphemes } from '~/lib/text-forms/initials';
 
 export interface InitialsProps {
   name: string;
@@ -12,7 +12,9 @@ export function Initials({ name, initials }: InitialsProps) {
       className="house grid size-10 shrink-0 place-items-center rounded-full text-xs font-bold text-white"
       aria-hidden="true"
     >
-      {(initials || getInitials(name)).slice(0, 3)}
+      {toGraphemes(initials || getInitials(name))
+        .slice(0, 3)
+        .join('')}
     </span>
   );
 }

@@ -125,6 +125,8 @@ for (const locale of journeyLocales('id')) {
     await take.click();
     await main.getByText(t.ready).waitFor();
     await expectAccessibleInLong(page);
+    await expect(main.getByText(t.nameOnCertificate)).toBeVisible();
+    await expect(main.locator('[data-certificate-line]')).not.toBeEmpty();
     await main.getByRole('button', { name: t.start }).click();
 
     // All wrong, and one left open.

@@ -60,6 +60,31 @@ for (const locale of journeyLocales('id')) {
       expectClean();
     });
 
+    test('shows what certificates will say, and names what they cannot print', async ({
+      visit,
+    }) => {
+      const person = await createAccount(origin);
+      const { page, open, expectClean } = await visit({ as: person, viewport: phone });
+      await open(at(paths.profile));
+      const line = page.locator('[data-certificate-line]');
+      expect(await line.innerText()).toBe(person.username);
+      await page.getByLabel(auth.name, { exact: true }).fill('สมชาย ใจดี');
+      await page.getByText(fill(t.certificateMissing, { signs: 'ส ม ช า ย ใ จ ดี' })).waitFor();
+      expect(await line.innerText()).toBe(person.username);
+      const field = page.getByLabel(t.certificateName, { exact: true });
+      await field.fill('Somchai 🌱');
+      await page.getByRole('button', { name: t.save, exact: true }).click();
+      await page.getByText(fill(issues.certificate_name_signs, { signs: '🌱' })).waitFor();
+      expect(await line.innerText()).toBe('Somchai');
+      await field.fill('Somchai Jaidee');
+      await page.getByRole('button', { name: t.save, exact: true }).click();
+      await page.getByText(t.saved, { exact: true }).waitFor();
+      await openQuietly(page);
+      expect(await field.inputValue()).toBe('Somchai Jaidee');
+      expect(await line.innerText()).toBe('Somchai Jaidee');
+      expectClean();
+    });
+
     test('changes the address with the password alone', onlyLong, async ({ visit }) => {
       const person = await createAccount(origin);
       const { page, open } = await visit({ ...refusals, as: person });

@@ -76,6 +76,20 @@ describe('files', () => {
     expect(await page.text()).not.toContain(marker);
   });
 
+  it('a picture is what chats show for the page, with its size', async () => {
+    const image = sharp({ create: { width: 800, height: 450, channels: 3, background: 'blue' } });
+    const response = await send(new Uint8Array(await image.png().toBuffer()), 'x.png', 'image/png');
+    const event = (await response.json()) as { image: string; slug: string; title: string };
+    const html = await (await fetch(`${origin}/events/${event.slug}`)).text();
+    const content = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+    expect(content('og:image')).toMatch(/^https?:/);
+    expect(content('og:image')).toContain(event.image);
+    expect([content('og:image:width'), content('og:image:height')]).toEqual(['800', '450']);
+    expect(content('og:image:alt')).toContain(event.title);
+    expect(content('twitter:card')).toBe('summary_large_image');
+  });
+
   it.each([
     '/files/..%2f..%2fpackage.json',
     '/files/%2e%2e/package.json',

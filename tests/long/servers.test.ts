@@ -1,35 +1,20 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Connection } from '#db/client';
 import { migrate } from '#db/migrate';
 import { seed } from '#db/seed/seed';
 import { api } from '~/config/api-paths';
 import { call, createAccount, getCookie, someAddress, type Account } from '../support/accounts';
-import { bootcampFields } from '../support/bootcamp-input';
-import { eventFields } from '../support/event-input';
-import { jobFields } from '../support/job-input';
 import { mailsTo } from '../support/outbox';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer, type RunningServer } from '../support/server';
 
-const run = promisify(execFile);
-const changes = 3;
 const results: [string, string][] = [];
 const inAll = <Value>(times: number, make: (n: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: times }, (_, n) => make(n)));
-
-const getText = async (server: RunningServer, path: string) =>
-  (await fetch(server.origin + path)).text();
-const getState = async (server: RunningServer, path: string) => {
-  const response = await fetch(server.origin + path);
-  await response.arrayBuffer();
-  return response.headers.get('x-astro-cache');
-};
 
 describe.skipIf(!postgresBin)('three servers on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'servers-'));
@@ -67,71 +52,6 @@ describe.skipIf(!postgresBin)('three servers on one PostgreSQL', () => {
       table(['What happened', 'What was seen'], results),
       machineLine(),
     ]);
-  });
-
-  /** Waits until the others show it or no longer show it; returns how long each took. */
-  async function timeUntil(readers: RunningServer[], path: string, is: (text: string) => boolean) {
-    const since = performance.now();
-    return Promise.all(
-      readers.map(async (reader) => {
-        await expect.poll(async () => is(await getText(reader, path)), { interval: 20 }).toBe(true);
-        return performance.now() - since;
-      }),
-    );
-  }
-
-  /** Waits until all have it in their caches. */
-  const fillCaches = (path: string) =>
-    Promise.all(servers.map((server) => expect.poll(() => getState(server, path)).toBe('HIT')));
-
-  it.each([
-    { kind: 'events', write: api.events, fields: eventFields, page: '/en/events' },
-    { kind: 'jobs', write: api.jobs, fields: jobFields, page: '/jobs' },
-    { kind: 'bootcamps', write: api.bootcamps, fields: bootcampFields, page: '/skill-hub.ics' },
-    {
-      kind: 'courses',
-      write: api.adminCourses,
-      fields: (values = {}) => ({ category: 'AI', ...values }),
-      page: '/courses',
-    },
-  ])('show a change of $kind by an admin on all', async ({ kind, write, fields, page }) => {
-    const times: number[] = [];
-    for (let round = 0; round < changes; round += 1) {
-      const writer = servers[round % 3] ?? servers[0];
-      const others = servers.filter((server) => server !== writer);
-      const title = `Judul ${kind} ${round} ${Date.now()}`;
-      await fillCaches(page);
-      const body = fields({ title, startDate: '2030-05-17' });
-      const made = await call(writer.origin, 'POST', write, { cookie: admin.cookie, body });
-      expect([made.status, made.status === 201 || (await made.text())]).toEqual([201, true]);
-      const written = performance.now();
-      expect(await getText(writer, page)).toContain(title);
-      const left = performance.now() - written;
-      const found = await timeUntil(others, page, (text) => text.includes(title));
-      times.push(...found.map((ms) => ms + left));
-    }
-    const slowest = Math.max(...times);
-    expect(slowest).toBeLessThan(2_000);
-    results.push([
-      `${times.length} changes of ${kind}`,
-      `seen after ${Math.round(slowest)} ms at most`,
-    ]);
-  });
-
-  it('show on all what a command of the terminal restored', async () => {
-    const backup = join(folder, 'backup.gz');
-    const env = { ...process.env, DATABASE_URL: database.url };
-    await run(process.execPath, ['scripts/db-backup.ts', backup], { env });
-    const title = `Sesudah cadangan ${Date.now()}`;
-    const body = jobFields({ title });
-    const made = await call(servers[0].origin, 'POST', api.jobs, { cookie: admin.cookie, body });
-    expect(made.status).toBe(201);
-    await timeUntil(servers, api.jobs, (text) => text.includes(title));
-    await fillCaches(api.jobs);
-    await run(process.execPath, ['scripts/db-restore.ts', backup, '--force'], { env });
-    const times = await timeUntil(servers, api.jobs, (text) => !text.includes(title));
-    expect(Math.max(...times)).toBeLessThan(2_000);
-    results.push(['A restore while they serve', `seen after ${Math.round(Math.max(...times))} ms`]);
   });
 
   it('count attempts together', async () => {

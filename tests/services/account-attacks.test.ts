@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bannedUsers, jobAlerts, newsletterSubscribers, users } from '#db/schema';
 import { exportData } from '~/features/accounts/profile/data-export.server';
 import { login } from '~/features/accounts/auth/login.server';
 import { verifyEmail } from '~/features/accounts/auth/email.server';
-import { changePassword } from '~/features/accounts/auth/password.server';
+import {
+  changePassword,
+  forgotPassword,
+  resetPassword,
+} from '~/features/accounts/auth/password.server';
 import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
 import { requireVerified } from '~/features/accounts/two-factor/reauthentication.server';
 import { register } from '~/features/accounts/auth/registration.server';
@@ -146,6 +150,61 @@ it('forms of all kinds together send a mailbox 15 mails a day, and leave an acco
   expect(sent.filter(Boolean)).toHaveLength(15);
   expect(await mayMail(db(), 'verification', email)).toBe(true);
   expect(await mayMail(db(), 'contact', 'other@third.test')).toBe(true);
+});
+
+it('a mailbox is one, however its address is spelt', async () => {
+  const spellings = [
+    ...['budi@gmail.com', 'b.u.d.i@gmail.com', 'Budi@GMAIL.com', 'budi+1@gmail.com'],
+    ...[
+      'bu.di+kelas@gmail.com',
+      'budi@googlemail.com',
+      'b.udi+x+y@googlemail.com',
+      'budi+@gmail.com',
+    ],
+    ...['BUDI+2@gmail.com', 'budi+a.b@gmail.com'],
+  ];
+  const others = Array.from({ length: 25 }, (_, n) => `bomb+${n}@third.test`);
+  for (const list of [spellings, others]) {
+    const sent: boolean[] = [];
+    for (const email of list) sent.push(await mayMail(db(), 'invitation', email));
+    expect(sent.filter(Boolean)).toHaveLength(5);
+  }
+  // Dots are letters like others elsewhere.
+  expect(await mayMail(db(), 'invitation', 'bo.mb@third.test')).toBe(true);
+});
+
+it('links for a new password of an account that is not confirmed share the few mails of its question', async () => {
+  const person = { ...registration(), email: 'target4@third.test' };
+  const user = await register(db(), person);
+  for (let turn = 0; turn < 4; turn += 1)
+    await forgotPassword(db(), { email: person.email, address: someAddress() });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 3_600_000 });
+  for (let turn = 0; turn < 4; turn += 1)
+    await forgotPassword(db(), { email: person.email, address: someAddress() });
+  vi.useRealTimers();
+  await settled();
+  const mails = mailsTo(outbox, person.email);
+  expect(mails).toHaveLength(5);
+  // The link opens the account, and shows that the address is theirs.
+  const token = tokenIn(mails.findLast(({ subject }) => /Atur ulang/.test(subject)) ?? mails[0]!);
+  await resetPassword(db(), { token, password: 'teh tawar sore hari', address: someAddress() });
+  const [row] = await db().select().from(users).where(eq(users.id, user.id));
+  expect(row?.emailVerifiedAt).not.toBeNull();
+});
+
+it('a password is changed ten times a day, and each change is told', async () => {
+  const account = await createAccount(db());
+  const codes: (string | undefined)[] = [];
+  let currentPassword = account.password;
+  for (let turn = 0; turn < 12; turn += 1) {
+    const newPassword = `kopi hitam pagi ${turn}`;
+    const call = changePassword(db(), { actor: getActor(account), currentPassword, newPassword });
+    codes.push(await toCode(call));
+    if (codes.at(-1) === 'done') currentPassword = newPassword;
+  }
+  expect(codes).toEqual([...Array(10).fill('done'), 'rate_limited', 'rate_limited']);
+  await settled();
+  expect(mailsTo(outbox, account.email)).toHaveLength(10);
 });
 
 it('an address is confirmed by a session of its account, or its password, not by the link alone', async () => {

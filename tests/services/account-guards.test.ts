@@ -11,7 +11,8 @@ import { deleteAccount } from '~/features/accounts/profile/profile.server';
 import { register } from '~/features/accounts/auth/registration.server';
 import { checkToken, makeToken } from '~/features/accounts/auth/tokens.server';
 import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
-import { banUser } from '~/features/accounts/admin/user-admin.server';
+import { banUser, unbanUser } from '~/features/accounts/admin/user-admin.server';
+import { emailSchema, phoneSchema } from '~/features/accounts/accounts.schema';
 import { userRow } from '~/features/accounts/user.server';
 import type { Actor } from '~/server/auth/actor';
 import { readSession } from '~/server/auth/session';
@@ -73,6 +74,47 @@ describe('a banned person', () => {
       const call = register(db, { ...registration(), [known]: person[known] });
       await expect(call).rejects.toMatchObject({ code: 'banned' });
     }
+  });
+
+  it.each([
+    '+62 812-9000-7777',
+    '0812 9000 7777',
+    '62812-9000-7777',
+    '0062 812 9000 7777',
+    '(0812) 9000 7777',
+    '+62(0)81290007777',
+    '+62 0812 9000 7777',
+    '62 0812 90007777',
+    '812 9000 7777',
+    '0081290007777',
+    'tel:+6281290007777',
+    '\u202a+62\u00a0812\u20119000\u20117777\u202c',
+  ])('cannot register again with the number written as %s', async (typed) => {
+    const other = { ...registration(), phoneNumber: '+62 812-9000-7777' };
+    const { id } = await register(db, other);
+    const admin = await createAccount(db, { isAdmin: true });
+    await banUser(db, { actor: getActor(admin, true), id });
+    const phoneNumber = phoneSchema.parse(typed);
+    await expect(register(db, { ...registration(), phoneNumber })).rejects.toMatchObject({
+      code: 'banned',
+    });
+    await unbanUser(db, { actor: getActor(admin, true), id });
+  });
+
+  it.each([
+    ['budi@contoh.id', 'budi+1@contoh.id'],
+    ['budi+kelas@contoh.id', 'budi@contoh.id'],
+    ['budi@münchen.de', 'Budi+2@xn--mnchen-3ya.de'],
+    ['bu.di@gmail.com', 'budi+x@googlemail.com'],
+  ])('of the address %s cannot register again as %s', async (banned, typed) => {
+    const { id } = await register(db, { ...registration(), email: emailSchema.parse(banned) });
+    const admin = await createAccount(db, { isAdmin: true });
+    await banUser(db, { actor: getActor(admin, true), id });
+    const email = emailSchema.parse(typed);
+    await expect(register(db, { ...registration(), email })).rejects.toMatchObject({
+      code: 'banned',
+    });
+    await unbanUser(db, { actor: getActor(admin, true), id });
   });
 });
 

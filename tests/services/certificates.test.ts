@@ -5,6 +5,7 @@ import { certificates, courseClasses, courses, users } from '#db/schema';
 import { certificatePdfBytes } from '~/features/courses/certificates/certificates.schema';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
+import { updateProfile } from '~/features/accounts/profile/profile.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { openClass } from '~/features/courses/learning/learning.server';
@@ -12,6 +13,7 @@ import type { Actor } from '~/server/auth/actor';
 import { passCheck, passWithout, seedProofBank } from '../support/checks';
 import { emptyDatabase } from '../support/database';
 import { someCourse } from '../support/courses';
+import { textOfPdf } from '../support/pdf-text';
 import { someActor } from '../support/services';
 
 let connection: Connection;
@@ -135,6 +137,43 @@ describe('its PDF', () => {
     expect(text).toContain(
       `https://sinau.example${locale === 'en' ? '/en' : ''}/certificates/${code}`,
     );
+  });
+
+  it.each([
+    [{ name: 'สมชาย ใจดี', certificateName: 'Somchai Jaidee' }, 'Somchai Jaidee'],
+    [{ name: 'Sari', certificateName: 'Dr. Sari Dewi' }, 'Dr. Sari Dewi'],
+    [{ name: 'Siti 🌱 Rahma' }, 'Siti Rahma'],
+    [{ name: 'Đặng Hữu Phước'.normalize('NFD') }, 'Đặng Hữu Phước'],
+  ])('of %j says %s', async (values, printed) => {
+    const { db, code } = await certified(values);
+    const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+    expect(text).toContain(printed);
+    expect(text).not.toContain('\0');
+  });
+
+  it('says the username of somebody whose name it cannot print, and so does its page', async () => {
+    const { db, actor, code } = await certified({ name: '王小明' });
+    expect((await getCertificate(db, code)).holderName).toBe(actor.username);
+    const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+    expect(text).toContain(actor.username);
+  });
+
+  it('keeps the name of its day when another one is chosen', async () => {
+    const { db, actor, code } = await certified({ name: 'Sari Dewi' });
+    await updateProfile(db, { actor, certificateName: 'Dr. Sari Dewi' });
+    expect((await getCertificate(db, code)).holderName).toBe('Sari Dewi');
+  });
+
+  it('prints of a title what its font has', async () => {
+    const { db, code } = await certified();
+    const title = async (courseTitle: string) => {
+      await db.update(certificates).set({ courseTitle }).where(eq(certificates.code, code));
+      return textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+    };
+    expect(await title('Machine Learning → Praktik 🚀 (学习)')).toMatch(
+      /Machine Learning → Praktik (?!\()/,
+    );
+    expect(await title('人工智能')).toMatch(/Kursus \d+/);
   });
 
   it('takes names of any length, and of scripts that our font does not have', async () => {

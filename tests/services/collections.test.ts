@@ -79,9 +79,10 @@ describe('a collection', () => {
     expect(await getIds(owner)).toEqual([second.id, first.id]);
     const found = await get(owner, second.id);
     expect(found.summaryHtml).toContain('<strong>Tebal</strong>');
-    expect(found.summaryHtml).not.toMatch(/script|javascript/);
+    expect(found.summaryHtml).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(found.summaryHtml).not.toMatch(/<script|javascript/);
     // Nor does anybody who shows the source run it.
-    expect(found.summary).toBe('**Tebal**   [x](#)');
+    expect(found.summary).toBe('**Tebal** &lt;script>alert(1)&lt;/script> [x](#)');
     expect(found.pdfFiles).toEqual([{ title: 'Modul', url: 'https://example.org/m.pdf' }]);
     const changed = await update(owner, second.id, { name: 'Baru', description: 'Ya' });
     expect(changed).toMatchObject({ name: 'Baru', description: 'Ya', summary: '' });
@@ -113,6 +114,7 @@ describe('a collection', () => {
 
   it('gets what it lacks from before its summary was stored as HTML', async () => {
     const summary = '**Lama** <img src=x onerror=alert(1)>';
+    const html = '<p><strong>Lama</strong> &lt;img src=x onerror=alert(1)&gt;</p>\n';
     const updatedAt = new Date('2026-01-01T00:00:00Z');
     const { id } = await create(owner);
     const dense = (await create(owner)).id;
@@ -121,12 +123,15 @@ describe('a collection', () => {
     await set(id, { summary, summaryHtml: null, updatedAt });
     await set(dense, { summary: '*a_'.repeat(6_666), summaryHtml: null, updatedAt });
     // Read before its turn: as safe, and for next to nothing.
-    expect((await get(owner, id)).summaryHtml).toBe('<p><strong>Lama</strong></p>\n');
+    expect((await get(owner, id)).summaryHtml).toBe(html);
     expect((await get(owner, dense)).summaryHtml).toMatch(/^<p>\*a_/);
     expect(await renderStoredMarkdown(connection.db)).toBe(2);
     const [row] = await connection.db.select().from(collections).where(eq(collections.id, id));
-    expect(row).toMatchObject({ summary: '**Lama**  ', updatedAt });
-    expect(row?.summaryHtml).toBe('<p><strong>Lama</strong></p>\n');
+    expect(row).toMatchObject({
+      summary: '**Lama** &lt;img src=x onerror=alert(1)>',
+      updatedAt,
+    });
+    expect(row?.summaryHtml).toBe(html);
     expect(await renderStoredMarkdown(connection.db)).toBe(0);
   });
 
@@ -135,7 +140,7 @@ describe('a collection', () => {
       previewSummary(connection.db, { actor, markdown: '**A** <script>x</script>' });
     expect(await toCode(preview(null))).toBe('unauthorized');
     const { html } = await preview(other);
-    expect(html).toBe('<p><strong>A</strong></p>\n');
+    expect(html).toBe('<p><strong>A</strong> &lt;script&gt;x&lt;/script&gt;</p>\n');
     for (let left = previews.points - 1; left > 0; left -= 1) await preview(other);
     expect(await toCode(preview(other))).toBe('rate_limited');
     expect((await preview(owner)).html).toBe(html);

@@ -274,6 +274,33 @@ describe('reminders', () => {
     expect(mailsTo(outbox, actor.email)[0]?.subject).toContain(today.title);
   });
 
+  it('wait for an address to be confirmed, and come the day before all the same', async () => {
+    const { id } = await add({ startDate: '2026-12-01' });
+    const actor = await person();
+    const confirm = (emailVerifiedAt: Date | null) =>
+      connection.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, actor.id));
+    await confirm(null);
+    await set(actor, id);
+    expect(await run('2026-11-30T01:00:00Z')).toBe(0);
+    const own = async () => (await rows()).filter(({ userId }) => userId === actor.id);
+    expect((await own())[0]?.remindedAt).toBeNull();
+    await confirm(new Date());
+    expect(await run('2026-11-30T05:00:00Z')).toBe(1);
+    expect(mailsTo(outbox, actor.email)).toHaveLength(1);
+  });
+
+  it('of more people than one call queues are left to the next', async () => {
+    const { id } = await add({ startDate: '2026-12-01' });
+    for (let n = 0; n < 3; n += 1) await set(await person(), id);
+    const plan = () =>
+      planBootcampReminders(connection.db, new Date('2026-11-30T01:00:00Z'), {
+        batchSize: 1,
+        maxBatches: 2,
+      });
+    expect([await plan(), await plan()]).toEqual([false, true]);
+    expect((await rows()).filter(({ remindedAt }) => remindedAt)).toHaveLength(3);
+  });
+
   it('come again after a move or a failure; not for inactive bootcamps', async () => {
     const bootcamp = await add({ startDate: '2026-12-01' });
     const hidden = await add({ startDate: '2027-01-10' });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { eventProposals, eventRegistrations, users } from '#db/schema';
 import { exportAttendees, listAttendees } from '~/features/events/admin/attendees.server';
@@ -13,6 +13,7 @@ import {
   register,
   unregister,
 } from '~/features/events/registration/registrations.server';
+import { eventMailsJob } from '~/features/events/registration/event-mail-jobs.server';
 import { planReminders } from '~/features/events/registration/event-reminders.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
@@ -167,6 +168,52 @@ describe('registering', () => {
     await deleteEvent(connection.db, { actor: admin, eventId: other.id });
     const mails = (await getMails(going)).filter((mail) => /^Dibatalkan/.test(mail.subject));
     expect(mails).toHaveLength(2);
+  });
+});
+
+describe('places that one person takes and leaves again and again', () => {
+  it('send 30 mails a day, and are taken all the same', async () => {
+    const event = await create({ title: 'Putar balik' });
+    const one = await person();
+    for (let turn = 0; turn < 36; turn += 1) {
+      expect((await enter(one, event.id)).status).toBe('going');
+      await leave(one, event.id);
+    }
+    expect(await getMails(one)).toHaveLength(30);
+  });
+});
+
+describe('mails to everybody at an event', () => {
+  it('are one job for the one who causes them, and one mail a person, also at a second attempt', async () => {
+    const { db } = connection;
+    const event = await create({ title: 'Banyak orang' });
+    const people = await Promise.all(Array.from({ length: 12 }, () => person()));
+    const english = people.slice(6);
+    for (const one of english)
+      await db.update(users).set({ locale: 'en' }).where(eq(users.id, one.id));
+    for (const one of people) await enter(one, event.id);
+    await settled();
+    await deleteEvent(db, { actor: admin, eventId: event.id });
+    const queued = async (name: string) => {
+      const { rows } = (await db.execute(
+        sql`select id, data from pgboss.job where name = ${name} and state < 'completed'`,
+      )) as unknown as { rows: { id: string; data: unknown }[] };
+      return rows;
+    };
+    expect(await queued('event-mail')).toEqual([]);
+    const [page, ...others] = await queued('event-mails');
+    expect(others).toEqual([]);
+    const data = eventMailsJob.data.parse(page?.data);
+    for (let attempt = 1; attempt <= 2; attempt += 1)
+      await eventMailsJob.run(db, data, { id: page?.id ?? '', attempt });
+    expect(await queued('event-mail')).toHaveLength(12);
+    await settled();
+    const subjects = await Promise.all(
+      people.map(async (one) => (await getMails(one)).at(-1)?.subject),
+    );
+    expect(subjects.slice(0, 6)).toEqual(Array(6).fill('Dibatalkan: Banyak orang'));
+    expect(subjects.slice(6)).toEqual(Array(6).fill('Cancelled: Banyak orang'));
+    for (const one of people) expect(await getMails(one)).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { jobKinds, sweepJob } from '~/job-kinds';
+import { jobKinds, sweepJob, sweepNames } from '~/job-kinds';
 import { blobStore } from '~/server/files/blobs';
 import { runTask } from '~/server/jobs/tasks';
 import { log } from '~/server/log';
@@ -35,10 +35,29 @@ async function storeUnnamed(): Promise<void> {
 
 async function getStates(): Promise<string[]> {
   const { rows } = (await connection.db.execute(
-    sql`select state from pgboss.job where name = 'sweep'`,
+    sql`select state from pgboss.job where name = 'sweep' and data->>'part' = 'files'`,
   )) as unknown as { rows: { state: string }[] };
   return rows.map(({ state }) => state);
 }
+
+it('one sweep that fails leaves the others done', async () => {
+  await connection.db.execute(sql`delete from pgboss.job`);
+  await connection.db.execute(sql`alter table trainer_applications rename to away`);
+  const result = await runTask(connection.db, jobKinds, sweepJob);
+  await connection.db.execute(sql`alter table away rename to trainer_applications`);
+  const { rows } = (await connection.db.execute(
+    sql`select data->>'part' as part, state from pgboss.job where name = 'sweep'`,
+  )) as unknown as { rows: { part: string | null; state: string }[] };
+  const failed = rows.filter(({ state }) => state !== 'completed').map(({ part }) => part);
+  expect(failed).toEqual(['applications']);
+  expect(
+    rows
+      .map(({ part }) => part)
+      .filter(Boolean)
+      .sort(),
+  ).toEqual(sweepNames.toSorted());
+  expect(result.failed).toBe(1);
+});
 
 it.each<BlobFault>([500, 'cut'])(
   'a sweep whose store fails with %s stays queued, and removes the files once the store is back',
@@ -47,7 +66,8 @@ it.each<BlobFault>([500, 'cut'])(
     await storeUnnamed();
     blobs.failWith(failure);
     const result = await runTask(connection.db, jobKinds, sweepJob);
-    expect(result).toEqual({ done: 0, failed: 1 });
+    // What queues the sweeps, all others, and the look at the files of courses.
+    expect(result).toEqual({ done: sweepNames.length + 1, failed: 1 });
     expect(await getStates()).toEqual(['retry']);
 
     blobs.failWith(null);

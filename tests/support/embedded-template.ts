@@ -9,10 +9,11 @@ import * as schema from '../../db/schema/index.ts';
 
 const folder = resolve('node_modules/.cache/embedded-template');
 
-/** What the template is made of: another migration, or another PGlite, makes another one. */
+/** What the template is made of: another migration, queue or PGlite makes another one. */
 function getKey(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('db/migrations/**/*.{sql,json}').sort()) {
+  const queues = ['db/job-queues.ts', 'db/job-schema.ts', 'db/lists.ts'];
+  for (const file of [...globSync('db/migrations/**/*.{sql,json}').sort(), ...queues]) {
     hash.update(file).update(readFileSync(file));
   }
   hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'));

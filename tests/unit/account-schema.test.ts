@@ -15,7 +15,7 @@ import {
 } from '~/features/accounts/accounts.schema';
 import { issue } from '~/lib/issue';
 import { isReservedUsername } from '~/features/accounts/auth/usernames.server';
-import { phoneKey } from '~/lib/phone';
+import { phoneKey } from '~/lib/text-forms/phone';
 
 const getIssues = (schema: typeof registerSchema, value: unknown) =>
   Object.fromEntries(

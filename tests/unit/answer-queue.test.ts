@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerQueue, type SaveState } from '~/features/courses/checks/answer-queue';
 import { shuffled } from '~/features/courses/lessons/lesson-parts';
-import { parseNumber } from '~/features/courses/questions/question-form';
 
 describe('answers that are saved one by one', () => {
   it('stay until they are stored, the latest of each question', async () => {
@@ -50,19 +49,6 @@ describe('answers that are saved one by one', () => {
 });
 
 describe('a question', () => {
-  it.each([
-    ['2,5', 'id', 2.5],
-    ['2.5', 'en', 2.5],
-    ['Rp 29.000', 'id', 29_000],
-    ['1,500.5', 'en', 1500.5],
-    ['12%', 'id', 12],
-    ['−3', 'id', -3],
-    ['tiga', 'id', null],
-    ['', 'en', null],
-  ])('takes the number %j as it is written in %s', (text, lang, value) => {
-    expect(parseNumber(text, lang)).toBe(value);
-  });
-
   it('never shows its options in the order that may be the answer', () => {
     const items = ['a', 'b', 'c'].map((id) => ({ id }));
     for (let seed = 0; seed < 50; seed += 1) {

@@ -109,6 +109,7 @@ const rules: Rule[] = [
       /\/(accounts|collections|courses|events|hub|jobs)\.schema\.ts$/.test(file) &&
       getFeature(file) !== undefined,
     forbids: (target) =>
+      !isBelow(target, 'src/lib/text-forms') &&
       ![
         'zod',
         'src/lib/form-schema',

@@ -1,28 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findDuplicate, toSlug, speakerInitials } from '~/features/events/event-names';
+import { findDuplicate } from '~/features/events/event-names';
+import { speakerInitials } from '~/lib/text-forms/initials';
 import { eventInputSchema } from '~/features/events/event-input.schema';
-
-describe('the slug of a title', () => {
-  it.each([
-    ['Introduction to Generative AI', 'introduction-to-generative-ai'],
-    ['Jam Konsultasi: Proyek AI Pertama Anda!', 'jam-konsultasi-proyek-ai-pertama-anda'],
-    ['  Café & Crème  ', 'cafe-creme'],
-    ['50% lebih cepat?', '50-lebih-cepat'],
-    ['人工知能', ''],
-  ])('of "%s" is "%s"', (title, slug) => {
-    expect(toSlug(title)).toBe(slug);
-  });
-
-  it('is one that the form takes, or empty', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 300 }), (title) => {
-        const slug = toSlug(title);
-        return slug === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
-      }),
-    );
-  });
-});
 
 describe('a duplicate', () => {
   const event = { title: 'Kelas AI', slug: 'kelas-ai', isFeatured: true, location: 'Bandung' };

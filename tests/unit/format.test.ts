@@ -7,7 +7,7 @@ import {
   formatSpan,
 } from '~/i18n/format';
 import { fill } from '~/lib/fill';
-import { getInitials } from '~/lib/initials';
+import { getInitials } from '~/lib/text-forms/initials';
 
 const start = new Date('2025-05-17T12:30:00Z');
 const end = new Date('2025-05-17T14:30:00Z');

@@ -4,6 +4,7 @@ import { collectionInputSchema } from '~/features/collections/collections.schema
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { jobRowSchema, previewInputSchema } from '~/features/jobs/job-input.schema';
 import { issue } from '~/lib/issue';
+import { findLessonLimit } from '~/lib/markdown/lesson-limits';
 import { renderLesson } from '~/lib/markdown/lesson';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderMarkdown } from '~/lib/markdown/markdown';
@@ -78,6 +79,7 @@ const pieces = [
     '---\n',
   ],
   ...['|', '|-|-|\n', '|a|b|\n', '|-', '===\n', 'a', 'a ', '"', "'", '!', '{', 'é', '😀', '\u202e'],
+  ...['\\(', '\\[ ', '\\)', '$$', '•\t', '• a\n', '\n– ', 'o '],
   'kata biasa di antaranya ',
 ];
 const directives = [
@@ -175,9 +177,22 @@ describe('what a text in Markdown costs', () => {
       `${Array.from({ length: 50 }, (_, i) => `${':'.repeat(60 - i)}a`).join('\n')}\n${'a\n'.repeat(3_000)}`,
     ],
     ['directives in lists', `${'- :::a\n\n'.repeat(1_300)}`],
+    ['short lines', atTheLimit('\n !a-', 'a', 20_000)],
+    ['short paragraphs', atTheLimit('\n\n !a-', 'a', 20_000)],
+    ['formulas that never end', atTheLimit('\\(a', 'b', 60_000)],
     ['lines of a long directive', `:::example\n${'kata biasa di antaranya '.repeat(2_000)}`],
   ])('is bounded in a class for %s', (_name, text) => {
     expect(isCheapLesson(text)).toBe(true);
+  });
+
+  it.each([
+    ['lines', '\n !a-', 2000],
+    ['lines of words', '\nkata', 2000],
+    ['paragraphs', '\n\n !a-', 1334],
+    ['formulas', '\\(', 1001],
+  ])('is refused in a class for more than so many short %s', (_name, piece, count) => {
+    expect(findLessonLimit(piece.repeat(count + 1))).toBe('dense');
+    expect(findLessonLimit(piece.repeat(Math.floor(count * 0.9)))).toBeNull();
   });
 
   it('is bounded for whatever a class may hold', () => {

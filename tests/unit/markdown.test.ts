@@ -55,24 +55,25 @@ describe('renderMarkdown', () => {
 describe('the source of a text in Markdown', () => {
   it.each([
     ['a < b, x<3 dan 5 > 4', 'a < b, x<3 dan 5 > 4'],
-    ['**tebal** <b>juga</b>', '**tebal** juga'],
-    ['satu<br>dua', 'satu dua'],
-    ['Halo <script>alert(1)</script>dunia', 'Halo  dunia'],
-    ['<img src=x onerror=alert(1)>', ' '],
-    ['<<b>script>alert(1)', '&lt;script>alert(1)'],
+    ['**tebal** <b>juga</b>', '**tebal** &lt;b>juga&lt;/b>'],
+    ['satu<br>dua', 'satu&lt;br>dua'],
+    ['Halo <script>a()</script>dunia', 'Halo &lt;script>a()&lt;/script>dunia'],
+    ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)>'],
+    ['<<b>script>alert(1)', '<&lt;b>script>alert(1)'],
+    ['\\<b> \\\\<b> \\\\\\<b>', '&lt;b> \\\\&lt;b> \\\\&lt;b>'],
     ['Tulis <nama Anda> di List<String>', 'Tulis &lt;nama Anda> di List&lt;String>'],
-    ['<!-- diam --> ada', ' ada'],
+    ['<!-- diam --> ada', '&lt;!-- diam --> ada'],
     ['<https://a.example> <guru@a.example>', '<https://a.example> <guru@a.example>'],
-    ['`<b>` dan <b>', '`<b>` dan '],
+    ['`<b>` dan <b>', '`<b>` dan &lt;b>'],
     ['```html\n<script>x</script>\n```', '```html\n<script>x</script>\n```'],
-    ['- `a <script>x\n- b` y', '- `a  x\n- b` y'],
-    ['|a|b|\n|-|-|\n|`|<script>`|', '|a|b|\n|-|-|\n|`| `|'],
-    ['\\`<b>`', '\\``'],
+    ['- `a <script>x\n- b` y', '- `a &lt;script>x\n- b` y'],
+    ['|a|b|\n|-|-|\n|`|<script>`|', '|a|b|\n|-|-|\n|`|&lt;script>`|'],
+    ['\\`<b>`', '\\`&lt;b>`'],
     ['[x](javascript:alert) [y]( data:a)', '[x](#) [y]( #)'],
     ['[x](java&#115;cript:a)', '[x](#)'],
     ['[x]: vbscript:a', '[x]: #'],
     ['[x](https://a.example) [y](mailto:a@b.example) [z](/jobs)', null],
-  ])('is stored without HTML and without links to programs: %s', (text, clean) => {
+  ])('is stored with its brackets escaped and without links to programs: %s', (text, clean) => {
     expect(cleanMarkdown(text)).toBe(clean ?? text);
     expect(cleanMarkdown(cleanMarkdown(text))).toBe(clean ?? text);
   });

@@ -18,6 +18,10 @@ import {
 import { bootcampInputSchema } from '~/features/hub/bootcamp-input.schema';
 import { jobRowSchema } from '~/features/jobs/job-input.schema';
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
+import { inviteSchema } from '~/features/members/members.schema';
+import { requestSchema } from '~/features/members/request.schema';
+import { answersSchema } from '~/features/trainer/application/application.schema';
+import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 
 const forms: [z.ZodType, string[]][] = [
   [profileSchema, ['name']],
@@ -53,6 +57,74 @@ describe('a text of one line', () => {
       expect(read(schema, field, ' A\r\n\u202eB\u2028C\u0085\u2066 D\u200f\u200b\u009b ')).toBe(
         'A B C D',
       );
+    },
+  );
+});
+
+const invisible = ['\u3164', '\u2800', '\u115f', '\u00ad', '\ufe0f', '\u180e', '\u034f', '\u17b4'];
+
+/** Fields that must say something. */
+const required: [z.ZodType, string[]][] = [
+  [collectionInputSchema, ['name']],
+  [contactInputSchema, ['name', 'message']],
+  [courseInputSchema, ['title', 'category']],
+  [levelInputSchema, ['name']],
+  [classInputSchema, ['code', 'title']],
+  [materialInputSchema, ['title']],
+  [eventInputSchema, ['title', 'badge', 'location']],
+  [speakerInputSchema, ['name']],
+  [categoryInputSchema, ['name']],
+  [proposalInputSchema, ['title', 'contactName']],
+  [bootcampInputSchema, ['title', 'provider', 'shortDesc', 'format', 'duration']],
+  [jobRowSchema, ['title', 'company', 'location', 'description']],
+  [submissionInputSchema, ['title', 'company', 'contactName']],
+  [answersSchema, ['name', 'city', 'school', 'subjects', 'motivation', 'plan']],
+  [requestSchema, ['name', 'reason']],
+  [entrySchema, ['title']],
+];
+
+describe('a field that must say something', () => {
+  const all = required.flatMap(([schema, fields]) =>
+    fields.map((field) => [schema, field] as const),
+  );
+
+  it.each(all.map(([schema, field], index) => [index, field, schema] as const))(
+    'takes nothing that nobody sees (%d: %s)',
+    (_index, field, schema) => {
+      const { shape } = schema as unknown as { shape: Record<string, z.ZodType> };
+      for (const sign of [...invisible, '\u{e0020}', ` ${invisible.join(' ')}\n`]) {
+        expect(shape[field]?.safeParse(sign).success).toBe(false);
+      }
+      expect(shape[field]?.parse(' Teks \ufffeyang\ud83d dibaca')).toBe('Teks yang dibaca');
+    },
+  );
+});
+
+describe('the name of a person', () => {
+  const names: [z.ZodType, string][] = [
+    [inviteSchema, 'name'],
+    [requestSchema, 'name'],
+    [answersSchema, 'name'],
+    [contactInputSchema, 'name'],
+    [proposalInputSchema, 'contactName'],
+    [submissionInputSchema, 'contactName'],
+    [profileSchema, 'name'],
+  ];
+
+  it.each(names.map(([schema, field], index) => [index, field, schema] as const))(
+    'has no link (%d: %s)',
+    (_index, field, schema) => {
+      const part = (schema as unknown as { shape: Record<string, z.ZodType> }).shape[field];
+      for (const name of [
+        'Halo https://evil.example/x',
+        'Buka www.evil.example',
+        'ht\u00adtps://a',
+      ]) {
+        expect(part?.safeParse(name).error?.issues.map(({ message }) => message)).toEqual([
+          'name_link',
+        ]);
+      }
+      expect(part?.parse('Siti Nur Aini, S.Pd., M.Kom.')).toBe('Siti Nur Aini, S.Pd., M.Kom.');
     },
   );
 });

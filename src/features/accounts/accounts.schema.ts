@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { onOneLine } from '../../lib/form-schema.ts';
+import { isTakenAsName, plainLine, requiredEmail } from '../../lib/form-schema.ts';
 import { issue, type IssueCode } from '../../lib/issue.ts';
 import { localeSchema } from '../../lib/locale.schema.ts';
+import { toEmail } from '../../lib/text-forms/email.ts';
+import { isPhone, toPhone } from '../../lib/text-forms/phone.ts';
+import { unprintableSigns } from '../../lib/text-forms/printable.ts';
+import { toPlain } from '../../lib/text-forms/signs.ts';
 
 /** One form of a name for all its ways of writing: `ＡＤＭＩＮ` and `Admin` are `admin`. */
 export const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
@@ -16,22 +20,15 @@ export const usernameSchema = z
   .transform(fold)
   .pipe(z.string().regex(/^[a-z0-9._-]{2,30}$/, issue('username_invalid')));
 
-export const emailSchema = z
-  .string(issue('email_required'))
-  .trim()
-  .min(1, issue('email_required'))
-  .max(254, issue('email_incomplete'))
-  .transform(fold)
-  .pipe(z.email(issue('email_incomplete')).max(254, issue('email_incomplete')));
+export const emailSchema = requiredEmail('email_required', 'email_incomplete');
 
-/** Stored as typed; 7 to 15 digits, with the separators that people use. */
+/** Stored as typed, in plain signs; two lines are two numbers. */
 export const phoneSchema = z
   .string(issue('phone_required'))
-  .trim()
+  .overwrite((text) => (/[\r\n]/.test(text.trim()) ? text : toPhone(text)))
   .min(1, issue('phone_required'))
   .max(30, issue('phone_invalid'))
-  .regex(/^\+?[\d ().-]+$/, issue('phone_invalid'))
-  .refine((text) => /^\d{7,15}$/.test(text.replace(/\D/g, '')), issue('phone_invalid'));
+  .refine(isPhone, issue('phone_invalid'));
 
 /** The partner institutions, as they are compared (docs/product.md#partner-institutions). */
 export const institutions = ['infrastruktur', 'akademi-ai'] as const;
@@ -68,9 +65,10 @@ export const maxNameLength = 100;
 
 const token = z.string().min(1).max(100);
 /** Six digits, or a recovery code; required if the second factor is on. */
-const optionalCode = z.string().trim().max(40, issue('code_wrong')).optional();
-const code = required('code_required')
-  .trim()
+const optionalCode = z.string().overwrite(toPlain).max(40, issue('code_wrong')).optional();
+const code = z
+  .string(issue('code_required'))
+  .overwrite(toPlain)
   .min(1, issue('code_required'))
   .max(40, issue('code_wrong'));
 
@@ -87,7 +85,7 @@ const confirms = {
 export const loginSchema = z.object({
   username: z
     .string(issue('username_required'))
-    .trim()
+    .overwrite((text) => toEmail(text) ?? toPlain(text))
     .min(1, issue('username_required'))
     .max(254, issue('username_invalid')),
   password: presentPassword,
@@ -144,14 +142,22 @@ export const passwordSchema = passwordBodySchema
 /** The password is required if nobody is logged in to the link's account. */
 export const verifySchema = z.object({ token, password: presentPassword.optional() });
 
+/** Refuses signs that certificates cannot print, and names them. */
+function isPrintedWhole(name: string, context: z.RefinementCtx): void {
+  const signs = unprintableSigns(name).join(' ');
+  if (signs) {
+    context.addIssue({ code: 'custom', message: issue('certificate_name_signs', { signs }) });
+  }
+}
+
 /**
  * A change of the profile; omitted fields stay. A new address requires the password, and the code.
  */
 export const profileSchema = z.object({
-  name: z
-    .string()
-    .overwrite(onOneLine)
-    .max(maxNameLength, issue('too_long', { max: maxNameLength }))
+  name: plainLine(maxNameLength).superRefine(isTakenAsName).optional(),
+  certificateName: plainLine(maxNameLength)
+    .superRefine(isTakenAsName)
+    .superRefine(isPrintedWhole)
     .optional(),
   phoneNumber: z.union([z.literal(''), phoneSchema], issue('phone_invalid')).optional(),
   locale: localeSchema.optional(),

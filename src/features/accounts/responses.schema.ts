@@ -21,6 +21,8 @@ export const userSchema = z.object({
   id: z.number().int(),
   username: z.string(),
   name: z.string(),
+  /** The name for certificates; empty: that of the profile. */
+  certificateName: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
   institution: z.string(),
@@ -62,17 +64,23 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** A person in the list of the admins. */
-export const listedUserSchema = userSchema.omit({ locale: true, membership: true }).extend({
-  /** Sessions that are open. */
-  sessions: z.number().int(),
-  ban: z.object({ reason: z.string().nullable(), bannedAt: instant }).nullable(),
-  /**
-   * Bans of others with the same address or number: they refuse registrations, not this account.
-   */
-  likeBanned: z.array(
-    z.object({ username: z.string(), by: z.enum(['email', 'phoneNumber']), bannedAt: instant }),
-  ),
-});
+export const listedUserSchema = userSchema
+  .omit({
+    certificateName: true,
+    locale: true,
+    membership: true,
+  })
+  .extend({
+    /** Sessions that are open. */
+    sessions: z.number().int(),
+    ban: z.object({ reason: z.string().nullable(), bannedAt: instant }).nullable(),
+    /**
+     * Bans of others with the same address or number: they refuse registrations, not this account.
+     */
+    likeBanned: z.array(
+      z.object({ username: z.string(), by: z.enum(['email', 'phoneNumber']), bannedAt: instant }),
+    ),
+  });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
 /** What an admin did. */

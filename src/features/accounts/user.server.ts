@@ -15,6 +15,7 @@ export function toUser(row: UserRow): Omit<User, 'membership'> {
     id: row.id,
     username: row.username,
     name: row.name,
+    certificateName: row.certificateName,
     email: row.email,
     phoneNumber: row.phoneNumber,
     institution: row.institution,

@@ -3,10 +3,8 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { escapeXml } from '~/lib/text-forms/xml';
 import { itemPath, type Item } from './items';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
 /** Title of the feed, also used where a page announces it. */
 export function feedTitle(title: string): string {
@@ -36,7 +34,7 @@ export function createFeed(
       pubDate: item.data.published,
       categories: [item.data.category],
       // RSS's own field for an author wants an e-mail address.
-      customData: `<dc:creator>${escaped(item.data.author)}</dc:creator>`,
+      customData: `<dc:creator>${escapeXml(item.data.author)}</dc:creator>`,
     })),
   };
 }

@@ -5,11 +5,12 @@ import {
   flag,
   isTakenAsMarkdown,
   isWebPage,
+  linkText,
   openedVersion,
   plainLine,
   requiredLine,
-  withoutControls,
 } from '~/lib/form-schema';
+import { onLines } from '~/lib/text-forms/signs';
 import type { Localized } from '~/lib/translations/localized.schema';
 
 /** Query of a list besides its page: a part of the name. */
@@ -109,12 +110,7 @@ export interface AdminCollection extends Collection {
 
 const line = (max: number) => plainLine(max).optional();
 
-const text = (max: number) =>
-  z
-    .string()
-    .overwrite((value) => withoutControls(value).trim())
-    .max(max, tooLong(max))
-    .default('');
+const text = (max: number) => z.string().overwrite(onLines).max(max, tooLong(max)).default('');
 
 const summary = text(collectionLimits.summary).superRefine(isTakenAsMarkdown);
 
@@ -129,7 +125,7 @@ const itemInput = z
     name: line(200),
     title: line(200),
     description: line(500),
-    url: z.string().trim().max(2000, tooLong(2000)).refine(isItemUrl, issue('web_link_invalid')),
+    url: linkText.refine(isItemUrl, issue('web_link_invalid')),
   })
   .refine((item) => item.name || item.title, {
     error: issue('item_name_required'),

@@ -8,12 +8,14 @@ import {
   link,
   openedVersion,
   optionalLine,
+  optionalLink,
   optionalNumber,
   optionalText as optional,
   requiredLine as required,
   slugLine,
   webLink,
 } from '~/lib/form-schema';
+import { toGraphemes } from '~/lib/text-forms/initials';
 import { skillsField } from '~/lib/skills.schema';
 import { toZoneName } from '~/lib/time-zones';
 import { categoryColors, eventGradients } from './event-lists';
@@ -85,11 +87,14 @@ export const speakerInputSchema = z.object({
   name: required('name_required', 120),
   title: optionalLine(120),
   /** Made from the name if blank. */
-  initials: optional(20).refine((text) => text === null || [...text].length <= 3, {
-    error: issue('too_long', { max: 3 }),
-  }),
+  initials: optional(20).refine(
+    (text) => text === null || (toGraphemes(text).length <= 3 && [...text].length <= 5),
+    {
+      error: issue('too_long', { max: 3 }),
+    },
+  ),
   /** An external link, or one of our pages such as `/team`. */
-  link: optional(2000).refine(
+  link: optionalLink.refine(
     (text) => text === null || isOutsideLink(text) || /^\/(?![/\\])[\w/.?=&#-]*$/.test(text),
     { error: issue('link_invalid') },
   ),

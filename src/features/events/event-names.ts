@@ -1,8 +1,6 @@
 import { localeFacts, type Locale } from '~/i18n/locales';
-import { namesOfCopy } from '~/lib/url/slug';
+import { namesOfCopy } from '~/lib/copied-names';
 import type { Event } from './events.schema';
-
-export { toSlug } from '~/lib/url/slug';
 
 /** Translations of kinds and places that are known by their English names. */
 export interface KnownNames {
@@ -69,15 +67,6 @@ export const findDuplicate = <From extends Pick<Event, 'title' | 'slug' | 'isFea
   event: From,
   now: number,
 ): From => ({ ...event, ...namesOfCopy(event, now), isFeatured: false });
-
-/** Makes initials of up to three words of a name (docs/product.md#speakers). */
-export function speakerInitials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  return words
-    .slice(0, 3)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
-}
 
 /** One for each language: making one takes far longer than using it. */
 const collators: Partial<Record<Locale, Intl.Collator>> = {};

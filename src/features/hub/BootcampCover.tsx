@@ -2,7 +2,7 @@ import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import type { Look } from '~/lib/covers/apart';
 import { bootcampLooks } from '~/lib/covers/looks';
-import { getInitials } from '~/lib/initials';
+import { getInitials } from '~/lib/text-forms/initials';
 import { FigureCover } from '~/ui/covers/FigureCover';
 import { LengthBar } from '~/ui/covers/LengthBar';
 import { getMark } from './hub';

@@ -3,13 +3,14 @@ import { issue } from '~/lib/issue';
 import { bootcampCategories, difficulties, linkStatuses } from '#db/lists';
 import {
   isWebPage,
-  onOneLine,
   openedVersion,
   plainLine,
   requiredLine,
+  requiredLink,
   slugLine,
   textOrEmpty,
 } from '~/lib/form-schema';
+import { onOneLine } from '~/lib/text-forms/signs';
 import { skillsField } from '~/lib/skills.schema';
 import { locales } from '~/i18n/locales';
 import { bootcampSchema } from './hub.schema';
@@ -125,7 +126,7 @@ export const bootcampInputSchema = z.object({
       .refine((text) => text === 'Anytime' || isCalendarDay(text), startSentence),
     'Anytime',
   ),
-  url: requiredLine('link_required', 2000).refine(isWebLink, issue('web_link_invalid')),
+  url: requiredLink('link_required').refine(isWebLink, issue('web_link_invalid')),
   popularity: z.preprocess(
     (value) => {
       if (value === undefined || value === null || value === '') return 90;

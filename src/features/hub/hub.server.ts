@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bootcampTranslations, skillBootcamps } from '#db/schema';
 import { site } from '~/config/site';
@@ -10,6 +10,7 @@ import {
   getReadableLocales,
   localeColumns,
   localize,
+  localizeOne,
   readableLocales,
 } from '~/server/translations/localize';
 import { onlyDated, isDated, similarTo } from './hub';
@@ -157,6 +158,20 @@ export async function loadHub(
     featured: all.slice(0, featuredCards).map(toBootcamp),
     today: todayAt(now),
   };
+}
+
+/** One active bootcamp as the readers of a language see it; null if it is not there. */
+export async function findBootcamp(
+  db: Db,
+  which: SQL,
+  lang: Locale | undefined,
+): Promise<Bootcamp | null> {
+  const [row] = await db
+    .select({ ...listed, ...localeColumns('bootcamp') })
+    .from(skillBootcamps)
+    .where(and(which, eq(skillBootcamps.isActive, true)));
+  const bootcamp = await localizeOne(db, 'bootcamp', lang, row);
+  return bootcamp ? fromRow(bootcamp) : null;
 }
 
 /** An active bootcamp by its slug, with others like it. */

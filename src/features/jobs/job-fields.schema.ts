@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { optionalText } from '~/lib/form-schema';
 import { locales } from '~/i18n/locales';
+import { parseNumber } from '~/lib/text-forms/numbers';
 import { wallTime } from '~/lib/zoned-time';
 
 /** Yes or no; forms and files send it as text. */
@@ -18,14 +19,12 @@ export const flag = (otherwise: boolean) =>
 
 const whole = issue('amount_invalid');
 
-/** An amount, also as text with the dots or commas that people put between thousands. */
+/** An amount, also as people write money: `Rp12.000.000` and `12000000,00` are twelve million. */
 export const amount = z.preprocess(
   (value) => {
     if (value === undefined || value === '') return null;
     if (typeof value !== 'string') return value;
-    const text = value.trim();
-    if (!/^(\d{1,13}|\d{1,3}([.,]\d{3}){1,4})$/.test(text)) return text === '' ? null : value;
-    return Number(text.replace(/[.,]/g, ''));
+    return value.trim() === '' ? null : parseNumber(value, { isMoney: true });
   },
   z.number({ error: whole }).int(whole).min(0, whole).max(9_999_999_999_999, whole).nullable(),
 );

@@ -1,7 +1,5 @@
-import { namesOfCopy } from '~/lib/url/slug';
+import { namesOfCopy } from '~/lib/copied-names';
 import type { Job } from './jobs.schema';
-
-export { toSlug } from '~/lib/url/slug';
 
 /** A copy of a job to edit, marked as one in the way of events, and not hot. */
 export const findDuplicate = <From extends { title: string; slug: string; isHot: boolean }>(

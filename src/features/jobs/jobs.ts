@@ -49,6 +49,7 @@ export function plainDescription(markdown: string, limit = 320): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[#>\-*+\s]+/gm, '')
     .replace(/[*_`~]+/g, '')
+    .replaceAll('&lt;', '<')
     .replace(/\s+/g, ' ');
   return truncate(text, limit);
 }

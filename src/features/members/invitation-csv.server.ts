@@ -1,6 +1,8 @@
 import type { Db } from '#db/client';
 import { organizations } from '#db/schema';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
+import type { IssueCode } from '~/lib/issue';
+import { toIssues } from '~/lib/zod-issues';
 import { audit } from '~/server/audit';
 import { emailsWithAccount } from '~/server/auth/invitations';
 import { readCsv, type CsvRow } from '~/server/csv';
@@ -38,9 +40,11 @@ function readRow(
     ...(language && { locale: language.toLowerCase() }),
   });
   const paths = new Set(read.error?.issues.map(({ path }) => String(path[0])));
+  const { name: nameIssue } = read.error ? toIssues(read.error) : {};
+  const nameCode: IssueCode = nameIssue?.code === 'name_link' ? 'name_link' : 'row_name_too_long';
   const issues = [
     ...(paths.has('email') ? [{ line, column: 'email', code: 'row_email_invalid' as const }] : []),
-    ...(paths.has('name') ? [{ line, column: 'name', code: 'row_name_too_long' as const }] : []),
+    ...(paths.has('name') ? [{ line, column: 'name', code: nameCode }] : []),
     ...(paths.has('locale')
       ? [{ line, column: 'language', code: 'row_language_unknown' as const }]
       : []),

@@ -3,7 +3,15 @@ import type { ImportIssue } from '~/lib/import-report';
 import { issue } from '~/lib/issue';
 import { joinPolicies, membershipStatuses } from '#db/lists';
 import { defaultLocale, locales } from '~/i18n/locales';
-import { emailAddress, flag, openedVersion, optionalNumber, plainLine } from '~/lib/form-schema';
+import { toDomain } from '~/lib/text-forms/email';
+import {
+  emailAddress,
+  isTakenAsName,
+  flag,
+  openedVersion,
+  optionalNumber,
+  plainLine,
+} from '~/lib/form-schema';
 
 export type MembershipStatus = (typeof membershipStatuses)[number];
 export const invitationStates = ['pending', 'used', 'expired', 'revoked'] as const;
@@ -15,25 +23,11 @@ const domainSentence = issue('domains_invalid');
 const publicProviders =
   /^(gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|mail|email|zoho|zohomail|yandex|qq|163|126|tutanota|tuta|fastmail|hey|inbox|telkom|plasa|mailinator|yopmail)\.(com|net|org|me|de|id|co\.id|co\.uk|fr|it|es|ru|jp|co\.jp|com\.sg|com\.my|in|co\.in)$/;
 
-/**
- * Returns a mail domain in ASCII and lower case, as addresses are compared; null if it is not one.
- */
-function normalDomain(text: string): string | null {
-  const typed = text.normalize('NFKC').trim().toLowerCase().replace(/^@/, '').replace(/\.$/, '');
-  if (typed.length > 253 || /[\s/:@?#\\%[\]]/.test(typed)) return null;
-  const address = `https://${typed}`;
-  const domain = URL.canParse(address) ? new URL(address).hostname : '';
-  const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-  if (!new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`).test(domain))
-    return null;
-  return domain;
-}
-
 const domain = z
   .string(domainSentence)
   .max(260, domainSentence)
   .transform((text, context) => {
-    const found = normalDomain(text);
+    const found = toDomain(text);
     if (found !== null && !publicProviders.test(found)) return found;
     context.addIssue({ code: 'custom', message: domainSentence });
     return z.NEVER;
@@ -99,7 +93,7 @@ const maxNameLength = 120;
 /** Whom to invite. */
 export const inviteSchema = z.object({
   email: emailAddress,
-  name: plainLine(maxNameLength).default(''),
+  name: plainLine(maxNameLength).superRefine(isTakenAsName).default(''),
   organizationId: optionalNumber(organizationSentence, 2_147_483_647),
   locale: localeSchema.default(defaultLocale),
 });

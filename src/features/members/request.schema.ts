@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
+import { emailAddress, isTakenAsName, requiredLine, requiredText } from '~/lib/form-schema';
 import { localeOrDefault } from '~/lib/locale.schema';
 
 /** "Ask for an invitation". */
 export const requestSchema = z.object({
-  name: requiredLine('your_name_required', 120),
+  name: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
   email: emailAddress,
   reason: requiredText('learning_reason_required', 2000),
   locale: localeOrDefault,

@@ -1,4 +1,4 @@
-import { getInitials } from '../initials';
+import { getInitials } from '../text-forms/initials';
 import { gradientName, type GradientName } from '../kawung';
 import type { Look } from './apart';
 import type { FigureName } from './figures';

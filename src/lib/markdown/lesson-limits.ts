@@ -9,9 +9,11 @@ const lessonLimits = {
   marks: 4000,
   link: 4,
   emphasis: 4,
+  formula: 4,
   block: 5,
-  row: 1,
-  lazy: 4,
+  row: 2,
+  paragraph: 1,
+  lazy: 3,
   opening: 8,
   line: 3,
   depth: 3,
@@ -19,6 +21,7 @@ const lessonLimits = {
   codeSteps: 250_000,
 } as const;
 
+const formulaSign = /\\[([]/g;
 const linkSign = /[\]<@]|:\/\/|www\./g;
 /** Each run of one sign is looked back over on its own, also where `*` and `_` stand side by side. */
 const emphasisSign = /\*+|_+|~+/g;
@@ -59,12 +62,19 @@ export function findLessonLimit(text: string): MarkdownIssue | null {
   if (codeStepsIn(text) > lessonLimits.codeSteps) return 'dense';
   const { link, block: begun, row, lazy, emphasis, opening: opened, line: inside } = lessonLimits;
   let cost = countOf(text, linkSign) * link + countOf(text, emphasisSign) * emphasis;
+  cost += countOf(text, formulaSign) * lessonLimits.formula;
   let depth = 0;
   let isWithin = false;
+  let isBlank = true;
   for (const line of text.split('\n')) {
     if (ending.test(line)) depth = Math.max(0, depth - 1);
-    if (line.trim()) cost += row;
-    else isWithin = false;
+    if (line.trim()) {
+      cost += isBlank ? row + lessonLimits.paragraph : row;
+      isBlank = false;
+    } else {
+      isWithin = false;
+      isBlank = true;
+    }
     if (block.test(line)) {
       cost += begun;
       isWithin = true;

@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified, type Processor } from 'unified';
 import { visit } from 'unist-util-visit';
+import { backslash, formula, showFormulas } from './formula.ts';
 import {
   element,
   replaceDirectives,
@@ -35,14 +36,17 @@ const minutesPerPractice = 0.5;
 const without =
   'htmlFlow htmlText labelStartImage gfmFootnoteCall gfmFootnoteDefinition tasklistCheck setextUnderline';
 
-/** Takes that out of the grammar, and directives within a line: `19:30` is a time. */
+/** Takes that out of the grammar, and directives within a line: `19:30` is a time. Adds formulas. */
 function narrow(this: Processor): void {
   const data = this.data();
   for (const extension of data.micromarkExtensions ?? []) {
     // Of the directives, whose blocks begin with a colon too.
     if (extension.flow?.[58]) delete extension.text;
   }
-  data.micromarkExtensions?.push({ disable: { null: without.split(' ') } });
+  data.micromarkExtensions?.push({
+    text: { [backslash]: formula },
+    disable: { null: without.split(' ') },
+  });
 }
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
@@ -141,6 +145,20 @@ function mendHeadings(tree: Root, { issues }: Findings): void {
   });
 }
 
+/** Shows `<` where it is escaped in the source and no entity is read: in formulas, and behind bare addresses. */
+function showTyped(tree: Root): void {
+  visit(tree, 'link', (link) => {
+    const [address = '', ...rest] = link.url.split('&lt;');
+    const [text] = link.children;
+    if (rest.length === 0 || text?.type !== 'text') return;
+    link.url = address;
+    text.value = text.value.replaceAll('&lt;', '<');
+  });
+  visit(tree, 'text', (node) => {
+    node.value = showFormulas(node.value);
+  });
+}
+
 const getLine = ({ params }: LessonIssue) => Number(params?.['line'] ?? 0);
 
 /**
@@ -154,6 +172,7 @@ export function renderLesson(markdown: string): Lesson {
     return { html, steps: 1, readingMinutes: 1, issues: [{ code: `markdown_${found}` }] };
   }
   const tree = parser.parse(markdown);
+  showTyped(tree);
   const findings: Findings = { issues: [], practice: new Set() };
   mendHeadings(tree, findings);
   replaceDirectives(tree, findings);

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { endOfFormula } from './formula.ts';
 import { findMarkdownIssue } from './markdown-limits.ts';
 
 /** What people may write: text, lists, links and tables; headings start below the page's own. */
@@ -19,8 +20,9 @@ const policy: sanitizeHtml.IOptions = {
   },
 };
 
-// HTML in the text is shown as text. Words such as `model.ai` become links only with a scheme.
-export const parser = new MarkdownIt({ html: false, linkify: true });
+// HTML in the text is shown as text, lines stay as they were typed, and words such as `model.ai` become
+// links only with a scheme.
+export const parser = new MarkdownIt({ html: false, linkify: true, breaks: true });
 
 parser.linkify.set({ fuzzyLink: false });
 
@@ -32,12 +34,27 @@ parser.validateLink = (address) => isHarmless(address.trim()) && !address.trim()
 
 const escapeHtml = (text: string) => parser.utils.escapeHtml(text);
 
-/** A text as it was typed, paragraph by paragraph. */
+// Nothing draws formulas, so they are shown as they were typed, with all their signs.
+parser.inline.ruler.before('escape', 'formula', (state, isTest) => {
+  const end = endOfFormula(state.src, state.pos);
+  if (end < 0 || end > state.posMax) return false;
+  if (!isTest) {
+    const formula = state.src.slice(state.pos, end).replaceAll('&lt;', '<');
+    formula.split('\n').forEach((line, at) => {
+      if (at > 0) state.push('hardbreak', 'br', 0);
+      state.push('text', '', 0).content = line;
+    });
+  }
+  state.pos = end;
+  return true;
+});
+
+/** A text as it was typed, paragraph by paragraph and line by line. */
 export const plainHtml = (text: string) =>
   text
     .split(/\n\s*\n/)
     .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => `<p>${escapeHtml(paragraph.trim())}</p>\n`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>\n')}</p>\n`)
     .join('');
 
 /**

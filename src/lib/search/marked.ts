@@ -1,13 +1,8 @@
-/** Letters that the words of a text are found by, whatever their case and accents. */
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
+import { toLetters } from '../text-forms/letters';
 
 /** The words of a query, the longest first. */
 function wordsOf(query: string): string[] {
-  const words = folded(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = toLetters(query).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
@@ -38,5 +33,5 @@ export function marked(text: string, query: string): Piece[] {
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)
     .filter(Boolean)
-    .map((piece) => ({ text: piece, isHit: isMeant(folded(piece), words) }));
+    .map((piece) => ({ text: piece, isHit: isMeant(toLetters(piece), words) }));
 }

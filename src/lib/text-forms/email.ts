@@ -1,5 +1,5 @@
 import { parseUrl } from './links.ts';
-import { toPlain } from './signs.ts';
+import { toPlain, trimSigns } from './signs.ts';
 
 /** A domain in ASCII and lower case, as domains are compared (`xn--mnchen-3ya.de`); null if it is none. */
 export function toDomain(text: string): string | null {
@@ -19,10 +19,8 @@ const localPart = /^(?=.{1,64}$)[\w'+-]+(?:\.[\w'+-]+)*$/;
  * without what a chat or a sentence put around it. Null if it is none.
  */
 export function toEmail(text: string): string | null {
-  const typed = toPlain(text)
-    .toLowerCase()
-    .replace(/^<?(?:mailto:)?/, '')
-    .replace(/[>.,;]+$/, '');
+  const plain = toPlain(text).toLowerCase();
+  const typed = trimSigns(plain.replace(/^<?(?:mailto:)?/, ''), /[>,;]/).replace(/\.$/, '');
   const at = typed.lastIndexOf('@');
   const domain = at > 0 ? toDomain(typed.slice(at + 1)) : null;
   const local = typed.slice(0, at);

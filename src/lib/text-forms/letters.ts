@@ -1,4 +1,4 @@
-import { toPlain } from './signs.ts';
+import { toPlain, trimSigns } from './signs.ts';
 
 /** Letters that Unicode does not take apart, by those that a keyboard without them types. */
 const twins: Readonly<Record<string, string>> = {
@@ -44,5 +44,5 @@ export const toLetters = (text: string): string =>
 /** Returns a typed answer as it is graded: punctuation at its ends and doubled dashes do not count. */
 export function foldAnswer(text: string): string {
   const letters = toLetters(text).replace(/-+/g, '-');
-  return letters.replace(/^[\s.,;:!?"']+|[\s.,;:!?"']+$/g, '') || letters;
+  return trimSigns(letters, /[\s.,;:!?"']/) || letters;
 }

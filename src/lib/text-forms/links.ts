@@ -1,4 +1,4 @@
-import { toPlain } from './signs.ts';
+import { toPlain, withoutControls } from './signs.ts';
 
 /** The parts of an address; null if it is none. `URL.canParse` is too new for many phones. */
 export function parseUrl(text: string): URL | null {
@@ -14,7 +14,9 @@ export function parseUrl(text: string): URL | null {
  * apostrophes are encoded. Two addresses in one text stay as typed.
  */
 export function toLink(text: string): string {
-  const typed = text.replace(/\p{Cf}/gu, '').trim();
+  const typed = withoutControls(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   if (/\s\w+:\/\//.test(typed)) return typed;
   return typed
     .replace(/^www\./i, 'https://$&')

@@ -42,7 +42,7 @@ export function parseNumber(text: string, { isMoney = false }: NumberForm = {}):
     /^([-+]?) ?(rp\.?|idr)? ?(.*)$/i.exec(toPlain(text)) ?? [];
   // `%`, and the dash for no cents: `Rp12.000,-`.
   const number = amount.replace(/ ?%$|[.,]-$/, '');
-  if (!/^[\d.,' ]*\d[\d.,' ]*$/.test(number)) return invalid;
+  if (!/^[\d.,' ]+$/.test(number) || !/\d/.test(number)) return invalid;
   const isGroup = isUnclear(number);
   const thousands = number.replace(/[.,]/, '');
   if (isGroup && !isMoney && currency === undefined) {

@@ -39,6 +39,14 @@ export function onLines(text: string): string {
   return showsNothing(lines) ? '' : lines;
 }
 
+/** A text without some signs at its ends; unlike `/x+$/` it never looks at a sign twice. */
+export function trimSigns(text: string, isSign: RegExp): string {
+  let [from, to] = [0, text.length];
+  while (from < to && isSign.test(text.charAt(from))) from += 1;
+  while (to > from && isSign.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+
 const apostrophes =
   /[\u0060\u00b4\u02b9\u02bb\u02bc\u02bd\u02c8\u02ca\u02cb\u055a\u05f3\u2018-\u201b\u2032\u2035\u2039\u203a\u275b\u275c\ua78b\ua78c\uff07\uff40]/g;
 const quotes =

@@ -1,4 +1,5 @@
 import { toLetters } from './letters.ts';
+import { trimSigns } from './signs.ts';
 
 /** A short name of a text that is the same each time (FNV-1a). */
 function shortHash(text: string): string {
@@ -25,5 +26,4 @@ export function toSlug(title: string, max = 80): string {
 }
 
 /** The slug that a typed or pasted address means: `/events/Kelas-AI.` is that of `kelas-ai`. */
-export const readSlug = (typed: string): string =>
-  toLetters(typed).replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+export const readSlug = (typed: string): string => trimSigns(toLetters(typed), /[^a-z0-9]/);

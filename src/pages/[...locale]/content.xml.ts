@@ -1,9 +1,9 @@
-import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getEntries, getPage } from '~/content/entries';
 import { createFeed } from '~/features/ai/feed';
 import { defaultLocale } from '~/i18n/locales';
 import { localeOfParam, localePaths } from '~/i18n/routing';
+import { renderRss } from '~/server/http/rss';
 
 export const getStaticPaths = localePaths;
 
@@ -11,5 +11,7 @@ export const getStaticPaths = localePaths;
 export const GET: APIRoute = async ({ params, site, url }) => {
   const locale = localeOfParam(params['locale']) ?? defaultLocale;
   const items = await getEntries('articles', locale);
-  return rss(createFeed(locale, site ?? url, await getPage('content-page', locale), items));
+  const page = await getPage('content-page', locale);
+  const xml = await renderRss(createFeed(locale, site ?? url, page, items));
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml' } });
 };

@@ -1,7 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bannedUsers } from '#db/schema';
-import { phoneKey } from '~/lib/phone';
+import { mailboxOf } from '~/lib/text-forms/email';
+import { phoneKey } from '~/lib/text-forms/phone';
 import { AppError } from '../errors';
 
 /** Identifiers that a ban is looked up by; omitted ones are not checked. */
@@ -25,7 +26,7 @@ async function isBanned(db: Db, person: Identifiers): Promise<boolean> {
       or(
         person.id === undefined ? undefined : eq(bannedUsers.userId, person.id),
         person.username ? sql`lower(${bannedUsers.username}) = ${person.username}` : undefined,
-        person.email ? sql`lower(${bannedUsers.email}) = lower(${person.email})` : undefined,
+        person.email ? sql`lower(${bannedUsers.email}) = ${mailboxOf(person.email)}` : undefined,
         phone ? eq(bannedUsers.phoneNumber, phone) : undefined,
       ) ?? sql`false`,
     )

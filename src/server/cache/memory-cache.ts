@@ -5,114 +5,87 @@ import {
   setConditionalHeaders,
 } from 'astro/cache/provider-utils';
 import type { CacheProvider, CacheProviderFactory } from 'astro';
-import { readDrops, writeDrop } from '#db/cache-drops';
 import { isSavedPage, isSaving } from '~/config/data-saver';
-import { getDb } from '../db';
-import { requestContext } from '../http/request-context';
 import { toAccepted, toCompressed } from './compressed';
-import { followOthers, type DropStore } from './other-servers';
-import { shrinkPopular } from './popular';
 import { shareRenders } from './shared-renders';
+
+/** Servers of one database do not tell each other what they drop: a page is this old at most. */
+const maxAgeSeconds = 60;
 
 const getTags = (response: Response) =>
   (response.headers.get('Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
 
-const isHit = (response: Response) => response.headers.get('X-Astro-Cache') === 'HIT';
-
 type OnRequest = NonNullable<CacheProvider['onRequest']>;
 
 /**
- * Astro's cache in memory, which also forgets what was being made from the old rows while a write dropped
- * its tags: Astro alone stores that after the drop, and shows it until it is five minutes old. What
- * is dropped here, the other servers of the database drop too. Bodies are stored compressed.
+ * Astro's memory cache with three differences. A page rendered from rows that a write has changed
+ * meanwhile is dropped: Astro stores it after the write has dropped its tags. Bodies are stored
+ * compressed. Readers who save data have a cache of their own.
  */
-export const createMemoryCache =
-  (store: DropStore): CacheProviderFactory =>
-  (config) => {
-    /** One for readers who save data, and one for the others: what they are sent can never be mixed. */
-    const makeAll = () => ({ light: memoryCache(config), whole: memoryCache(config) });
-    type Variant = keyof ReturnType<typeof makeAll>;
-    let inner = makeAll();
-    const forget = (tags: string[]) =>
-      Promise.all(Object.values(inner).map((cache) => cache.invalidate({ tags })));
-    /** For each response being rendered, the tags that were purged since it began. */
-    const making = new Set<Set<string>>();
+const createMemoryCache: CacheProviderFactory = (config) => {
+  const caches = { light: memoryCache(config), whole: memoryCache(config) };
+  const shares = { light: shareRenders(), whole: shareRenders() };
+  const invalidate = async (tags: string[]) => {
+    await Promise.all(Object.values(caches).map((cache) => cache.invalidate({ tags })));
+  };
+  /** For each render in progress, the tags invalidated since it began. */
+  const renders = new Set<Set<string>>();
 
-    async function drop(tags: string[]): Promise<void> {
-      for (const tag of tags) for (const dropped of making) dropped.add(tag);
-      await forget(tags);
+  const render = async (
+    cache: CacheProvider,
+    ...[context, next]: Parameters<OnRequest>
+  ): Promise<Response> => {
+    const invalidated = new Set<string>();
+    let tags: string[] = [];
+    renders.add(invalidated);
+    try {
+      return await cache.onRequest!(context, async () => {
+        const response = await next();
+        tags = getTags(response);
+        return toCompressed(response);
+      });
+    } finally {
+      renders.delete(invalidated);
+      const stale = tags.filter((tag) => invalidated.has(tag));
+      if (stale.length > 0) await invalidate(stale);
     }
+  };
 
-    const others = followOthers(store, {
-      tags: drop,
-      // What is being made is stored in the old one, too.
-      all: () => (inner = makeAll()),
-    });
+  return {
+    name: caches.whole.name,
 
-    const render = async (variant: Variant, ...[context, next]: Parameters<OnRequest>) => {
-      const dropped = new Set<string>();
-      let tags: string[] = [];
-      making.add(dropped);
-      try {
-        return await inner[variant].onRequest!(context, async () => {
-          const made = await next();
-          tags = getTags(made);
-          return toCompressed(made, context.url);
-        });
-      } finally {
-        making.delete(dropped);
-        const late = tags.filter((tag) => dropped.has(tag));
-        if (late.length > 0) await forget(late);
-      }
-    };
+    // Without `stale-while-revalidate`: Astro stores what it renews after a response without asking
+    // this cache.
+    setHeaders({ maxAge, tags, ...conditions }) {
+      const headers = new Headers();
+      const directives = buildCacheControlDirectives({
+        maxAge: maxAge === undefined ? undefined : Math.min(maxAge, maxAgeSeconds),
+      });
+      if (directives) headers.set('CDN-Cache-Control', directives);
+      if (tags?.length) headers.set('Cache-Tag', tags.join(', '));
+      setConditionalHeaders(headers, conditions);
+      return headers;
+    },
 
-    const toSmaller = shrinkPopular();
-    const share = { light: shareRenders(), whole: shareRenders() };
-    // Those who wait look into the cache after what was dropped meanwhile has been taken out of it.
-    const serve: OnRequest = (context, next) => {
+    async onRequest(context, next) {
       const { request, url } = context;
       const { headers } = request;
       const isLight =
         isSavedPage(url.pathname) && isSaving(headers.get('cookie'), headers.get('save-data'));
       const variant = isLight ? 'light' : 'whole';
-      return share[variant](request, () => render(variant, context, next));
-    };
+      const response = await shares[variant](request, () => render(caches[variant], context, next));
+      // Added after the cache, which would not store a page that varies by cookie.
+      const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+      if (isPage) response.headers.append('Vary', 'Save-Data, Cookie');
+      return toAccepted(response, request);
+    },
 
-    return {
-      name: inner.whole.name,
-
-      // Without `stale-while-revalidate`: Astro stores what it renews after a response without asking
-      // this cache.
-      setHeaders({ maxAge, tags, ...conditions }) {
-        const headers = new Headers();
-        const directives = buildCacheControlDirectives({ maxAge });
-        if (directives) headers.set('CDN-Cache-Control', directives);
-        if (tags?.length) headers.set('Cache-Tag', tags.join(', '));
-        setConditionalHeaders(headers, conditions);
-        return headers;
-      },
-
-      async onRequest(context, next) {
-        // Pages that are rendered by the build belong to no request of the server.
-        if (!others.hasBegun() && requestContext.getStore()) await others.renew();
-        const found = await serve(context, next);
-        const isOld = isHit(found) && (await others.renew());
-        const shown = isOld ? await serve(context, next) : found;
-        // Said here and not by the page, which the cache would then not store.
-        const isPage = shown.headers.get('Content-Type')?.startsWith('text/html');
-        if (isPage) shown.headers.append('Vary', 'Save-Data, Cookie');
-        return toAccepted(await toSmaller(shown, isHit(shown)), context.request);
-      },
-
-      async invalidate(options) {
-        const tags = collectInvalidationTags(options);
-        await drop(tags);
-        await others.write(tags);
-      },
-    };
+    async invalidate(options) {
+      const tags = collectInvalidationTags(options);
+      for (const tag of tags) for (const invalidated of renders) invalidated.add(tag);
+      await invalidate(tags);
+    },
   };
+};
 
-export default createMemoryCache({
-  write: async (tags) => writeDrop(await getDb(), tags),
-  read: async (horizon) => readDrops(await getDb(), horizon),
-});
+export default createMemoryCache;

@@ -1,4 +1,5 @@
 import { locales, type Locale } from '~/i18n/locales';
+import { escapeXml } from '~/lib/text-forms/xml';
 import { linkTo } from '../mail/mail';
 
 /** A page that is made from a row. */
@@ -11,10 +12,8 @@ export interface SitemapPage {
   languages?: readonly Locale[];
 }
 
-const escaped = (address: string) => address.replaceAll('&', '&amp;');
-
 const alternate = (language: string, locale: Locale, path: string) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(linkTo(locale, path))}"/>`;
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(linkTo(locale, path))}"/>`;
 
 /** The pages in their languages as a sitemap (sitemaps.org), each naming the others. */
 export function renderSitemap(pages: readonly SitemapPage[]): string {
@@ -22,7 +21,7 @@ export function renderSitemap(pages: readonly SitemapPage[]): string {
     const alternates = languages.map((locale) => alternate(locale, locale, path)).join('');
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
     return languages.map(
-      (locale) => `<url><loc>${escaped(linkTo(locale, path))}</loc>${changed}${alternates}</url>`,
+      (locale) => `<url><loc>${escapeXml(linkTo(locale, path))}</loc>${changed}${alternates}</url>`,
     );
   });
   return [

@@ -7,16 +7,15 @@ import type { Totals } from './lanes';
 
 /** The data of jobs that need none. */
 export const noData = z.object({});
-type NoData = z.infer<typeof noData>;
 
 /** Milliseconds that one call of the scheduler works; a function on Vercel is ended after 30 s. */
 const budgetMs = 20_000;
 
 /** Queues a task of the scheduler, if any, and runs what is due. */
-export async function runTask(
+export async function runTask<Data extends object>(
   db: Db,
   kinds: readonly AnyJobKind[],
-  task?: JobKind<NoData>,
+  task?: JobKind<Data>,
 ): Promise<Totals> {
   if (task) await enqueue(db, task, {});
   return drainAndMaintain(db, kinds, budgetMs);

@@ -1,5 +1,6 @@
 import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
+import { escapeXml } from '~/lib/text-forms/xml';
 
 /** What a mail says. Everything is plain text; the layout escapes it. */
 export interface MailContent {
@@ -22,15 +23,6 @@ export interface RenderedMail {
   html: string;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 /** Mail programs drop stylesheets, so every part carries its own style. */
 const styles = {
   body: 'margin:0;padding:24px 16px;background:#f5f5fb;color:#1f2140;font:16px/1.6 system-ui,-apple-system,Segoe UI,Roboto,sans-serif',
@@ -44,7 +36,7 @@ const styles = {
 };
 
 const paragraph = (text: string, style: string) =>
-  `<p style="${style}">${escape(text).replace(/\n/g, '<br>')}</p>`;
+  `<p style="${style}">${escapeXml(text).replace(/\n/g, '<br>')}</p>`;
 
 /** One layout for all mails, as plain text and as HTML that fits a narrow phone. */
 export function renderMail({
@@ -64,27 +56,27 @@ export function renderMail({
     ...(exit ? [`${exit.label}:\n${exit.href}`] : []),
     `-- \n${site.brand}`,
   ].join('\n\n');
-  const link = button && escape(button.href);
+  const link = button && escapeXml(button.href);
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(subject)}</title></head><body style="${styles.body}"><div style="${styles.card}">`,
+    `<title>${escapeXml(subject)}</title></head><body style="${styles.body}"><div style="${styles.card}">`,
     paragraph(site.brand, styles.brand),
     ...paragraphs.map((part) => paragraph(part, styles.text)),
     ...items.map(
       (item) =>
-        `<p style="${styles.text}"><a href="${escape(item.href)}" style="${styles.item}"${item.lang ? ` lang="${item.lang}"` : ''}>${escape(item.title)}</a><br>${escape(item.text)}</p>`,
+        `<p style="${styles.text}"><a href="${escapeXml(item.href)}" style="${styles.item}"${item.lang ? ` lang="${item.lang}"` : ''}>${escapeXml(item.title)}</a><br>${escapeXml(item.text)}</p>`,
     ),
     ...(button
       ? [
-          `<p style="${styles.text}"><a href="${link}" style="${styles.button}">${escape(button.label)}</a></p>`,
+          `<p style="${styles.text}"><a href="${link}" style="${styles.button}">${escapeXml(button.label)}</a></p>`,
           `<p style="${styles.small}"><a href="${link}" style="color:#3730a3">${link}</a></p>`,
         ]
       : []),
     ...(note ? [paragraph(note, styles.small)] : []),
     ...(exit
       ? [
-          `<p style="${styles.small}"><a href="${escape(exit.href)}" style="color:#55577a">${escape(exit.label)}</a></p>`,
+          `<p style="${styles.small}"><a href="${escapeXml(exit.href)}" style="color:#55577a">${escapeXml(exit.label)}</a></p>`,
         ]
       : []),
     '</div></body></html>',

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client';
+import { mailboxOf } from '~/lib/text-forms/email';
 import { AppError } from '../errors';
 import { countAttempt, type Limit } from '../http/rate-limit';
 import { keyedHash } from '../auth/secret';
@@ -6,13 +7,14 @@ import { keyedHash } from '../auth/secret';
 const day = 86_400;
 
 /**
- * Mails that somebody other than the owner of a mailbox can cause by typing its address, and how
- * many of each a mailbox gets per day. Other mails are sent because staff or the owner of a
- * confirmed address asked for them; `tests/unit/mail-senders.test.ts` names the reason of each such
- * sender.
+ * Mails that people can cause again and again, and how many of each a mailbox gets per day
+ * (docs/product.md#mails). Other mails are sent because staff or a date caused them;
+ * `tests/unit/mail-senders.test.ts` names the reason of each such sender.
  */
 const perDay = {
-  /** Asks the owner of a mailbox to confirm an account's address. */
+  /** What people cause themselves, to the confirmed address of their account. */
+  own: 30,
+  /** Asks the owner of a mailbox to confirm an account's address, or to set a password before that. */
   verification: 5,
   newsletter: 5,
   'job-alert': 5,
@@ -24,19 +26,22 @@ const perDay = {
 } as const;
 export type MailPurpose = keyof typeof perDay;
 
-/** All of them together; the questions of accounts apart, so that the others cannot use them up. */
+/**
+ * All together that others can cause by typing an address; the questions of accounts apart, so that
+ * the others cannot use them up.
+ */
 const together: Limit = { name: 'mail-day', points: 15, seconds: day };
 
 function getLimits(purpose: MailPurpose): Limit[] {
   const own = { name: `mail-${purpose}`, points: perDay[purpose], seconds: day };
-  return purpose === 'verification' ? [own] : [own, together];
+  return purpose === 'verification' || purpose === 'own' ? [own] : [own, together];
 }
 
-/** Names a mailbox in limits; the address itself is stored nowhere. */
-export const mailboxKey = (email: string) => keyedHash('mail-address', email.toLowerCase());
+/** Names a mailbox in limits, however its address is spelt; the address itself is stored nowhere. */
+export const mailboxKey = (email: string) => keyedHash('mail-address', mailboxOf(email));
 
 /**
- * Counts a mail to an address that anyone may have typed; throws `rate_limited` if the limit is
+ * Counts a mail that somebody can cause again and again; throws `rate_limited` if the limit is
  * reached.
  */
 export async function countMail(db: Db, purpose: MailPurpose, email: string): Promise<void> {

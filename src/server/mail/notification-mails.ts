@@ -8,6 +8,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import {
   isMailedKind,
+  isOwnAct,
   notificationPath,
   notificationText,
   type MailedKind,
@@ -17,7 +18,7 @@ import { enqueueAll } from '../jobs/enqueue';
 import { defineJob } from '../jobs/job-kind';
 import { linkTo, type Mail } from './mail';
 import { renderMail } from './mail-layout';
-import { sendJobMail } from './queue-mail';
+import { mayMailOnce, sendJobMail } from './queue-mail';
 import { keyedHash } from '../auth/secret';
 import { oneClickAddress, oneClickHeaders } from './unsubscribe';
 
@@ -62,6 +63,7 @@ export const notificationMailJob = defineJob({
     const { person, kind, data } = row;
     // An address that nobody confirmed may be a stranger's.
     if (!person.emailVerifiedAt) return;
+    if (isOwnAct(kind) && !(await mayMailOnce(db, context, 'own', person.email))) return;
     const one = { kind, data } as unknown as NotificationOf & { kind: MailedKind };
     await sendJobMail(notificationMail(person, one), context);
   },

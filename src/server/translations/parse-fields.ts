@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { AppError } from '../errors';
 import { storedLesson, storedMarkdown } from '../markdown/markdown-fields';
 import { sanitizeLine } from '../markdown/sanitize';
-import {
-  isTakenAsMarkdown,
-  onOneLine,
-  plainLine,
-  tooLong,
-  withoutControls,
-} from '~/lib/form-schema';
+import { isTakenAsMarkdown, plainLine, tooLong } from '~/lib/form-schema';
 import { issue, type Issues } from '~/lib/issue';
+import { onLines } from '~/lib/text-forms/signs';
 import {
   fieldsOf,
   isBlank,
@@ -20,17 +15,13 @@ import {
 } from '~/lib/translations/fields';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 
-const text = (max: number) =>
-  z
-    .string()
-    .overwrite((value) => withoutControls(value).trim())
-    .max(max, tooLong(max));
+const text = (max: number) => z.string().overwrite(onLines).max(max, tooLong(max));
 
 /** What a field takes; nothing is null. */
 function toSchema({ format, max }: TranslatedField): z.ZodType<string | string[] | null> {
   if (format === 'list') {
     return z
-      .array(z.string().overwrite(onOneLine).max(max, tooLong(max)))
+      .array(plainLine(max))
       .max(60, issue('too_many', { max: 60 }))
       .nullish()
       .transform((lines) => lines ?? null);

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useFormContext, type RegisterOptions } from 'react-hook-form';
-import { toSlug } from '~/lib/url/slug';
+import { toSlug } from '~/lib/text-forms/slug';
 import * as ui from './Field';
 import { useAdmin } from '../admin/AdminProvider';
 import { useFieldLabel, type FieldLabel } from '../admin/field-labels';

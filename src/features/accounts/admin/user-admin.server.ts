@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bannedUsers, sessions, users, userTokens } from '#db/schema';
-import { phoneKey } from '~/lib/phone';
+import { mailboxOf } from '~/lib/text-forms/email';
+import { phoneKey } from '~/lib/text-forms/phone';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
@@ -63,7 +64,7 @@ export async function banUser(
       .values({
         userId: user.id,
         username: user.username,
-        email: user.email,
+        email: mailboxOf(user.email),
         phoneNumber: phoneKey(user.phoneNumber),
         ...imposed,
       })

@@ -3,7 +3,8 @@ import type { Db } from '#db/client';
 import { auditLog, bannedUsers, sessions, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { omit } from '~/lib/omit';
-import { phoneKey } from '~/lib/phone';
+import { mailboxOf } from '~/lib/text-forms/email';
+import { phoneKey } from '~/lib/text-forms/phone';
 import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { AuditEntry, ListedUser } from '../responses.schema';
@@ -14,14 +15,14 @@ async function likeBanned(
   db: Db,
   people: readonly UserRow[],
 ): Promise<(person: UserRow) => ListedUser['likeBanned']> {
-  const emails = people.map(({ email }) => email.toLowerCase());
+  const mailboxes = people.map(({ email }) => mailboxOf(email));
   const phones = people.map((person) => phoneKey(person.phoneNumber)).filter(Boolean);
   const bans = await db
     .select()
     .from(bannedUsers)
     .where(
       or(
-        inArray(sql`lower(${bannedUsers.email})`, emails),
+        inArray(sql`lower(${bannedUsers.email})`, mailboxes),
         inArray(bannedUsers.phoneNumber, phones),
       ),
     )
@@ -31,7 +32,7 @@ async function likeBanned(
     return bans
       .filter((ban) => ban.userId !== person.id)
       .flatMap((ban) => {
-        const isSameEmail = ban.email.toLowerCase() === person.email.toLowerCase();
+        const isSameEmail = ban.email === mailboxOf(person.email);
         const isSamePhone = phone !== '' && ban.phoneNumber === phone;
         if (!isSameEmail && !isSamePhone) return [];
         const by = isSameEmail ? ('email' as const) : ('phoneNumber' as const);
@@ -69,7 +70,7 @@ async function selectUsers(
     rows.map(({ user }) => user),
   );
   return rows.map(({ user, ban, sessions: openSessions }) => ({
-    ...omit(toUser(user), 'locale'),
+    ...omit(toUser(user), 'certificateName', 'locale'),
     sessions: openSessions,
     ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
     likeBanned: banned(user),

@@ -7,7 +7,8 @@ import { logAttempt } from '~/server/auth/authentication-log';
 import { AppError, fieldError } from '~/server/errors';
 import { enqueue } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
-import { countMail, mailboxKey } from '~/server/mail/mail-limit';
+import { keyedHash } from '~/server/auth/secret';
+import { countMail } from '~/server/mail/mail-limit';
 import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import { countAttempt } from '~/server/http/rate-limit';
 import { addressVerifications, verifyMails } from './login-limits.server';
@@ -17,6 +18,9 @@ import { isPasswordOf } from './password-rules.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userRow, type UserRow } from '../user.server';
 
+/** Names an address in a job, without containing it. */
+const addressKey = (email: string) => keyedHash('mail-address', email.toLowerCase());
+
 /** Mails the link that verifies an address. Its token is made as it is sent, so no table holds it. */
 export const verificationMailJob = defineJob({
   name: 'verification-mail',
@@ -24,7 +28,7 @@ export const verificationMailJob = defineJob({
   run: async (db, { userId, mailbox, isCounted }, context) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     // Whoever has changed the address since has another mail to come.
-    if (!user || user.emailVerifiedAt || mailboxKey(user.email) !== mailbox) return;
+    if (!user || user.emailVerifiedAt || addressKey(user.email) !== mailbox) return;
     if (!isCounted && !(await mayMailOnce(db, context, 'verification', user.email))) return;
     await sendJobMail(verificationMail(user, await makeToken(db, user, 'verify')), context);
   },
@@ -36,7 +40,7 @@ export const queueVerification = (
   { id: userId, email }: UserRow,
   isCounted = false,
 ): Promise<void> =>
-  enqueue(tx, verificationMailJob, { userId, mailbox: mailboxKey(email), isCounted });
+  enqueue(tx, verificationMailJob, { userId, mailbox: addressKey(email), isCounted });
 
 /** Mails the link once more, unless the address is verified already. */
 export async function sendVerification(db: Db, actor: Actor): Promise<void> {

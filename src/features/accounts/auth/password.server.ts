@@ -10,12 +10,13 @@ import { enqueue } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { sealData, sealedData, unsealData } from '~/server/jobs/sealed';
 import { mailboxKey } from '~/server/mail/mail-limit';
-import { queueMail, sendJobMail } from '~/server/mail/queue-mail';
+import { mayMailOnce, queueMail, sendJobMail } from '~/server/mail/queue-mail';
 import { countAttempt } from '~/server/http/rate-limit';
 import { startSession, type OpenSession } from '~/server/auth/session';
 import {
   addressForgets,
   addressResets,
+  passwordChanges,
   resetMails,
   strangeResetMails,
 } from './login-limits.server';
@@ -56,6 +57,9 @@ export const resetMailJob = defineJob({
     const { email, locale } = unsealData<ResetRequest>('reset-mail', data);
     const user = await userByEmail(db, email);
     if (!user) return;
+    // An address that nobody confirmed may be a stranger's, and its account could not be entered otherwise.
+    const isOpen = user.emailVerifiedAt ?? (await mayMailOnce(db, context, 'verification', email));
+    if (!isOpen) return;
     const token = await makeToken(db, user, 'reset');
     await sendJobMail(resetMail({ ...user, locale: locale ?? user.locale }, token), context);
   },
@@ -131,6 +135,7 @@ export async function changePassword(db: Db, input: ChangePassword): Promise<Ope
   const proof = { actor, password: currentPassword, code };
   const question = { field: 'currentPassword', withFactor: true };
   const shown = await reauthenticate(db, proof, question);
+  await countAttempt(db, [passwordChanges], String(actor.id));
   const hash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
     await requireVerified(tx, shown, 'currentPassword');

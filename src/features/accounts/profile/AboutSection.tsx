@@ -1,4 +1,7 @@
+import { useWatch, type Control } from 'react-hook-form';
 import { localeFacts, locales } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
+import { certificateLine } from '~/lib/text-forms/printable';
 import { Button } from '~/ui/Button';
 import { SelectField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
@@ -13,16 +16,49 @@ import type { SectionProps } from './texts';
 const loadSchema = async () =>
   (await import('../accounts.schema')).profileSchema.pick({
     name: true,
+    certificateName: true,
     phoneNumber: true,
     locale: true,
   });
 
+interface CertificateLineProps {
+  control: Control<{ name?: string; certificateName?: string }>;
+  username: string;
+  /** True while the field names the missing signs itself. */
+  isRefused: boolean;
+  t: SectionProps['t'];
+}
+
+/** Shows the line that certificates will have, while it is typed, and the signs that they cannot print. */
+function CertificateLine({ control, username, isRefused, t }: CertificateLineProps) {
+  const [name = '', certificateName = ''] = useWatch({
+    control,
+    name: ['name', 'certificateName'],
+  });
+  const { line, missing } = certificateLine({ name, certificateName, username });
+  return (
+    <div className="rounded-field border border-line px-4 py-3" aria-live="polite">
+      <p className="text-sm text-ink-soft">{t.certificateLine}</p>
+      <p className="break-words text-lg font-extrabold tracking-tight" data-certificate-line>
+        {line}
+      </p>
+      {missing.length > 0 && !isRefused && (
+        <p className="mt-1 text-sm text-bata">
+          {fill(t.certificateMissing, { signs: missing.join(' ') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Name, phone and the language of mails; username and institution stay as they are. */
 export function AboutSection({ user, ...texts }: SectionProps) {
   const { t, auth, issues } = texts;
-  const { name, phoneNumber, locale } = user;
-  const defaults = { name, phoneNumber, locale };
-  const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts, defaults);
+  const { name, certificateName, phoneNumber, locale } = user;
+  const defaults = { name, certificateName, phoneNumber, locale };
+  const { form, field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts, defaults);
+
+  const certificateField = field('certificateName');
 
   const send = onSubmit(async (values) => {
     try {
@@ -56,6 +92,21 @@ export function AboutSection({ user, ...texts }: SectionProps) {
           autoComplete="name"
           {...field('name')}
         />
+        <div className="grid gap-2">
+          <TextField
+            id="profile-certificate-name"
+            label={t.certificateName}
+            hint={t.certificateNameHint}
+            autoComplete="off"
+            {...certificateField}
+          />
+          <CertificateLine
+            control={form.control}
+            username={user.username}
+            isRefused={Boolean(certificateField.error)}
+            t={t}
+          />
+        </div>
         <TextField
           id="profile-phone"
           label={auth.phoneNumber}

@@ -11,6 +11,8 @@ export const accountsIssuesEn = {
   email_required: 'E-mail address is required',
   email_incomplete: 'Please enter a valid e-mail address',
   email_taken: 'An account with this e-mail address already exists',
+  certificate_name_signs:
+    'Our certificates have no letters for: {signs}. Please write your name in Latin letters',
   phone_required: 'Phone number is required',
   phone_invalid: 'Please enter a valid phone number',
   institution_invalid:

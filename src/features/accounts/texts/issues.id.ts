@@ -13,6 +13,8 @@ export const accountsIssuesId: AccountsIssues = {
   email_required: 'Isi alamat email Anda.',
   email_incomplete: 'Tulis alamat email yang lengkap, misalnya nama@contoh.id.',
   email_taken: 'Gunakan alamat email lain: sudah ada akun dengan alamat ini.',
+  certificate_name_signs:
+    'Huruf pada sertifikat kami tidak mencakup: {signs}. Tulis nama Anda dengan huruf Latin',
   phone_required: 'Isi nomor telepon Anda.',
   phone_invalid: 'Tulis nomor telepon yang lengkap, misalnya +62 812 3456 7890.',
   institution_invalid:

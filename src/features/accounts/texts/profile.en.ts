@@ -8,6 +8,12 @@ export const account = {
   aboutHeading: 'About you',
   aboutText: 'Your institution can only be changed by us.',
   nameHint: 'How we address you; without it we use your username.',
+  certificateName: 'Name on certificates',
+  certificateNameHint:
+    'If it is to differ from the name above. Certificates that you have already keep their name.',
+  certificateLine: 'Your certificates will say:',
+  certificateMissing:
+    'Our certificates have no letters for: {signs}. Please write your name here in Latin letters, so that it stands there whole.',
   language: 'Language of e-mails',
   emailHeading: 'E-mail',
   emailVerified: 'Confirmed',

@@ -11,6 +11,12 @@ export const account: TextsOf<typeof en.account> = {
   aboutHeading: 'Tentang Anda',
   aboutText: 'Lembaga hanya dapat diubah oleh tim kami.',
   nameHint: 'Sapaan untuk Anda; jika kosong, kami memakai nama pengguna.',
+  certificateName: 'Nama pada sertifikat',
+  certificateNameHint:
+    'Isi jika berbeda dari nama di atas. Sertifikat yang sudah terbit tidak berubah.',
+  certificateLine: 'Di sertifikat Anda akan tertulis:',
+  certificateMissing:
+    'Huruf pada sertifikat kami tidak mencakup: {signs}. Tulis nama Anda di sini dengan huruf Latin agar tercetak lengkap.',
   language: 'Bahasa email',
   emailHeading: 'Email',
   emailVerified: 'Sudah dikonfirmasi',

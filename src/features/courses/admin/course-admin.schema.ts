@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import {
   isTakenAsMarkdown,
+  isWebPage,
   lineOrEmpty,
+  linkText,
   openedVersion,
   optionalLine,
   optionalText,
@@ -26,11 +28,7 @@ const lines = z
   .max(60, issue('too_many_lines', { max: 60 }))
   .default([])
   .transform((all) => all.filter(Boolean));
-const webAddress = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^https?:\/\/[^\s"<>]+$/i, issue('address_invalid'));
+const webAddress = linkText.refine(isWebPage, issue('address_invalid'));
 
 /**
  * The language of a row's own texts: a course starts with the default one, its levels and classes with

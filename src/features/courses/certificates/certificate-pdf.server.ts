@@ -10,6 +10,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { petalPath } from '~/lib/kawung';
+import { toPrintable } from '~/lib/text-forms/printable';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { getCertificate } from './certificates.server';
@@ -66,21 +67,12 @@ function writeLarge(doc: Doc, text: string, y: number, largest: number): number 
   return doc.y;
 }
 
-/** The name as it can be written with our font; of names in other scripts the username. */
-function writableName(doc: Doc, { holderName, username }: Certificate): string {
-  const { font } = (doc.font('bold') as unknown as { _font: { font: Font } })._font;
-  const isWritable = [...holderName].every((letter) =>
-    font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  );
-  return isWritable ? holderName : username;
-}
-interface Font {
-  hasGlyphForCodePoint: (code: number) => boolean;
-}
-
 function draw(doc: Doc, certificate: Certificate): void {
-  const { locale, code, courseTitle, check, issuedAt } = certificate;
+  const { locale, code, check, issuedAt } = certificate;
   const { certificate: t } = getDictionary(locale).learning;
+  const name = toPrintable(certificate.holderName) || certificate.username;
+  const title =
+    toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId });
   const { SITE_URL } = getEnv();
   const address = new URL(localizedPath(locale, paths.certificate(code)), SITE_URL).href;
   const line = (text: string, y: number, size = 13) =>
@@ -90,9 +82,9 @@ function draw(doc: Doc, certificate: Certificate): void {
   doc.font('bold').fontSize(15).fillColor(nila).text(site.brand, left, 62);
   doc.fontSize(30).fillColor(ink).text(t.title, left, 100, { width: column });
   line(t.presentedTo, 166);
-  let y = writeLarge(doc, writableName(doc, certificate), 188, 32);
+  let y = writeLarge(doc, name, 188, 32);
   line(t.forCourse, y + 14);
-  y = writeLarge(doc, courseTitle, y + 36, 22);
+  y = writeLarge(doc, title, y + 36, 22);
   let gap = 14;
   if (check) {
     line(fill(t.passedCheck, { ...check }), y + 6, 12);

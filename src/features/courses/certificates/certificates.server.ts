@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { certificates, courseCheckItems, courseChecks, courses, users } from '#db/schema';
+import { certificateLine, nameOnCertificate } from '~/lib/text-forms/printable';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
 import { readCourseTitle } from '../course-title.server';
@@ -19,6 +20,20 @@ export async function knownCertificate(
   const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId));
   const [row] = await db.select({ code: certificates.code }).from(certificates).where(own);
   return row?.code ?? null;
+}
+
+const holderColumns = {
+  username: users.username,
+  name: users.name,
+  certificateName: users.certificateName,
+  locale: users.locale,
+};
+
+/** Returns the line that a certificate would have, and the signs of the name that it cannot print. */
+export async function readHolder(db: Db, userId: number) {
+  const [holder] = await db.select(holderColumns).from(users).where(eq(users.id, userId));
+  if (!holder) throw new AppError('account_not_found');
+  return certificateLine(holder);
 }
 
 /** The check of the course that the learner has passed, as a certificate says it. */
@@ -49,19 +64,16 @@ export async function certificateFor(
   if (known) return known;
   const check = await readPassedCheck(db, userId, courseId);
   if (!check) return null;
-  const [holder] = await db
-    .select({ username: users.username, name: users.name, locale: users.locale })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [holder] = await db.select(holderColumns).from(users).where(eq(users.id, userId));
   if (!holder) throw noCertificate();
-  const { username, name, locale } = holder;
+  const { locale } = holder;
   const { title: courseTitle } = await readCourseTitle(db, courseId, locale);
   const [row] = await db
     .insert(certificates)
     .values({
       ...{ userId, courseId, courseTitle, locale, ...check },
       code: toCode(randomBytes(20)),
-      holderName: name.trim() || username,
+      holderName: nameOnCertificate(holder),
     })
     .onConflictDoNothing()
     .returning({ code: certificates.code });

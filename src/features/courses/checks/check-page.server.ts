@@ -1,4 +1,5 @@
 import type { Db } from '#db/client';
+import { readHolder } from '../certificates/certificates.server';
 import { readCourseTitle } from '../course-title.server';
 import { enrolled } from '../learning/class-access.server';
 import { getOutline } from '../learning/outline-of-learner.server';
@@ -17,6 +18,7 @@ export async function openCheck(db: Db, call: StartCall): Promise<CheckPage> {
   return {
     course: await readCourseTitle(db, courseId, lang),
     state,
+    holder: await readHolder(db, userId),
     attempt: checkId === undefined ? null : await getAttempt(db, { actor, checkId, lang }),
     left: levels.flatMap((level) => level.classes).filter((one) => !one.isDone || !one.hasContent),
   };

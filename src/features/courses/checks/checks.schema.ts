@@ -82,6 +82,8 @@ export interface CheckState extends CheckProgress {
 export interface CheckPage {
   course: CourseTitle;
   state: CheckState;
+  /** The name as a certificate would have it, and the signs of it that cannot be printed. */
+  holder: { line: string; missing: string[] };
   /** The attempt that is open, else the latest one; null before the first. */
   attempt: (CheckAttempt & CheckOutcome) | null;
   /** Classes that are left, in their order. */

@@ -5,7 +5,7 @@ import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
 import { showToast } from '~/ui/toast';
-import { moveOption, readAnswer, writeAnswer } from '../questions/question-form';
+import { getNumberProblem, moveOption, readAnswer, writeAnswer } from '../questions/question-form';
 import type { QuestionKind } from '../questions/questions.schema';
 import { AnswerQueue, type SaveState } from './answer-queue';
 import { sendAnswers, sendStart, sendSubmit } from './checks.api';
@@ -104,7 +104,8 @@ class CourseCheck extends HTMLElement {
   private save(form: HTMLFormElement): void {
     const id = form.dataset['asked'] ?? '';
     clearTimeout(this.typing.get(id));
-    const value = readAnswer(form, kindOf(form), form.dataset['lang'] ?? '');
+    const value = readAnswer(form, kindOf(form));
+    this.showNote(form, '', '');
     if (value === null && !this.answered.has(id)) return;
     if (value === null) this.answered.delete(id);
     else this.answered.add(id);
@@ -117,10 +118,16 @@ class CourseCheck extends HTMLElement {
 
   private showSaved(id: string, state: SaveState): void {
     const form = this.formOf(id);
-    const note = form?.querySelector<HTMLElement>('[data-save]');
-    if (!form || !note) return;
-    note.dataset['save'] = state;
-    note.textContent = form.dataset[state] ?? '';
+    if (form) this.showNote(form, state, form.dataset[state] ?? '');
+  }
+
+  /** A number that cannot be read is no answer, and says so instead. */
+  private showNote(form: HTMLElement, state: SaveState | '', text: string): void {
+    const note = form.querySelector<HTMLElement>('[data-save]');
+    if (!note) return;
+    const problem = getNumberProblem(form);
+    note.dataset['save'] = problem ? 'notSaved' : state;
+    note.textContent = problem || text;
   }
 
   private async start(button: HTMLElement): Promise<void> {

@@ -1,5 +1,11 @@
 import { getReasons, isRight } from '../questions/grade';
-import { moveOption, orderOf, readAnswer, writeAnswer } from '../questions/question-form';
+import {
+  getNumberProblem,
+  moveOption,
+  orderOf,
+  readAnswer,
+  writeAnswer,
+} from '../questions/question-form';
 import type { AnswerValue, PracticeQuestion } from '../questions/questions.schema';
 
 /** What is right, and why. */
@@ -36,9 +42,9 @@ class PracticeForm extends HTMLElement {
     const { question } = this;
     if (!question) return;
     this.clear();
-    const value = readAnswer(this, question.kind, this.dataset['lang'] ?? '');
+    const value = readAnswer(this, question.kind);
     if (value === null) {
-      this.say('', [this.dataset['empty'] ?? '']);
+      this.say('', [getNumberProblem(this) || (this.dataset['empty'] ?? '')]);
       return;
     }
     const right = isRight(question, value);

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
-import { writeDrop } from '#db/cache-drops';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, coursePacks, courses } from '#db/schema';
-import { staleTags } from '~/config/cache-tags';
 import { packRequest, planRequest } from '~/server/course-packs';
 import { getEnv } from '~/server/env';
 import { blobStore, discard, type BlobKind, type BlobStore } from '~/server/files/blobs';
@@ -96,7 +94,6 @@ async function nameFiles(
       const version = (row: NewRow) => (before.get(keyOf(row))?.version ?? 0) + 1;
       await tx.insert(coursePacks).values(made.map((row) => ({ ...row, version: version(row) })));
     }
-    if (stale.length > 0 || made.length > 0) await writeDrop(tx, staleTags.courses);
     const replaced = made.flatMap((row) => before.get(keyOf(row))?.url ?? []);
     return [...stale.map(({ url }) => url), ...replaced];
   });

@@ -1,26 +1,14 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import type { Locale } from '~/i18n/locales';
 import type { getDictionary } from '~/i18n/get-dictionary';
+import { fitForXml } from '~/lib/text-forms/signs';
+import { escapeXml } from '~/lib/text-forms/xml';
 import { shuffled, toParts } from '../lessons/lesson-parts';
 import { describeAnswer } from '../questions/describe-answer';
 import type { Option, PracticeQuestion } from '../questions/questions.schema';
 import type { PackClass } from './packs.schema';
 
 type Words = ReturnType<typeof getDictionary>;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** What XML does not allow even as an entity. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/** A text as a part of HTML or XML. */
-export const escaped = (text: string): string =>
-  text.replace(forbidden, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** What differs between the formats. */
 export interface ClassForm {
@@ -41,7 +29,7 @@ export interface ClassForm {
 }
 
 const list = (options: readonly Option[], tag = 'ul') =>
-  `<${tag}>${options.map(({ text }) => `<li>${escaped(text)}</li>`).join('')}</${tag}>`;
+  `<${tag}>${options.map(({ text }) => `<li>${escapeXml(text)}</li>`).join('')}</${tag}>`;
 
 /** What there is to choose from; never in an order that says what is right. */
 function optionsOf({ id, kind, options }: PracticeQuestion): string {
@@ -56,21 +44,21 @@ function optionsOf({ id, kind, options }: PracticeQuestion): string {
 const answerOf = (question: PracticeQuestion) =>
   `<ul>${describeAnswer(question)
     .filter(Boolean)
-    .map((line) => `<li>${escaped(line)}</li>`)
+    .map((line) => `<li>${escapeXml(line)}</li>`)
     .join('')}</ul>`;
 
 function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): string {
   const { questionTexts: t, packs } = form.words(form.locale);
   const { prompt, lang, kind } = question;
-  const hint = prompt.includes(t[kind]) ? '' : `<p class="hint">${escaped(t[kind])}</p>`;
+  const hint = prompt.includes(t[kind]) ? '' : `<p class="hint">${escapeXml(t[kind])}</p>`;
   const [own, other] = [`${form.prefix}q${at}`, `${form.prefix}a${at}`];
   const answer =
     form.answers === 'folded'
-      ? `<details><summary>${escaped(t.answer)}</summary>${answerOf(question)}</details>`
-      : `<p class="hint"><a href="#${other}">${escaped(packs.toAnswer)}</a></p>`;
+      ? `<details><summary>${escapeXml(t.answer)}</summary>${answerOf(question)}</details>`
+      : `<p class="hint"><a href="#${other}">${escapeXml(packs.toAnswer)}</a></p>`;
   return (
-    `<div class="question" id="${own}"><p class="label">${escaped(t.practice)} ${at}</p>` +
-    `<p class="prompt" lang="${lang}">${escaped(prompt)}</p>${hint}` +
+    `<div class="question" id="${own}"><p class="label">${escapeXml(t.practice)} ${at}</p>` +
+    `<p class="prompt" lang="${lang}">${escapeXml(prompt)}</p>${hint}` +
     `<div lang="${lang}">${optionsOf(question)}</div>${answer}</div>`
   );
 }
@@ -82,10 +70,10 @@ function answersHtml(questions: readonly PracticeQuestion[], form: ClassForm): s
   const lines = questions.map(
     (question, index) =>
       `<div class="answer" id="${form.prefix}a${index + 1}"><p class="label">` +
-      `<a href="#${form.prefix}q${index + 1}">${escaped(t.practice)} ${index + 1}</a></p>` +
+      `<a href="#${form.prefix}q${index + 1}">${escapeXml(t.practice)} ${index + 1}</a></p>` +
       `<div lang="${question.lang}">${answerOf(question)}</div></div>`,
   );
-  return `<section class="answers"><h2>${escaped(packs.answers)}</h2>${lines.join('')}</section>`;
+  return `<section class="answers"><h2>${escapeXml(packs.answers)}</h2>${lines.join('')}</section>`;
 }
 
 /** Only what a page of a book has, with addresses that work away from the site. */
@@ -94,42 +82,46 @@ function clean(html: string, { prefix, deeper, figure, origin }: ClassForm): str
     tagName: `h${Math.min(6, Number(tagName[1]) + deeper)}`,
     attribs,
   });
-  return sanitizeHtml(html, {
-    allowedTags: [
-      ...['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'a', 'ul', 'ol'],
-      ...['li', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-      ...['section', 'div', 'figure', 'figcaption', 'img', 'details', 'summary'],
-    ],
-    allowedAttributes: {
-      '*': ['class', 'id', 'lang'],
-      a: ['href'],
-      ol: ['start'],
-      img: ['src', 'alt', 'width', 'height'],
-    },
-    allowedSchemes: ['http', 'https', 'mailto'],
-    allowedSchemesByTag: { img: ['data'] },
-    transformTags: {
-      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, lower])),
-      a: (tagName, { href = '' }) => ({
-        tagName,
-        // Without an address it is a word.
-        attribs: (href ? { href: href.startsWith('/') ? origin + href : href } : {}) as Attributes,
-      }),
-      section: (tagName, attribs) => ({
-        tagName,
-        attribs: {
-          ...attribs,
-          ...(attribs['id'] && { id: prefix + attribs['id'] }),
-        },
-      }),
-      img: (tagName, attribs) => {
-        const src = figure(attribs['src'] ?? '');
-        return src === null
-          ? { tagName: 'p', attribs: {}, text: attribs['alt'] ?? '' }
-          : { tagName, attribs: { ...attribs, src } };
+  return fitForXml(
+    sanitizeHtml(html, {
+      allowedTags: [
+        ...['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'a', 'ul', 'ol'],
+        ...['li', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+        ...['section', 'div', 'figure', 'figcaption', 'img', 'details', 'summary'],
+      ],
+      allowedAttributes: {
+        '*': ['class', 'id', 'lang'],
+        a: ['href'],
+        ol: ['start'],
+        img: ['src', 'alt', 'width', 'height'],
       },
-    },
-  }).replace(forbidden, '');
+      allowedSchemes: ['http', 'https', 'mailto'],
+      allowedSchemesByTag: { img: ['data'] },
+      transformTags: {
+        ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, lower])),
+        a: (tagName, { href = '' }) => ({
+          tagName,
+          // Without an address it is a word.
+          attribs: (href
+            ? { href: href.startsWith('/') ? origin + href : href }
+            : {}) as Attributes,
+        }),
+        section: (tagName, attribs) => ({
+          tagName,
+          attribs: {
+            ...attribs,
+            ...(attribs['id'] && { id: prefix + attribs['id'] }),
+          },
+        }),
+        img: (tagName, attribs) => {
+          const src = figure(attribs['src'] ?? '');
+          return src === null
+            ? { tagName: 'p', attribs: {}, text: attribs['alt'] ?? '' }
+            : { tagName, attribs: { ...attribs, src } };
+        },
+      },
+    }),
+  );
 }
 
 /** The text of a class with its questions in their places; those that it places nowhere come last. */
@@ -152,6 +144,6 @@ export function toClassHtml(entry: PackClass, form: ClassForm): string {
     })
     .join('');
   const { questionTexts: t } = form.words(form.locale);
-  const rest = others.length > 0 ? `<h2>${escaped(t.more)}</h2>${others.map(ask).join('')}` : '';
+  const rest = others.length > 0 ? `<h2>${escapeXml(t.more)}</h2>${others.map(ask).join('')}` : '';
   return clean(text + rest + answersHtml(questions, form), form);
 }

@@ -5,7 +5,8 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { escaped, toClassHtml, type ClassForm } from './pack-class';
+import { escapeXml } from '~/lib/text-forms/xml';
+import { toClassHtml, type ClassForm } from './pack-class';
 import { toPackage, type BookFile } from './pack-package';
 import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack-parts';
 import { bookCss } from './pack-styles';
@@ -70,22 +71,22 @@ export function toPackEpub({ content, figures, cover, origin, now }: BookParts):
   const coverImage = { id: 'cover-image', href: `cover.${cover.extension}`, type: cover.type };
   const title = page(
     'title',
-    escaped(course.title),
+    escapeXml(course.title),
     `<section epub:type="titlepage"><p class="meta">${site.brand}</p>` +
       `<p><img src="${coverImage.href}" alt=""/></p>${titlePart(content, form)}</section>`,
   );
   const terms = origin + localizedPath(locale, paths.terms);
   const about = page(
     'about',
-    escaped(packs.about),
-    `<section epub:type="colophon"><h1>${escaped(packs.about)}</h1>${aboutPart(content, form, terms)}</section>`,
+    escapeXml(packs.about),
+    `<section epub:type="colophon"><h1>${escapeXml(packs.about)}</h1>${aboutPart(content, form, terms)}</section>`,
   );
   const spine = [title, ...chapters, about];
   const list = spine.map(({ href, title: name = '' }) => `<li><a href="${href}">${name}</a></li>`);
   const nav = page(
     'nav',
-    escaped(packs.contents),
-    `<nav epub:type="toc" id="toc"><h1>${escaped(packs.contents)}</h1><ol>${list.join('')}</ol></nav>`,
+    escapeXml(packs.contents),
+    `<nav epub:type="toc" id="toc"><h1>${escapeXml(packs.contents)}</h1><ol>${list.join('')}</ol></nav>`,
   );
   const files: BookFile[] = [
     { ...nav, properties: 'nav' },

@@ -2,7 +2,8 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { localizedPath } from '~/i18n/routing';
-import { escaped, toClassHtml, type ClassForm } from './pack-class';
+import { escapeXml } from '~/lib/text-forms/xml';
+import { toClassHtml, type ClassForm } from './pack-class';
 import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack-parts';
 import { bookCss, pageCss } from './pack-styles';
 import type { PackContent, PackFigure, PackFigures } from './packs.schema';
@@ -77,13 +78,13 @@ export function toPackHtml({ content, figures, cover, origin }: PageParts): stri
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
     `<meta http-equiv="Content-Security-Policy" content="${policy}">\n` +
     '<meta name="color-scheme" content="light dark">\n' +
-    `<title>${escaped(course.title)} · ${site.brand}</title>\n` +
+    `<title>${escapeXml(course.title)} · ${site.brand}</title>\n` +
     `<style>${bookCss}${pageCss}</style>\n</head>\n<body>\n` +
     `<header><img class="cover" alt="" width="1200" height="675" src="${coverUrl}">\n` +
     `<p class="meta">${site.brand}</p>${titlePart(content, form(0))}</header>\n` +
-    `<nav aria-labelledby="contents"><h2 id="contents">${escaped(packs.contents)}</h2>` +
+    `<nav aria-labelledby="contents"><h2 id="contents">${escapeXml(packs.contents)}</h2>` +
     `<ol>${list.join('')}</ol></nav>\n<main>\n${chapters.join('\n')}\n</main>\n` +
-    `<footer><h2>${escaped(packs.about)}</h2>${aboutPart(content, form(0), terms)}</footer>\n` +
+    `<footer><h2>${escapeXml(packs.about)}</h2>${aboutPart(content, form(0), terms)}</footer>\n` +
     '</body>\n</html>\n'
   );
 }

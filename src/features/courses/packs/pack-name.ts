@@ -1,14 +1,6 @@
 import type { Locale } from '~/i18n/locales';
+import { toSlug } from '~/lib/text-forms/slug';
 import type { PackContent, PackFormat } from './packs.schema';
-
-/** A text as a part of a file's name, in letters that every phone and memory card takes. */
-const toSlug = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 
 interface Named {
   content: Pick<PackContent, 'edition' | 'course' | 'classes'>;
@@ -22,7 +14,7 @@ interface Named {
  */
 export function getPackName({ content, locale, format }: Named): string {
   const code = content.edition === 'open' ? (content.classes[0]?.code ?? '') : '';
-  const title = toSlug(content.course.title).slice(0, 60).replace(/-+$/, '');
+  const title = toSlug(content.course.title, 60);
   const parts = ['sinau-ai', title, toSlug(code), locale].filter(Boolean);
   return `${parts.join('-')}.${format}`;
 }

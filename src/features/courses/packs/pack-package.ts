@@ -1,5 +1,5 @@
 import { site } from '~/config/site';
-import { escaped } from './pack-class';
+import { escapeXml } from '~/lib/text-forms/xml';
 import type { PackContent } from './packs.schema';
 
 /** A file within an EPUB. */
@@ -49,13 +49,15 @@ export function toPackage(
     `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book" xml:lang="${locale}">` +
     '<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">' +
     `<dc:identifier id="book">${identifier}</dc:identifier>` +
-    `<dc:title>${escaped(course.title)}</dc:title>` +
+    `<dc:title>${escapeXml(course.title)}</dc:title>` +
     `<dc:language>${locale}</dc:language>` +
-    `<dc:creator>${escaped(author)}</dc:creator>` +
+    `<dc:creator>${escapeXml(author)}</dc:creator>` +
     `<dc:publisher>${site.brand}</dc:publisher>` +
-    (course.description ? `<dc:description>${escaped(course.description)}</dc:description>` : '') +
-    `<dc:rights>${escaped(licence)}</dc:rights>` +
-    `<dc:source>${escaped(course.address)}</dc:source>` +
+    (course.description
+      ? `<dc:description>${escapeXml(course.description)}</dc:description>`
+      : '') +
+    `<dc:rights>${escapeXml(licence)}</dc:rights>` +
+    `<dc:source>${escapeXml(course.address)}</dc:source>` +
     `<meta property="dcterms:modified">${now.toISOString().slice(0, 19)}Z</meta>` +
     `${accessibility}</metadata>` +
     `<manifest>${files.map(item).join('')}</manifest>` +

@@ -2,25 +2,26 @@ import type { Locale } from '~/i18n/locales';
 import { languageName } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
-import { escaped, type ClassForm } from './pack-class';
+import { escapeXml } from '~/lib/text-forms/xml';
+import { type ClassForm } from './pack-class';
 import type { PackClass, PackContent } from './packs.schema';
 
 const link = (address: string, words: string) =>
-  `<a href="${escaped(address)}">${escaped(words)}</a>`;
+  `<a href="${escapeXml(address)}">${escapeXml(words)}</a>`;
 
 /** Says which language a text is in where it is another than the file's. */
 const langNote = (lang: Locale, { locale, words }: ClassForm) => {
   const { packs, courseWords } = words(locale);
   if (lang === locale) return '';
   const language = languageName(lang, courseWords.languages);
-  return `<p class="hint">${escaped(fill(packs.inOther, { language }))}</p>`;
+  return `<p class="hint">${escapeXml(fill(packs.inOther, { language }))}</p>`;
 };
 
 /** What stands above the text of a class, below its title. */
 export function classHead(entry: PackClass, form: ClassForm): string {
   const { packs } = form.words(form.locale);
   const video = entry.videoUrl ? `<p>${link(entry.videoUrl, packs.video)}</p>` : '';
-  const level = entry.level ? `<p class="meta">${escaped(entry.level)}</p>` : '';
+  const level = entry.level ? `<p class="meta">${escapeXml(entry.level)}</p>` : '';
   return level + langNote(entry.lang, form) + video;
 }
 
@@ -29,7 +30,7 @@ export function classFoot({ links, address }: PackClass, form: ClassForm, tag: s
   const { packs } = form.words(form.locale);
   const lines = links.map(({ title, url, lang }) => `<li lang="${lang}">${link(url, title)}</li>`);
   const more =
-    lines.length > 0 ? `<${tag}>${escaped(packs.links)}</${tag}><ul>${lines.join('')}</ul>` : '';
+    lines.length > 0 ? `<${tag}>${escapeXml(packs.links)}</${tag}><ul>${lines.join('')}</ul>` : '';
   return `${more}<p class="meta">${link(address, packs.online)}</p>`;
 }
 
@@ -38,11 +39,11 @@ export function titlePart({ course, classes, total, edition }: PackContent, form
   const { packs, openLesson } = form.words(form.locale);
   const facts = [plural(form.locale, openLesson.lessons, classes.length), course.instructor];
   const isPart = edition === 'open' && total > classes.length;
-  const part = isPart ? `<p class="meta">${escaped(fill(packs.part, { n: total }))}</p>` : '';
+  const part = isPart ? `<p class="meta">${escapeXml(fill(packs.part, { n: total }))}</p>` : '';
   return (
-    `<h1 lang="${course.lang}">${escaped(course.title)}</h1>` +
-    `<p lang="${course.lang}">${escaped(course.description)}</p>` +
-    `<p class="meta">${facts.filter(Boolean).map(escaped).join(' · ')}</p>${part}`
+    `<h1 lang="${course.lang}">${escapeXml(course.title)}</h1>` +
+    `<p lang="${course.lang}">${escapeXml(course.description)}</p>` +
+    `<p class="meta">${facts.filter(Boolean).map(escapeXml).join(' · ')}</p>${part}`
   );
 }
 
@@ -50,10 +51,10 @@ export function titlePart({ course, classes, total, edition }: PackContent, form
 export function aboutPart({ course }: PackContent, form: ClassForm, terms: string): string {
   const { packs } = form.words(form.locale);
   return (
-    `<p>${escaped(packs.licence)} ${link(terms, packs.terms)}</p>` +
+    `<p>${escapeXml(packs.licence)} ${link(terms, packs.terms)}</p>` +
     `<p>${link(course.address, packs.courseOnline)}</p>`
   );
 }
 
 export const chapterTitle = ({ code, title }: PackClass): string =>
-  escaped([code, title].filter(Boolean).join(': '));
+  escapeXml([code, title].filter(Boolean).join(': '));

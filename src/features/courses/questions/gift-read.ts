@@ -1,4 +1,5 @@
 import { parse, type GIFTQuestion } from 'gift-pegjs';
+import { toSlug } from '~/lib/text-forms/slug';
 import { nameIssue } from '~/lib/zod-issues';
 import type { ImportIssue } from '~/lib/import-report';
 import { parseIssue } from '~/lib/issue';
@@ -18,16 +19,6 @@ interface ReadQuestion {
   line: number;
   input: QuestionInput;
 }
-
-const toKey = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '');
 
 /** Blocks of a file, which empty lines separate, with the lines on which they begin. */
 function* blocksOf(text: string): Generator<{ line: number; text: string }> {
@@ -85,7 +76,7 @@ export function readGift(
       }
       losses.push(...reading.losses.map((loss) => ({ ...loss, line })));
       issues.push(...reading.issues.map((found) => ({ ...found, line })));
-      const key = toKey(question.id ?? question.title ?? '') || null;
+      const key = toSlug(question.id ?? question.title ?? '', 60) || null;
       if (key && keys.has(key)) issues.push({ line, column: 'key', code: 'gift_key_twice' });
       if (key) keys.add(key);
       const read = questionInputSchema.safeParse(

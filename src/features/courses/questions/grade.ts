@@ -1,3 +1,4 @@
+import { foldAnswer } from '~/lib/text-forms/letters';
 import type {
   AnswerValue,
   QuestionAnswer,
@@ -9,16 +10,6 @@ interface Graded {
   kind: QuestionKind;
   answer: QuestionAnswer;
 }
-
-/** A text without case, accents, punctuation at its ends, and doubled blanks. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[‐-―]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.,;:!?"'“”‘’]+|[\s.,;:!?"'“”‘’]+$/gu, '');
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -56,7 +47,7 @@ export function isRight({ kind, answer }: Graded, value: unknown): boolean {
   return (
     typeof value === 'string' &&
     isTexts(answer) &&
-    answer.some((text) => foldText(text) === foldText(value))
+    answer.some((text) => foldAnswer(text) === foldAnswer(value))
   );
 }
 

@@ -1,16 +1,6 @@
 import { fill } from '~/lib/fill';
+import { parseNumber, writeNumber } from '~/lib/text-forms/numbers';
 import type { AnswerValue, QuestionKind } from './questions.schema';
-
-/** A number as people write it: `2,5` in Indonesian, `1,500` in English; null if it is none. */
-export function parseNumber(text: string, lang: string): number | null {
-  const thousands = lang === 'en' ? /,(?=\d{3}(?:\D|$))/g : /\.(?=\d{3}(?:\D|$))/g;
-  const plain = text
-    .trim()
-    .replace(/^rp\s*|\s|%$/gi, '')
-    .replace(thousands, '')
-    .replace(',', '.');
-  return /^[-+−]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain.replace('−', '-')) : null;
-}
 
 const inputs = (form: Element) => [...form.querySelectorAll<HTMLInputElement>('input')];
 
@@ -21,7 +11,7 @@ export const orderOf = (form: Element): string[] =>
   );
 
 /** The answer in the form of a question (`Question.astro`); null where there is none, or not all of it. */
-export function readAnswer(form: Element, kind: QuestionKind, lang: string): AnswerValue | null {
+export function readAnswer(form: Element, kind: QuestionKind): AnswerValue | null {
   if (kind === 'order') return orderOf(form);
   if (kind === 'match') {
     const pairs = [...form.querySelectorAll('select')].map((one): [string, string] => [
@@ -35,7 +25,18 @@ export function readAnswer(form: Element, kind: QuestionKind, lang: string): Ans
   if (kind === 'choice') return picked[0] ?? null;
   if (kind === 'multiple') return picked.length > 0 ? picked : null;
   const text = fields[0]?.value.trim() ?? '';
-  return kind === 'number' ? parseNumber(text, lang) : text || null;
+  if (kind !== 'number') return text || null;
+  const number = parseNumber(text);
+  return typeof number === 'number' ? number : null;
+}
+
+/** What is wrong with a typed number, in the reader's language; empty if nothing is, or nothing is typed. */
+export function getNumberProblem(form: Element): string {
+  const field = form.querySelector<HTMLInputElement>('[data-unclear]');
+  const number = field?.value.trim() ? parseNumber(field.value) : 0;
+  if (!field || typeof number === 'number') return '';
+  const { invalid = '', unclear = '' } = field.dataset;
+  return number.code === 'number_unclear' ? fill(unclear, number.params ?? {}) : invalid;
 }
 
 /** Puts an answer into the form of a question, one that was kept before; null empties it. */
@@ -55,7 +56,7 @@ export function writeAnswer(form: Element, kind: QuestionKind, value: AnswerValu
     if (kind === 'choice') one.checked = one.value === value;
     else if (kind === 'multiple') {
       one.checked = Array.isArray(value) && (value as string[]).includes(one.value);
-    } else one.value = value === null ? '' : String(value);
+    } else one.value = typeof value === 'number' ? writeNumber(value) : String(value ?? '');
   }
 }
 

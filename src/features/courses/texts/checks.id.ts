@@ -20,6 +20,10 @@ export const courseCheck: TextsOf<typeof en.courseCheck> = {
     'Setiap jawaban langsung disimpan; Anda dapat melanjutkannya nanti, juga di perangkat lain',
   wait: 'Jika belum lulus, Anda dapat mencoba lagi setelah {hours} jam dengan pertanyaan lain',
   noWait: 'Jika belum lulus, Anda dapat langsung mencoba lagi dengan pertanyaan lain',
+  nameOnCertificate: 'Di sertifikat Anda akan tertulis:',
+  missingSigns:
+    'Huruf pada sertifikat kami tidak mencakup: {signs}. Tulis nama Anda dengan huruf Latin di profil sebelum ujian.',
+  changeName: 'Ubah di profil',
   start: 'Mulai ujian akhir',
   failedStart: 'Ujian akhir belum dimulai',
   cooling: 'Anda dapat mencoba lagi mulai {when}.',

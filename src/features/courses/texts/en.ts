@@ -182,6 +182,7 @@ export const learning = {
     title: 'Certificate of completion',
     view: 'View certificate',
     presentedTo: 'This certifies that',
+    courseNumber: 'Course {n}',
     forCourse: 'has finished all classes of the course',
     passedCheck:
       'and passed its final check: {right} of {questions} questions right, {score}% (pass mark {passMark}%)',

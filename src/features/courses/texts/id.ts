@@ -173,6 +173,7 @@ export const learning: TextsOf<typeof en.learning> = {
     title: 'Sertifikat penyelesaian',
     view: 'Lihat sertifikat',
     presentedTo: 'Sertifikat ini menyatakan bahwa',
+    courseNumber: 'Kursus {n}',
     forCourse: 'telah menyelesaikan semua pelajaran dalam kursus',
     passedCheck:
       'dan lulus ujian akhirnya: {right} dari {questions} soal benar, {score}% (batas lulus {passMark}%)',

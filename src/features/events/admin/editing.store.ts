@@ -1,7 +1,8 @@
 import { defaultLocale } from '~/i18n/locales';
 import { toPicture } from '~/lib/media/picture';
 import { createEditingStore } from '~/ui/admin/editing.store';
-import { findDuplicate, toSlug } from '../event-names';
+import { toSlug } from '~/lib/text-forms/slug';
+import { findDuplicate } from '../event-names';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { AdminCategory, AdminEvent, AdminSpeaker } from '../events.schema';
 import type { CategoryFields, SpeakerFields } from './events-admin.api';

@@ -17,10 +17,10 @@ import { findAdminEvent } from './event-table.server';
 import { readInLanguages } from '../registration/event-languages.server';
 import { mailAttendees, mailCancelled } from '../registration/event-mail-jobs.server';
 import {
-  getAttendees,
   fillPlaces,
   forgetReminders,
   isOver,
+  listAttendeeIds,
 } from '../registration/waiting-list.server';
 import { closePlaces, lockPlaces } from '../registration/places.server';
 import { privateColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
@@ -158,7 +158,7 @@ export async function updateEvent(
       await mailAttendees(tx, 'moved', after, promoted);
       if (!before.cancelledAt && after.cancelledAt) {
         const inLanguage = await readInLanguages(tx, eventId);
-        await mailCancelled(tx, inLanguage, await getAttendees(tx, eventId));
+        await mailCancelled(tx, inLanguage, await listAttendeeIds(tx, eventId));
       }
       await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
       return { before, after };
@@ -178,7 +178,7 @@ export async function deleteEvent(
   const row = await db.transaction(async (tx) => {
     // Nobody registers between the list of those who are told and the deletion.
     await closePlaces(tx, eventId);
-    const people = await getAttendees(tx, eventId);
+    const people = await listAttendeeIds(tx, eventId);
     const inLanguage = await readInLanguages(tx, eventId);
     const [row] = await tx
       .delete(cmsEvents)

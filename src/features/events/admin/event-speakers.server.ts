@@ -8,7 +8,7 @@ import { AppError } from '~/server/errors';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { findSpeakers, noEvent } from '../events.server';
-import { speakerInitials } from '../event-names';
+import { speakerInitials } from '~/lib/text-forms/initials';
 import type { SpeakerInput } from '../event-input.schema';
 import type { AdminSpeaker } from '../events.schema';
 

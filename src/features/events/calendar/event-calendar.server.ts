@@ -4,6 +4,7 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { toZoneName } from '~/lib/time-zones';
+import { fitForXml } from '~/lib/text-forms/signs';
 import { linkTo } from '~/server/mail/mail';
 import { placeText } from '../event-names';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
@@ -69,5 +70,5 @@ export function createCalendar(
       status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return `${calendar.toString()}\r\n`;
+  return `${fitForXml(calendar.toString())}\r\n`;
 }

@@ -1,4 +1,3 @@
-import { getRssString } from '@astrojs/rss';
 import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
@@ -9,6 +8,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { AppError } from '~/server/errors';
+import { renderRss } from '~/server/http/rss';
 import { linkTo } from '~/server/mail/mail';
 import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
 import { createCalendar } from './event-calendar.server';
@@ -82,7 +82,7 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
     .limit(rssEntries);
   const localized = await localize(db, 'event', locale, rows);
   const { events, eventPages } = getDictionary(locale);
-  return getRssString({
+  return renderRss({
     title: fill(eventPages.feed.all, { brand: site.brand }),
     description: fill(eventPages.feed.description, { brand: site.brand }),
     site: linkTo(locale, paths.events),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { proposalStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
-import { emailAddress, requiredLine, requiredText } from '~/lib/form-schema';
+import { emailAddress, isTakenAsName, requiredLine, requiredText } from '~/lib/form-schema';
 import { localeOrDefault } from '~/lib/locale.schema';
 
 export const proposalFormats = [
@@ -38,7 +38,7 @@ export const proposalInputSchema = z.object({
   format: z.enum(proposalFormats, issue('format_required')),
   /** `YYYY-MM-DD`, or empty if the proposer has no day in mind. */
   proposedDate: z.union([z.literal(''), z.iso.date()], issue('proposed_date_invalid')).default(''),
-  contactName: requiredLine('your_name_required', 120),
+  contactName: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
   contactEmail: emailAddress,
   locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */

@@ -1,13 +1,15 @@
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#db/client';
-import type { Locale } from '~/i18n/locales';
-import { enqueueAll } from '~/server/jobs/enqueue';
+import { users } from '#db/schema';
+import { defaultLocale, locales, type Locale } from '~/i18n/locales';
+import { enqueue, enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
-import { sendJobMail } from '~/server/mail/queue-mail';
+import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from './event-languages.server';
 import { eventMail, mailKinds, type MailKind } from './registration-mails.server';
-import { getAttendees, getReader, type Participant } from './waiting-list.server';
+import { getAttendees, getReader } from './waiting-list.server';
 
 /** A row of an event as JSON, read back: what its mail and calendar entry need as dates. */
 const eventRow = z.looseObject({
@@ -56,34 +58,79 @@ export const eventMailJob = defineJob({
       const [place] = await getAttendees(db, eventId, [userId]);
       if (place?.status !== 'going') return;
     }
+    // Places that somebody takes, leaves and takes again.
+    const isOwn = kind === 'going' || kind === 'waiting' || kind === 'moved';
+    if (isOwn && !(await mayMailOnce(db, context, 'own', person.email))) return;
     await sendJobMail(eventMail(kind, event, person, position), context);
   },
 });
 
-type Recipient = Pick<Participant, 'userId'>;
+/** Number of people that one job queues mails for. */
+const pageSize = 1_000;
 
-/** Queues mails about an event in the transaction that causes them. */
-export async function mailAttendees(
+/** Mails about an event to many people: one job of its own for each, queued behind the cause. */
+export const eventMailsJob = defineJob({
+  name: 'event-mails',
+  data: z.object({
+    kind: z.enum(mailKinds),
+    eventId: z.int(),
+    userIds: z.array(z.int()),
+    /** The event as it was cancelled, by language: it may be deleted by now. */
+    cancelled: z.partialRecord(z.enum(locales), eventRow).optional(),
+  }),
+  run: async (db, { kind, eventId, userIds, cancelled }, { id }) => {
+    const people = await db
+      .select({ userId: users.id, locale: users.locale })
+      .from(users)
+      .where(inArray(users.id, userIds));
+    const jobs = people.map(({ userId, locale }) => ({
+      // A page that is tried again queues nothing twice.
+      key: `${id}:${userId}`,
+      data: { kind, eventId, userId, position: null, cancelled: cancelled?.[locale] },
+    }));
+    await enqueueAll(db, eventMailJob, jobs);
+  },
+});
+
+function toPages(userIds: readonly number[]): number[][] {
+  const pages: number[][] = [];
+  for (let first = 0; first < userIds.length; first += pageSize) {
+    pages.push(userIds.slice(first, first + pageSize));
+  }
+  return pages;
+}
+
+/** Queues a mail about an event to one person, in the transaction that causes it. */
+export const mailAttendee = (
+  tx: Db,
+  kind: Exclude<MailKind, 'cancelled'>,
+  { eventId, userId, position }: { eventId: number; userId: number; position: number | null },
+): Promise<void> => enqueue(tx, eventMailJob, { kind, eventId, userId, position });
+
+/** The same to many: whoever causes it waits for one job a page alone. */
+export const mailAttendees = (
   tx: Db,
   kind: Exclude<MailKind, 'cancelled'>,
   { id: eventId }: Pick<PrivateEventRow, 'id'>,
-  people: readonly Recipient[],
-  position: number | null = null,
-): Promise<void> {
-  const jobs = people.map(({ userId }) => ({ data: { kind, eventId, userId, position } }));
-  await enqueueAll(tx, eventMailJob, jobs);
-}
+  userIds: readonly number[],
+): Promise<void> =>
+  enqueueAll(
+    tx,
+    eventMailsJob,
+    toPages(userIds).map((page) => ({ data: { kind, eventId, userIds: page } })),
+  );
 
 /** Queues the mails that say that an event does not take place, to each in their language. */
 export async function mailCancelled(
   tx: Db,
   inLanguage: (locale: Locale) => PrivateEventRow,
-  people: readonly Pick<Participant, 'userId' | 'locale'>[],
+  userIds: readonly number[],
 ): Promise<void> {
-  const jobs = people.map(({ userId, locale }) => {
-    const cancelled = { ...inLanguage(locale), description: '' };
-    const shared = { kind: 'cancelled', eventId: cancelled.id, position: null } as const;
-    return { data: { ...shared, userId, cancelled } };
-  });
-  await enqueueAll(tx, eventMailJob, jobs);
+  const texts = locales.map((locale) => [locale, { ...inLanguage(locale), description: '' }]);
+  const cancelled = Object.fromEntries(texts) as Record<Locale, PrivateEventRow>;
+  const { id: eventId } = inLanguage(defaultLocale);
+  const jobs = toPages(userIds).map((page) => ({
+    data: { kind: 'cancelled' as const, eventId, userIds: page, cancelled },
+  }));
+  await enqueueAll(tx, eventMailsJob, jobs);
 }

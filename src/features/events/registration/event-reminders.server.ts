@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventRegistrations, users } from '#db/schema';
+import { cmsEvents, eventRegistrations } from '#db/schema';
 import { wallTime } from '~/lib/zoned-time';
+import { remindAll, type Reminder, type ReminderLimits } from '~/server/mail/reminders';
 import type { EventRow } from '../event-rows.server';
 import { mailAttendees } from './event-mail-jobs.server';
 
@@ -17,50 +18,14 @@ export function isReminderDue(event: Pick<EventRow, 'startsAt' | 'timezone'>, no
   return toDay(event.startsAt) - toDay(now) <= day;
 }
 
-/** Number of people that one transaction marks, and of transactions in one call. */
-const callLimits = { batchSize: 1_000, maxBatches: 20 };
-
-/**
- * Marks people who hold a place and were not reminded, and queues their reminders; no one is marked
- * twice. Those whose address is not verified wait: it may be somebody else's. Returns how many.
- */
-async function planBatch(
-  db: Db,
-  { eventId, now, batchSize }: { eventId: number; now: Date; batchSize: number },
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = tx
-      .select({ id: eventRegistrations.id })
-      .from(eventRegistrations)
-      .innerJoin(users, eq(users.id, eventRegistrations.userId))
-      .where(
-        and(
-          eq(eventRegistrations.eventId, eventId),
-          eq(eventRegistrations.status, 'going'),
-          isNull(eventRegistrations.remindedAt),
-          isNotNull(users.emailVerifiedAt),
-        ),
-      )
-      .limit(batchSize)
-      .for('update', { of: eventRegistrations, skipLocked: true });
-    const people = await tx
-      .update(eventRegistrations)
-      .set({ remindedAt: now })
-      .where(inArray(eventRegistrations.id, due))
-      .returning({ userId: eventRegistrations.userId });
-    await mailAttendees(tx, 'reminder', { id: eventId }, people);
-    return people.length;
-  });
-}
-
 /**
  * Queues the reminders of everyone who holds a place at an event of tomorrow, once each. Returns
- * false if there are too many for one call: a function of Vercel has half a minute.
+ * false if there are too many for one call.
  */
 export async function planReminders(
   db: Db,
   now = new Date(),
-  { batchSize, maxBatches } = callLimits,
+  limits?: ReminderLimits,
 ): Promise<boolean> {
   const soon = await db
     .select({ id: cmsEvents.id, startsAt: cmsEvents.startsAt, timezone: cmsEvents.timezone })
@@ -72,12 +37,16 @@ export async function planReminders(
         isNull(cmsEvents.cancelledAt),
       ),
     );
-  let batches = 0;
-  for (const event of soon.filter((one) => isReminderDue(one, now))) {
-    while ((await planBatch(db, { eventId: event.id, now, batchSize })) === batchSize) {
-      batches += 1;
-      if (batches === maxBatches) return false;
-    }
-  }
-  return true;
+  const reminders = soon
+    .filter((event) => isReminderDue(event, now))
+    .map((event): Reminder => ({
+      table: eventRegistrations,
+      due: and(
+        eq(eventRegistrations.eventId, event.id),
+        eq(eventRegistrations.status, 'going'),
+        isNull(eventRegistrations.remindedAt),
+      ),
+      queue: (tx, userIds) => mailAttendees(tx, 'reminder', event, userIds),
+    }));
+  return remindAll(db, reminders, now, limits);
 }

@@ -6,7 +6,7 @@ import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
 import { lockPlaces, sharePlaces } from './places.server';
 import { fillPlaces, isOver } from './waiting-list.server';
-import { mailAttendees } from './event-mail-jobs.server';
+import { mailAttendee, mailAttendees } from './event-mail-jobs.server';
 import { findOwn, getState } from './registration-state.server';
 import type { Registration } from './registration.types';
 import { privateColumns, type EventRow, type PrivateEventRow } from '../event-rows.server';
@@ -93,7 +93,7 @@ export async function register(
       .returning({ id: registrations.id, status: registrations.status });
     if (own) {
       const position = isFull ? places.waiting - promoted.length + 1 : null;
-      await mailAttendees(tx, values.status, event, [{ userId }], position);
+      await mailAttendee(tx, values.status, { eventId, userId, position });
     }
     return { event, own };
   });

@@ -63,6 +63,17 @@ export async function getAttendees(
   return rows.flatMap(({ status, ...row }) => (status === 'cancelled' ? [] : [{ ...row, status }]));
 }
 
+/** The ids of all who hold a place or wait for one. */
+export async function listAttendeeIds(db: Db, eventId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: registrations.userId })
+    .from(registrations)
+    .where(
+      and(eq(registrations.eventId, eventId), inArray(registrations.status, ['going', 'waiting'])),
+    );
+  return rows.map(({ userId }) => userId);
+}
+
 /** Returns true if nobody can take part any more. */
 export const isOver = (event: EventRow, now: Date) =>
   event.cancelledAt !== null || currentStatus(event, now) === 'past';
@@ -83,7 +94,7 @@ async function notifyMoved(
 }
 
 /**
- * Gives free places to those who have waited longest; returns them. The caller holds `places`, or
+ * Gives free places to those who have waited longest; returns their ids. The caller holds `places`, or
  * the event has no capacity and is closed for registrations.
  */
 export async function fillPlaces(
@@ -91,7 +102,7 @@ export async function fillPlaces(
   event: EventRow,
   places: Places | null,
   now = new Date(),
-): Promise<Pick<Participant, 'userId'>[]> {
+): Promise<number[]> {
   const free = places ? places.capacity - places.going : null;
   if (isOver(event, now) || places?.waiting === 0 || (free !== null && free <= 0)) return [];
   const waiting = tx
@@ -109,7 +120,7 @@ export async function fillPlaces(
       locale: sql<Locale>`(select locale from users where users.id = event_registrations.user_id)`,
     });
   await notifyMoved(tx, event.id, moved);
-  return moved;
+  return moved.map(({ userId }) => userId);
 }
 
 /** Lets the reminder come again, since the event has another day. */

@@ -1,15 +1,18 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import { skillBootcamps } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
+import { fitForXml } from '~/lib/text-forms/signs';
 import { linkTo } from '~/server/mail/mail';
 import { addDays } from './calendar-days';
 import { onlyDated, isDated } from '../hub';
-import { getBootcamp, listActiveBootcamps, noBootcamp } from '../hub.server';
+import { findBootcamp, listActiveBootcamps, noBootcamp } from '../hub.server';
 import { filterParts, isFiltered, type HubFilter } from '../finder/hub-query';
 import type { Bootcamp } from '../hub.schema';
 import { valueText } from '../value-text';
@@ -64,7 +67,7 @@ export function createCalendar(
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return `${calendar.toString()}\r\n`;
+  return `${fitForXml(calendar.toString())}\r\n`;
 }
 
 /** The calendar of what a filter finds; the page of the same filter shows the same entries. */
@@ -79,7 +82,7 @@ export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Pr
 
 /** One bootcamp as a calendar; throws `not_found` if it does not exist or has no day. */
 export async function bootcampCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
-  const { bootcamp } = await getBootcamp(db, slug, { lang: locale });
-  if (!isDated(bootcamp)) throw noBootcamp();
+  const bootcamp = await findBootcamp(db, eq(skillBootcamps.slug, slug), locale);
+  if (!bootcamp || !isDated(bootcamp)) throw noBootcamp();
   return createCalendar([bootcamp], { locale, name: bootcamp.title });
 }

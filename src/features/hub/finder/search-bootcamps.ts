@@ -1,10 +1,8 @@
+import { toLetters } from '~/lib/text-forms/letters';
 import { bootcampCategories, difficulties } from '#db/lists';
 import type { Bootcamp } from '../hub.schema';
 import { isKnownValue, toCode } from '../value-text';
 import type { Choice, HubFilter } from './hub-query';
-
-/** Text as it is compared: without case and accents. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A bootcamp in a reader's language, with what it is found by in every one. */
 export interface FindableBootcamp extends Bootcamp {
@@ -31,17 +29,17 @@ const valuesOf: Record<Choice, (bootcamp: FindableBootcamp) => string[]> = {
 const names = Object.keys(valuesOf) as Choice[];
 
 const splitWords = (filter: HubFilter) =>
-  plain(filter.q ?? '')
+  toLetters(filter.q ?? '')
     .split(/\s+/)
     .filter(Boolean);
 
 const getTitles = ({ title, others }: FindableBootcamp) =>
-  plain(`${title}\n${others?.titles ?? ''}`);
+  toLetters(`${title}\n${others?.titles ?? ''}`);
 
 const getText = (bootcamp: FindableBootcamp) => {
   const { title, provider, shortDesc, description, tags, others } = bootcamp;
   const own = [title, provider, shortDesc, description, ...tags];
-  return plain([...own, others?.titles, others?.texts].join('\n'));
+  return toLetters([...own, others?.titles, others?.texts].join('\n'));
 };
 
 const countIn = (text: string, words: readonly string[]) =>

@@ -5,7 +5,7 @@ import { toCsv } from '~/lib/csv';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { Issues } from '~/lib/issue';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
-import { toSlug } from '~/lib/url/slug';
+import { toSlug } from '~/lib/text-forms/slug';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';

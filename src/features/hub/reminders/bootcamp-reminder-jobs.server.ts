@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#db/client';
-import { bootcampReminders as reminders, users } from '#db/schema';
+import { bootcampReminders as reminders, skillBootcamps, users } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatCalendarDay } from '~/i18n/format';
@@ -14,9 +14,10 @@ import { defineJob } from '~/server/jobs/job-kind';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { sendJobMail } from '~/server/mail/queue-mail';
+import { remindAll, type Reminder, type ReminderLimits } from '~/server/mail/reminders';
 import { addDays } from '../calendar/calendar-days';
 import { createCalendar } from '../calendar/hub-calendar.server';
-import { listActiveBootcamps, todayAt } from '../hub.server';
+import { findBootcamp, todayAt } from '../hub.server';
 import type { Bootcamp } from '../hub.schema';
 
 interface Reader {
@@ -47,13 +48,6 @@ function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader):
   return { to: email, ...mail, attachments: [attachment] };
 }
 
-/** Bootcamps that start today or tomorrow. */
-async function listSoon(db: Db, now: Date): Promise<Bootcamp[]> {
-  const today = todayAt(now);
-  const days = [today, addDays(today, 1)];
-  return (await listActiveBootcamps(db)).filter(({ startDate }) => days.includes(startDate));
-}
-
 /** The reminder of one bootcamp to one person. */
 export const bootcampReminderJob = defineJob({
   name: 'bootcamp-reminder',
@@ -62,8 +56,7 @@ export const bootcampReminderJob = defineJob({
     const [reader] = await db.select().from(users).where(eq(users.id, userId));
     // An address that nobody confirmed may be a stranger's.
     if (!reader?.emailVerifiedAt) return;
-    const bootcamps = await listActiveBootcamps(db, { lang: reader.locale });
-    const bootcamp = bootcamps.find(({ id }) => id === bootcampId);
+    const bootcamp = await findBootcamp(db, eq(skillBootcamps.id, bootcampId), reader.locale);
     // It may have been moved or taken back since.
     if (bootcamp?.startDate !== startDate) return;
     await sendJobMail(reminderMail(bootcamp, reader), context);
@@ -71,32 +64,38 @@ export const bootcampReminderJob = defineJob({
 });
 
 /**
- * Marks the people who are due for a reminder, and queues it; nobody is marked twice. If the start
- * was moved, people who were reminded of the previous date are included again.
- */
-async function planOne(db: Db, bootcamp: Bootcamp, now: Date): Promise<void> {
-  const earliest = toInstant(`${addDays(bootcamp.startDate, -1)}T00:00`, site.timezone);
-  await db.transaction(async (tx) => {
-    const people = await tx
-      .update(reminders)
-      .set({ remindedAt: now })
-      .where(
-        and(
-          eq(reminders.bootcampId, bootcamp.id),
-          or(isNull(reminders.remindedAt), lt(reminders.remindedAt, earliest)),
-        ),
-      )
-      .returning({ userId: reminders.userId });
-    const { id: bootcampId, startDate } = bootcamp;
-    const jobs = people.map(({ userId }) => ({ data: { bootcampId, userId, startDate } }));
-    await enqueueAll(tx, bootcampReminderJob, jobs);
-  });
-}
-
-/**
  * Queues the reminders of everyone who asked for one, once each: the day before a start, or on the
- * day itself if the scheduler missed one.
+ * day itself if the scheduler missed one. People who were reminded of another day of the same
+ * bootcamp are included again. Returns false if there are too many for one call.
  */
-export async function planBootcampReminders(db: Db, now = new Date()): Promise<void> {
-  for (const bootcamp of await listSoon(db, now)) await planOne(db, bootcamp, now);
+export async function planBootcampReminders(
+  db: Db,
+  now = new Date(),
+  limits?: ReminderLimits,
+): Promise<boolean> {
+  const today = todayAt(now);
+  const soon = await db
+    .select({ id: skillBootcamps.id, startDate: skillBootcamps.startDate })
+    .from(skillBootcamps)
+    .where(
+      and(
+        eq(skillBootcamps.isActive, true),
+        inArray(skillBootcamps.startDate, [today, addDays(today, 1)]),
+      ),
+    );
+  const all = soon.map(({ id: bootcampId, startDate }): Reminder => {
+    const earliest = toInstant(`${addDays(startDate, -1)}T00:00`, site.timezone);
+    return {
+      table: reminders,
+      due: and(
+        eq(reminders.bootcampId, bootcampId),
+        or(isNull(reminders.remindedAt), lt(reminders.remindedAt, earliest)),
+      ),
+      queue: (tx, userIds) => {
+        const jobs = userIds.map((userId) => ({ data: { bootcampId, userId, startDate } }));
+        return enqueueAll(tx, bootcampReminderJob, jobs);
+      },
+    };
+  });
+  return remindAll(db, all, now, limits);
 }

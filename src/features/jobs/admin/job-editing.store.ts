@@ -1,7 +1,8 @@
 import { toPicture } from '~/lib/media/picture';
 import { createEditingStore } from '~/ui/admin/editing.store';
 import type { AdminJob } from '../job-input.schema';
-import { findDuplicate, toSlug } from '../job-names';
+import { toSlug } from '~/lib/text-forms/slug';
+import { findDuplicate } from '../job-names';
 import type { Submission } from '../submissions/submission.schema';
 import { newJob, toJobValues, type JobExtra, type JobFormValues } from './job-values';
 

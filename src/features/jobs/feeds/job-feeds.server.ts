@@ -1,10 +1,11 @@
-import { getRssString } from '@astrojs/rss';
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
+import { escapeXml } from '~/lib/text-forms/xml';
+import { renderRss } from '~/server/http/rss';
 import { linkTo } from '~/server/mail/mail';
 import { feedTitle } from './feed-title';
 import { plainDescription } from '../jobs';
@@ -44,14 +45,6 @@ function getFacts(locale: Locale, job: Job): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 const getTags = (locale: Locale, { category, jobType }: Job) => {
   const { jobs } = getDictionary(locale);
   return [jobs.categories[category], jobs.jobTypes[jobType]];
@@ -65,8 +58,8 @@ export async function jobsRss(
   now = new Date(),
 ): Promise<string> {
   const rows = await newest(db, locale, filter, now);
-  const self = escaped(getAddress(locale, paths.jobsRss, filter));
-  return getRssString({
+  const self = escapeXml(getAddress(locale, paths.jobsRss, filter));
+  return renderRss({
     title: feedTitle(locale, filter),
     description: fill(getDictionary(locale).jobPages.feed.description, { brand: site.brand }),
     site: getAddress(locale, paths.jobs, filter),

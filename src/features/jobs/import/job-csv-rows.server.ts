@@ -1,6 +1,7 @@
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
 import type { ImportIssue } from '~/lib/import-report';
 import type { Issue } from '~/lib/issue';
+import { toSlug } from '~/lib/text-forms/slug';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { readTable } from '~/server/csv';
 import {
@@ -10,7 +11,6 @@ import {
   type LanguageCells,
 } from '~/server/translations/csv-columns';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
-import { toSlug } from '../job-names';
 
 export interface ReadRow {
   line: number;

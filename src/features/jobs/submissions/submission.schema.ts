@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import type { submissionStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
-import { emailAddress, requiredLine, requiredText, webLink } from '~/lib/form-schema';
+import {
+  emailAddress,
+  isTakenAsName,
+  requiredLine,
+  requiredText,
+  webLink,
+} from '~/lib/form-schema';
 import { localeOrDefault } from '~/lib/locale.schema';
 
 /** A submission as the admin's inbox shows it. */
@@ -29,7 +35,7 @@ export const submissionInputSchema = z.object({
   title: requiredLine('submission_title_required', 200),
   description: requiredText('submission_description_required', 10_000),
   applicationUrl: webLink,
-  contactName: requiredLine('your_name_required', 120),
+  contactName: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
   contactEmail: emailAddress,
   locale: localeOrDefault,
   /** People do not see this field; programs fill it in. */

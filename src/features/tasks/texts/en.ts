@@ -29,6 +29,7 @@ export const tasks = {
     mail: 'Mails',
     'notification-mail': 'Mails about notifications',
     'event-mail': 'Mails about events',
+    'event-mails': 'Queueing of mails about events',
     'bootcamp-reminder': 'Reminders of bootcamps',
     'job-digest': 'Weekly job mails',
     'job-alert-mail': 'Confirmations of job alerts',

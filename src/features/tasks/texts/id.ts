@@ -31,6 +31,7 @@ export const tasks: TextsOf<typeof en.tasks> = {
     mail: 'Email',
     'notification-mail': 'Email pemberitahuan',
     'event-mail': 'Email acara',
+    'event-mails': 'Antrean email acara',
     'bootcamp-reminder': 'Pengingat bootcamp',
     'job-digest': 'Email lowongan mingguan',
     'job-alert-mail': 'Konfirmasi langganan lowongan',

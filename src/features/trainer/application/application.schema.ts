@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import {
   emailAddress,
+  isTakenAsName,
   optionalText,
-  plainLine,
   requiredLine,
   requiredText,
+  tooLong,
 } from '~/lib/form-schema';
+import { isPhone, toPhone } from '~/lib/text-forms/phone';
 
 /** The members of ASEAN, by their ISO codes. */
 export const countries = [
@@ -49,9 +51,14 @@ const wholeNumber = (message: string, most: number) =>
 /** The steps with questions, in order, each with its schema. All answers are texts. */
 export const stepSchemas = {
   about: z.object({
-    name: requiredLine('your_name_required', 120),
+    name: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
     email: emailAddress,
-    phone: plainLine(40).default(''),
+    phone: z
+      .string()
+      .overwrite(toPhone)
+      .max(40, tooLong(40))
+      .default('')
+      .refine((text) => text === '' || isPhone(text), issue('phone_invalid')),
     language: z.enum(trainingLanguages, issue('language_required')),
   }),
   school: z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
+import { parseNumber } from '~/lib/text-forms/numbers';
 import { logbookKinds } from '#db/lists';
-import { isWebPage, optionalNumber, plainLine, requiredLine } from '~/lib/form-schema';
+import { isWebPage, linkText, optionalNumber, plainLine, requiredLine } from '~/lib/form-schema';
 
 const hoursSentence = issue('entry_hours_invalid');
 
@@ -21,15 +22,14 @@ export const entrySchema = z.object({
   heldOn: day,
   hours: z
     .string(hoursSentence)
-    .trim()
-    .transform((text) => Number(text.replace(',', '.')))
+    .transform((text) => {
+      const hours = parseNumber(text);
+      return typeof hours === 'number' ? hours : Number.NaN;
+    })
     .refine((hours) => hours >= 0.5 && hours <= 24 && Number.isInteger(hours * 2), hoursSentence),
   participants: optionalNumber(issue('participants_invalid'), 100_000),
   place: plainLine(200).default(''),
-  proofUrl: z
-    .string()
-    .trim()
-    .max(2000)
+  proofUrl: linkText
     .default('')
     .refine((text) => text === '' || isWebPage(text), {
       error: issue('proof_link_invalid'),

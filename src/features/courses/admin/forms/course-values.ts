@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '~/i18n/locales';
 import { gradients, type GradientName } from '~/lib/kawung';
 import { joinSkills } from '~/lib/skills';
+import { parseNumber } from '~/lib/text-forms/numbers';
 import type { AdminClass, AdminCourse, AdminLevel } from '../course-admin.schema';
 
 /** Names of the covers of courses; the first is the default. */
@@ -99,11 +100,11 @@ export const toCourseFields = (values: CourseValues) => ({
 });
 
 export function toClassFields(values: ClassValues) {
-  const hours = values.hours.trim().replace(',', '.');
+  const hours = parseNumber(values.hours);
   return {
     ...values,
     topics: toLines(values.topics),
-    hours: hours === '' ? null : Number(hours),
+    hours: typeof hours === 'number' ? hours : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { anyValue } from '~/lib/url/page-query';
-import { foldText } from '../grade';
+import { foldAnswer, toLetters } from '~/lib/text-forms/letters';
 import type { AdminQuestion } from '../questions.schema';
 import type { QuestionStatistics } from '../statistics.schema';
 import { none } from './question-values';
@@ -49,11 +49,11 @@ export function filterQuestions(
   questions: readonly AdminQuestion[],
   { bank, classId, q }: QuestionFilter,
 ): AdminQuestion[] {
-  const words = foldText(q).split(' ').filter(Boolean);
+  const words = foldAnswer(q).split(' ').filter(Boolean);
   return questions.filter((question) => {
     if (question.bank !== bank) return false;
     if (classId !== anyValue && String(question.classId ?? none) !== classId) return false;
-    const text = words.length > 0 ? foldText(textsOf(question).join(' ')) : '';
+    const text = words.length > 0 ? toLetters(textsOf(question).join(' ')) : '';
     return words.every((word) => text.includes(word));
   });
 }

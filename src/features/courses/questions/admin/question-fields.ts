@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { nameIssue } from '~/lib/zod-issues';
+import { parseNumber } from '~/lib/text-forms/numbers';
 import { questionInputSchema } from '../question-input.schema';
 import type { QuestionKind } from '../questions.schema';
 import { none, type QuestionValues } from './question-values';
 
 const toNumber = (text: string) => {
-  const typed = text.trim().replace(',', '.');
-  return typed === '' ? Number.NaN : Number(typed);
+  const number = parseNumber(text);
+  return typeof number === 'number' ? number : Number.NaN;
 };
 
 const toLines = (text: string) =>
@@ -86,6 +87,10 @@ export const questionFormSchema = z.custom<QuestionValues>().superRefine((values
     if (!said.has(name)) context.addIssue({ code: 'custom', path, message });
     said.add(name);
   };
+  for (const name of values.kind === 'number' ? (['value', 'tolerance'] as const) : []) {
+    const number = parseNumber(values[name] || (name === 'tolerance' ? '0' : ''));
+    if (typeof number !== 'number') say([name], issue(number.code, number.params));
+  }
   const unmatched = values.left.flatMap(({ rightId }, at) =>
     values.right.some(({ id }) => id === rightId) ? [] : [at],
   );

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '~/i18n/locales';
 import { joinSkills } from '~/lib/skills';
+import { writeNumber } from '~/lib/text-forms/numbers';
 import type { AdminQuestion, Option, QuestionBank, QuestionKind } from '../questions.schema';
 
 /** In the place of a class, or of what goes with an entry: no value of a choice is empty. */
@@ -108,8 +109,8 @@ export function toQuestionValues(question: AdminQuestion): QuestionValues {
     skills: joinSkills(question.skills),
     options: toOptionValues(question),
     ...toSides(question),
-    value: number ? String(number.value) : '',
-    tolerance: String(number?.tolerance ?? 0),
+    value: number ? writeNumber(number.value) : '',
+    tolerance: writeNumber(number?.tolerance ?? 0),
     accepted: kind === 'text' ? (answer as string[]).join('\n') : '',
     ...(isByOption ? { correct: '', wrong: '' } : { correct, wrong }),
   };

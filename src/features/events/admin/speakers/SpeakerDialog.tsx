@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { EditDialog } from '~/ui/admin/EditDialog';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { TextField } from '~/ui/forms/form-fields';
-import { speakerInitials } from '../../event-names';
+import { speakerInitials } from '~/lib/text-forms/initials';
 import { speakerInputSchema } from '../../event-input.schema';
 import { speakerEditing } from '../editing.store';
 import { saveSpeaker, type SpeakerFields } from '../events-admin.api';

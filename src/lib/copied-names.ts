@@ -1,15 +1,3 @@
-/** An address made from a title: lower-case letters without accents, digits and hyphens. */
-export function toSlug(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, 80)
-    .replace(/-$/, '');
-}
-
 /** What a title and a slug may have at most, as the schemas say. */
 const maxLengths = { title: 200, slug: 120 };
 

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client';
+import { users } from '#db/schema';
+
+/** Rows that say who is to be reminded of something, and when that was done. */
+type ReminderTable = PgTable & Record<'id' | 'userId' | 'remindedAt', PgColumn>;
+
+/** One thing that people are reminded of. */
+export interface Reminder {
+  table: ReminderTable;
+  /** The rows that are due. */
+  due: SQL | undefined;
+  /** Queues the mails of people who have just been marked. */
+  queue: (tx: Db, userIds: number[]) => Promise<void>;
+}
+
+/** Number of people that one transaction marks, and of transactions in one call. */
+const callLimits = { batchSize: 1_000, maxBatches: 20 };
+export type ReminderLimits = typeof callLimits;
+
+/**
+ * Marks people who are due and queues their mails; no one is marked twice. Those whose address is
+ * not confirmed wait: it may be somebody else's. Returns how many were marked.
+ */
+async function remindSome(
+  db: Db,
+  { table, due, queue }: Reminder,
+  now: Date,
+  batchSize: number,
+): Promise<number> {
+  const rows: PgTable = table;
+  return db.transaction(async (tx) => {
+    const waiting = tx
+      .select({ id: table.id })
+      .from(rows)
+      .innerJoin(users, eq(users.id, table.userId))
+      .where(and(due, isNotNull(users.emailVerifiedAt)))
+      .limit(batchSize)
+      .for('update', { of: rows, skipLocked: true });
+    const marked = await tx
+      .update(rows)
+      .set({ remindedAt: now })
+      .where(inArray(table.id, waiting))
+      .returning({ userId: table.userId });
+    await queue(
+      tx,
+      marked.map(({ userId }) => userId as number),
+    );
+    return marked.length;
+  });
+}
+
+/**
+ * Reminds everyone who is due, once each. Returns false if there are too many for one call: a
+ * function of Vercel has half a minute.
+ */
+export async function remindAll(
+  db: Db,
+  reminders: readonly Reminder[],
+  now: Date,
+  { batchSize, maxBatches }: ReminderLimits = callLimits,
+): Promise<boolean> {
+  let batches = 0;
+  for (const reminder of reminders) {
+    while ((await remindSome(db, reminder, now, batchSize)) === batchSize) {
+      batches += 1;
+      if (batches === maxBatches) return false;
+    }
+  }
+  return true;
+}
