@@ -18,6 +18,22 @@ it.each([
     { title: 'x'.repeat(300), text: '', url: 'https://a.example/' },
     { name: 'x'.repeat(200), url: 'https://a.example/' },
   ],
+  [
+    { title: '', text: 'Coba ini: https://contoh.id/kelas.', url: '' },
+    { name: 'Coba ini:', url: 'https://contoh.id/kelas' },
+  ],
+  [
+    { title: '', text: '“https://contoh.id/kelas”', url: '' },
+    { name: 'contoh.id/kelas', url: 'https://contoh.id/kelas' },
+  ],
+  [
+    { title: '', text: '(lihat www.contoh.id/kelas)', url: '' },
+    { name: '(lihat', url: 'https://www.contoh.id/kelas' },
+  ],
+  [
+    { title: 'Telkom', text: '', url: 'https://id.wikipedia.org/wiki/Telkom_Indonesia_Tbk.' },
+    { name: 'Telkom', url: 'https://id.wikipedia.org/wiki/Telkom_Indonesia_Tbk.' },
+  ],
   [{ title: 'Catatan', text: 'tanpa alamat', url: 'javascript:alert(1)' }, null],
   [{ title: '', text: 'https://', url: '' }, null],
 ])('what an app shares as %j is the link %j', (shared, link) => {

@@ -41,10 +41,14 @@ function withoutLastSigns(typed: string): string {
   return link;
 }
 
-/** The first address of the web in a text, as it is stored and as it stands there; null: there is none. */
+/**
+ * The first address of the web in a text as it is stored, and as it stands there with the signs of its
+ * sentence; null if there is none. A text that is an address keeps its last sign.
+ */
 export function findLink(text: string): { link: string; typed: string } | null {
-  const typed = withoutLastSigns(address.exec(text)?.[0] ?? '');
-  const link = toLink(typed);
+  const typed = address.exec(text)?.[0] ?? '';
+  const isWhole = typed === text.trim() && /[^,;:!?…'’‘)\]}*]$/.test(typed);
+  const link = toLink(isWhole ? typed : withoutLastSigns(typed));
   return parseUrl(link) ? { link, typed } : null;
 }
 

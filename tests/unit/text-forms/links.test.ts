@@ -54,7 +54,7 @@ describe('an address in a sentence', () => {
     ['https://contoh.id/kelas?', 'https://contoh.id/kelas'],
     ['https://contoh.id/kelas…', 'https://contoh.id/kelas'],
     ['*https://contoh.id/kelas*', 'https://contoh.id/kelas'],
-    ['https://contoh.id/kelas?a=1&b=2.', 'https://contoh.id/kelas?a=1&b=2'],
+    ['Buka https://contoh.id/kelas?a=1&b=2.', 'https://contoh.id/kelas?a=1&b=2'],
     [
       'https://id.wikipedia.org/wiki/Python_(bahasa)',
       'https://id.wikipedia.org/wiki/Python_(bahasa)',
@@ -64,8 +64,9 @@ describe('an address in a sentence', () => {
       'https://id.wikipedia.org/wiki/Python_(bahasa)',
     ],
     ['Buka www.contoh.id/kelas.', 'https://www.contoh.id/kelas'],
-    ["https://contoh.id/Moore's_law.", 'https://contoh.id/Moore%27s_law'],
+    ["Buka https://contoh.id/Moore's_law.", 'https://contoh.id/Moore%27s_law'],
     ['https://contoh.id/', 'https://contoh.id/'],
+    ['https://contoh.id/Tbk.', 'https://contoh.id/Tbk.'],
     ['HTTPS://CONTOH.ID/A', 'HTTPS://CONTOH.ID/A'],
   ])('%j is %j', (text, link) => {
     expect(findLink(text)?.link).toBe(link);

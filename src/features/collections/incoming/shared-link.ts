@@ -1,3 +1,6 @@
+import { findLink } from '~/lib/text-forms/links';
+import { onOneLine } from '~/lib/text-forms/signs';
+
 /** Characters of a name in a collection. */
 const maxName = 200;
 
@@ -7,8 +10,6 @@ interface SharedTexts {
   url: string;
 }
 
-const address = /https?:\/\/[^\s<>"]+/i;
-
 /**
  * Returns the link in what an app has shared, with a name: many put the address into the text, and a
  * title into none of the three. Null if there is no link in it.
@@ -17,12 +18,13 @@ export function readSharedLink({ title, text, url }: SharedTexts): {
   name: string;
   url: string;
 } | null {
-  const found = [url, text, title].map((one) => address.exec(one)?.[0]).find(Boolean);
-  if (!found || !URL.canParse(found)) return null;
+  const found = [url, text, title].map(findLink).find((one) => one !== null);
+  if (!found) return null;
   const named = [title, text]
-    .map((one) => one.replace(address, '').replaceAll(/\s+/g, ' ').trim())
-    .find((one) => one !== '');
-  const { hostname, pathname } = new URL(found);
+    .map((one) => onOneLine(one.replace(found.typed, '')))
+    // The quotes around an address are no name.
+    .find((one) => /[\p{L}\p{N}]/u.test(one));
+  const { hostname, pathname } = new URL(found.link);
   const path = pathname === '/' ? '' : pathname;
-  return { name: (named ?? hostname + path).slice(0, maxName), url: found };
+  return { name: (named ?? hostname + path).slice(0, maxName), url: found.link };
 }
