@@ -247,3 +247,46 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 });
+
+describe('an address as it was typed or pasted', () => {
+  const typed: ((slug: string) => string)[] = [
+    (slug) => `${slug}.`,
+    (slug) => `${slug})`,
+    (slug) => `${slug}).`,
+    (slug) => `${slug},`,
+    (slug) => `${slug}%20`,
+    (slug) => `${slug}%E2%80%8B`,
+    (slug) => `${slug}%E2%80%9D`,
+    (slug) => slug.toUpperCase(),
+    (slug) => `${slug.toUpperCase()}!`,
+  ];
+  const rows = [
+    [api.events, paths.event],
+    [api.jobs, paths.job],
+    [api.activeBootcamps, paths.bootcamp],
+  ] as const;
+
+  it.each(rows)('of %s leads to the right one', async (list, toPath) => {
+    const [first] = (await (await fetch(origin + list)).json()) as { slug: string }[];
+    const slug = first?.slug ?? '';
+    for (const locale of locales) {
+      const right = localizedPath(locale, toPath(slug));
+      for (const way of typed) {
+        const address = right.replace(slug, way(slug));
+        const response = await fetch(origin + address, { redirect: 'manual' });
+        expect([address, response.status, response.headers.get('location')]).toEqual([
+          address,
+          308,
+          right,
+        ]);
+      }
+      expect((await fetch(origin + right)).status).toBe(200);
+    }
+  });
+
+  it('is not there if it is no slug', async () => {
+    for (const path of ['/events/a%20b', '/events/%E0%B8%81', '/jobs/...', '/events/tidak-ada']) {
+      expect((await fetch(origin + path, { redirect: 'manual' })).status).toBe(404);
+    }
+  });
+});

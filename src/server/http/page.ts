@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Db } from '#db/client';
 import { limits } from '~/config/limits';
+import { readSlug } from '~/lib/text-forms/slug';
 import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
 import { AppError } from '../errors';
@@ -61,6 +62,19 @@ export async function loadPersonalPage<Data>(
     const isRefusal = error instanceof AppError && error.status !== 404;
     return isRefusal ? { state: 'refused', code: error.code } : failed(astro, error);
   }
+}
+
+/**
+ * The response for a row that is not there. A slug with a sign of the sentence around it, or with
+ * capitals, leads to its right address: `/events/Kelas-AI.` to `/events/kelas-ai`.
+ */
+export function missingPage({ url }: Pick<Page, 'url'>, slug: string): Response {
+  const right = readSlug(slug);
+  if (right === slug || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(right)) {
+    return new Response(null, { status: 404 });
+  }
+  const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
+  return new Response(null, { status: 308, headers: { Location: folder + right } });
 }
 
 /** Keeps a page whose address is a secret out of search engines, and its address from other sites. */
