@@ -337,6 +337,15 @@ describe('the file', () => {
     expect(await countRows()).toBe(1);
   });
 
+  it('takes titles in any script, each with a slug of its own', async () => {
+    const titles = ['การเรียนรู้ของเครื่อง', 'ဒေတာ', 'AI工程师', 'AI设计师', 'Đông Á'];
+    const file = csv(...titles.map((title) => row({ title })));
+    expect(await run(file)).toMatchObject({ imported: titles.length, issues: [] });
+    const slugs = (await connection.db.select().from(skillBootcamps)).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(titles.length);
+    expect(slugs).toContain('dong-a');
+  });
+
   it('is imported whole', async () => {
     const file = csv(row({ title: 'Satu' }), row({ title: 'Dua', url: 'https://example.org/2' }));
     expect(await run(file, true)).toEqual({ rows: 2, imported: 0, issues: [] });

@@ -20,11 +20,11 @@ const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
 
 let made = 0;
-const someone = () => `Pencari.${process.pid}.${(made += 1)}@example.org`;
+const someone = () => `pencari.${process.pid}.${(made += 1)}@example.org`;
 const ask = (email: string, query = '', locale = 'id', sender = someAddress()) =>
   alerts.subscribe(connection.db, {
     sender,
-    input: alertInputSchema.parse({ email, query, locale }),
+    input: alertInputSchema.parse({ email: email.toUpperCase(), query, locale }),
   });
 const mails = async (address: string) => {
   await settled();

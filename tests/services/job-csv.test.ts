@@ -87,6 +87,42 @@ describe('reading a file', () => {
     });
   });
 
+  it('makes slugs of titles in any script, one for each', () => {
+    const titles = [
+      'วิศวกรข้อมูล',
+      'ဒေတာ အင်ဂျင်နီယာ',
+      'AI工程师',
+      'AI设计师',
+      'Kỹ sư Đào tạo',
+      'Łódź Søft',
+    ];
+    const lines = titles.map((title) => `${title},บริษัท,Bangkok,Full time,DevOps,AI,a@example.org`);
+    const { rows, issues } = readJobRows(
+      ['title,company,location,jobType,category,description,contactEmail', ...lines].join('\n'),
+    );
+    expect(issues).toEqual([]);
+    const slugs = rows.map(({ job }) => job.slug);
+    expect(new Set(slugs).size).toBe(titles.length);
+    expect(slugs.slice(4)).toEqual([
+      expect.stringMatching(/^ky-su-dao-tao-[a-z0-9]+$/),
+      expect.stringMatching(/^lodz-soft-[a-z0-9]+$/),
+    ]);
+  });
+
+  it('reads money as people write it', () => {
+    const amounts = ['12.000.000', '12000000,00', 'Rp12.000.000', '"12,000,000"', '12000000'];
+    const lines = amounts.map(
+      (amount, at) => `T${at};C;L;Full time;DevOps;D;a@example.org;${amount}`,
+    );
+    const { rows, issues } = readJobRows(
+      ['title;company;location;jobType;category;description;contactEmail;salaryMin', ...lines].join(
+        '\n',
+      ),
+    );
+    expect(issues).toEqual([]);
+    expect(rows.map(({ job }) => job.salaryMin)).toEqual(amounts.map(() => 12_000_000));
+  });
+
   it.each(['', '\ufeff', '\n\n', head, `${head}\n,,,\n`])('reports that %j is empty', (text) => {
     expect(readJobRows(text).issues).not.toEqual([]);
     expect(readJobRows(text).rows).toEqual([]);

@@ -12,9 +12,9 @@ const outbox = useFolder('OUTBOX_DIR');
 const connection = useDatabase();
 
 let made = 0;
-const someone = () => `Pembaca.${(made += 1)}@example.org`;
+const someone = () => `pembaca.${(made += 1)}@example.org`;
 async function ask(email: string, values: object = {}, sender = someAddress()) {
-  const input = optInSchema.parse({ email, ...values });
+  const input = optInSchema.parse({ email: email.toUpperCase(), ...values });
   await newsletter.subscribe(connection.db, { sender, input });
   await settled();
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isRight } from '~/features/courses/questions/grade';
 import { foldAnswer, toLetters } from '~/lib/text-forms/letters';
 
 describe('a typed answer', () => {
@@ -57,6 +58,13 @@ describe('a typed answer', () => {
     ['أمل', 'امل'],
   ])('%j is wrong as %j', (key, typed) => {
     expect(foldAnswer(typed)).not.toBe(foldAnswer(key));
+  });
+
+  it('is graded so', () => {
+    const question = { kind: 'text' as const, answer: ["don't", 'ปี'] };
+    expect(isRight(question, ' Don\u2019t. ')).toBe(true);
+    expect(isRight(question, 'ปี')).toBe(true);
+    expect(isRight(question, 'ปู')).toBe(false);
   });
 
   it('keeps its punctuation where words are searched for', () => {
