@@ -1,24 +1,49 @@
-/**
- * Characters that make a spreadsheet treat a cell as a formula, including their full-width forms,
- * even after apostrophes: this way `fromCell` restores exactly the text that `cell` was given.
- */
-const formula = /^'*[\s]*[=+\-@\t\r\n|%＝＋－＠]/;
+/** Signs with which a spreadsheet begins a formula, with their full-width forms. */
+const sign = /[=+\-@＝＋－＠]/;
+/** At the beginning of a cell, signs that some programs read as one. */
+const firstSign = /[=+\-@＝＋－＠|%]/;
 
-function cell(value: string | number | null): string {
+/** Separators of cells and lines, with the blanks and apostrophes that hide a sign behind them. */
+const gap = /^[;,\s']*|[;,\t\r\n][;,\s']*/g;
+
+interface Gap {
+  /** Up to the last separator of cells. */
+  before: string;
+  /** Blanks and apostrophes, among them tabs and line ends, which separate too. */
+  after: string;
+  /** Whether a cell begins after `before`. */
+  isStart: boolean;
+}
+
+/** Changes the gaps of a text behind which a formula would begin. */
+const changeGaps = (text: string, change: (found: Gap) => string): string =>
+  text.replace(gap, (found: string, at: number) => {
+    const end = Math.max(found.lastIndexOf(';'), found.lastIndexOf(',')) + 1;
+    const next = text.charAt(at + found.length);
+    if (!(at === 0 && end === 0 ? firstSign : sign).test(next)) return found;
+    const isStart = at === 0 || end > 0;
+    return change({ before: found.slice(0, end), after: found.slice(end), isStart });
+  });
+
+/** A text of which no part is a formula, wherever a program splits it. */
+const withoutFormulas = (text: string): string =>
+  changeGaps(text, ({ before, after, isStart }) => {
+    const rest = after.replace(/[\t\r\n]/g, "$&'");
+    return isStart ? `${before}'${rest}` : before + rest;
+  });
+
+/** A cell as it was before it got apostrophes before what a spreadsheet would calculate. */
+export const fromCell = (cell: string): string =>
+  changeGaps(cell, ({ before, after, isStart }) => {
+    const rest = isStart ? after.replace(/^'/, '') : after;
+    return before + rest.replace(/([\t\r\n])'/g, '$1');
+  });
+
+function toCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const harmless = formula.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${withoutFormulas(value ?? '').replaceAll('"', '""')}"`;
 }
 
-/** What a cell said before an apostrophe was put before it. */
-export const fromCell = (text: string): string =>
-  text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
-
-/**
- * CSV as spreadsheets read it: a byte order mark, so that they see UTF-8, every text quoted, and an
- * apostrophe before what they would calculate.
- */
-export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
+/** A file for spreadsheets: a byte order mark, tabs between the cells, and every text quoted. */
+export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(toCell).join('\t')).join('\r\n')}\r\n`;

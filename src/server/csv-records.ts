@@ -38,6 +38,9 @@ function getDelimiter(text: string, columns: readonly string[]): string {
   return counts.sort((a, b) => b.named - a.named || b.all - a.all)[0]?.sign ?? ',';
 }
 
+/** The first line with which a file tells Excel its separator; other programs take it for a row. */
+const separatorLine = /^\s*"?sep=([^\r\n])"?[,;\t]*\n/i;
+
 export interface CsvRecord {
   /** Line on which it begins. */
   line: number;
@@ -56,7 +59,10 @@ export function readRecords(
   columns: readonly string[],
 ): { records: CsvRecord[]; broken: number[] } {
   // A file may mix the ends of its lines; lines are counted as editors count them.
-  const text = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const file = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const [named = '', separator] = separatorLine.exec(file) ?? [];
+  // The line stays empty, so that those below keep their numbers.
+  const text = named.replace(/[^\n]/g, '') + file.slice(named.length);
   const records: CsvRecord[] = [];
   const broken: number[] = [];
   let last = 0;
@@ -64,7 +70,7 @@ export function readRecords(
   /** After text behind a closing quote the parser takes the rest for quoted: report that once. */
   let isTorn = false;
   parse(text, {
-    delimiter: getDelimiter(text, columns),
+    delimiter: separator ?? getDelimiter(text, columns),
     record_delimiter: '\n',
     relax_column_count: true,
     skip_records_with_error: true,
@@ -84,5 +90,6 @@ export function readRecords(
   });
   // A quote that is never closed swallows the rest: it is after the last record that was read.
   if (isOpen) broken.push(Math.max(last, ...broken) + 1);
-  return { records, broken };
+  // The parser may stumble twice over one row.
+  return { records, broken: [...new Set(broken)] };
 }

@@ -24,15 +24,25 @@ export interface CsvShape extends CsvColumns {
   maxRows: number;
 }
 
-/** Returns the problems of the first row, and the names of its columns. */
-function readHead({ line, cells }: CsvRecord, shape: CsvColumns) {
+/** The letters of a column in a spreadsheet: A, B, … Z, AA. */
+const lettersOf = (index: number): string =>
+  (index < 26 ? '' : lettersOf(Math.floor(index / 26) - 1)) +
+  String.fromCharCode(65 + (index % 26));
+
+/**
+ * Returns the problems of the first row, and the names of its columns; null is one without a name and
+ * without cells, as spreadsheets leave them.
+ */
+function readHead({ line, cells }: CsvRecord, body: readonly CsvRecord[], shape: CsvColumns) {
   const { columns, required, inPlaceOf = () => [] } = shape;
   const issues: ImportIssue[] = [];
   const names = cells.map(
     (head) => columns.find((name) => getName(name) === getName(head)) ?? null,
   );
   names.forEach((name, index) => {
-    const column = name ?? cells[index]?.trim().slice(0, 60) ?? '';
+    const head = cells[index]?.trim().slice(0, 60) ?? '';
+    if (!name && !head && body.every((row) => !row.cells[index]?.trim())) return;
+    const column = name ?? (head || lettersOf(index));
     if (!name) issues.push({ line, column, code: 'csv_column_unknown' });
     else if (names.indexOf(name) < index) issues.push({ line, column, code: 'csv_column_twice' });
   });
@@ -64,20 +74,23 @@ export function readTable(source: string, shape: CsvColumns): CsvTable {
   // If the header cannot be read, the next row is not one.
   if (!first || broken.some((line) => line < first.line)) return { rows: [], issues, total };
 
-  const head = readHead(first, shape);
+  const head = readHead(first, body, shape);
   if (head.issues.length > 0) return { rows: [], issues: [...head.issues, ...issues], total };
   const rows: CsvRow[] = [];
   for (const { line, cells } of body) {
-    if (cells.length !== head.names.length) {
-      issues.push({
-        line,
-        code: 'csv_cells',
-        params: { found: cells.length, wanted: head.names.length },
-      });
+    // Spreadsheets leave empty cells out at the end of a row, or add some.
+    const isTooLong = cells.slice(head.names.length).some((cell) => cell.trim());
+    const isTooShort = shape.required.some((name) => head.names.indexOf(name) >= cells.length);
+    if (isTooLong || isTooShort) {
+      const params = { found: cells.length, wanted: head.names.length };
+      issues.push({ line, code: 'csv_cells', params });
       continue;
     }
-    const pairs = cells.map((cell, index) => [head.names[index], fromCell(cell).trim()]);
-    rows.push({ line, cells: Object.fromEntries(pairs) as Record<string, string> });
+    const named: Record<string, string> = {};
+    head.names.forEach((name, index) => {
+      if (name) named[name] = fromCell(cells[index] ?? '').trim();
+    });
+    rows.push({ line, cells: named });
   }
   return { rows, issues: issues.sort((a, b) => a.line - b.line), total };
 }

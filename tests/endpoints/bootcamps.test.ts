@@ -138,11 +138,11 @@ describe('the file of bootcamps', () => {
   it('is exported as one that spreadsheets do not calculate, and comes back in', async () => {
     const evil = await create({ title: '=cmd|calc', provider: '@x' });
     const file = await send('GET', api.bootcampExport);
-    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-16le');
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
     expect(file.headers.get('cache-control')).toBe('no-store');
-    const text = await file.text();
-    expect(text).toContain(`"'=cmd|calc","'@x"`);
+    const text = new TextDecoder('utf-16le').decode(await file.arrayBuffer());
+    expect(text).toContain(`"'=cmd|calc"\t"'@x"`);
     const lines = text.split('\r\n');
     const one = [lines[0], lines.find((line) => line.includes(evil.slug))].join('\r\n');
     const again = await read<ImportReport>(importText(one, true));

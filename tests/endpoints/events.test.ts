@@ -302,11 +302,11 @@ describe('taking part', () => {
     await waitForMail(outbox, second.email, /^Anda mendapat tempat/);
 
     const csv = await admin('GET', `/api/events/${id}/attendees.csv`);
-    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-16le');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="attendees-/);
     const bytes = new Uint8Array(await csv.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes)).toContain(second.email);
+    expect([...bytes.slice(0, 2)]).toEqual([0xff, 0xfe]);
+    expect(new TextDecoder('utf-16le').decode(bytes)).toContain(second.email);
   });
 
   it('is refused with 409 if nobody can take part', async () => {

@@ -167,7 +167,8 @@ describe('files of jobs', () => {
       const response = await admin('GET', `/api/admin/jobs/${name}.csv`);
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="jobs/);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.text()).toContain('"title","slug","company"');
+      const text = new TextDecoder('utf-16le').decode(await response.arrayBuffer());
+      expect(text).toContain('"title"\t"slug"\t"company"');
     }
   });
 });

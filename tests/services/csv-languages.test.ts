@@ -22,7 +22,7 @@ const importBootcampFile = (text: string, dryRun = false) =>
   importBootcamps(connection.db, { actor, file: bytes(text), dryRun });
 const cellsOf = (csv: string) => {
   const [head = ''] = csv.replace('\ufeff', '').split(/\r?\n/, 1);
-  return readTable(csv, { columns: head.replaceAll('"', '').split(','), required: [] }).rows.map(
+  return readTable(csv, { columns: head.replaceAll('"', '').split('\t'), required: [] }).rows.map(
     ({ cells }) => cells,
   );
 };

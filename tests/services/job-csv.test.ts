@@ -269,7 +269,7 @@ describe('stored files', () => {
     const job = await createJob(connection.db, { actor: admin, input: jobInput(values) });
     const csv = await exportJobs(connection.db, { actor: admin });
     expect(csv).toContain('"\'=1+1"');
-    expect(csv).toContain('"\'- satu\n- dua; ""tiga"""');
+    expect(csv).toContain('"\'- satu\n\'- dua; ""tiga"""');
     await connection.db.delete(jobs).where(eq(jobs.id, job.id));
     const { records } = readRecords(csv, jobColumns);
     const own = records.findIndex(({ cells }) => cells.includes(job.slug));

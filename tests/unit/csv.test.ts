@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCell, toCsv } from '~/lib/csv';
 import { readCsv, type CsvShape } from '~/server/csv';
@@ -57,6 +58,18 @@ describe('a CSV file', () => {
     ['old Macintosh line ends', 'title,slug\rA,a\r'],
     ['no line end at its end', 'title,slug\nA,a'],
     ['blank lines', '\n\ntitle;slug\n\n;\nA;a\n\n'],
+    ['columns without a name', 'title;slug;;;\nA;a;;;\n'],
+    ['columns without a name, and rows without them', 'title;slug;;;\nA;a\n'],
+    ['a column without a name between others', 'title;;slug\nA;;a\n'],
+    ['blanks in columns without a name', 'title;slug; ;\nA;a; ;\n'],
+    ['cells without a column', 'title,slug\nA,a,,,\n'],
+    ['a line with the separator', 'sep=;\ntitle;slug\nA;a\n'],
+    ['a line with the separator, of Windows', '\ufeffsep=,\r\ntitle,slug\r\nA,a\r\n'],
+    ['a line with an unusual separator', 'sep=|\ntitle|slug\nA|a\n'],
+    ['a line with a tab as separator', 'sep=\t\ntitle\tslug\nA\ta\n'],
+    ['a quoted line with the separator', '"sep=;"\ntitle;slug\nA;a\n'],
+    ['a line with the separator that was taken for a row', 'sep=,,\ntitle,slug\nA,a\n'],
+    ['a line with the separator in capitals', 'SEP=;\ntitle;slug\nA;a\n'],
   ])('may have %s', (_, text) => {
     const { rows, issues } = read(text);
     expect(issues).toEqual([]);
@@ -86,7 +99,11 @@ describe('a CSV file', () => {
     ['titel,slug\nA,a', ['titel: csv_column_unknown', 'title: csv_column_missing']],
     ['title,title\nA,a', ['title: csv_column_twice']],
     ['slug\na', ['title: csv_column_missing']],
-    ['title,\nA,a', [': csv_column_unknown']],
+    ['title,\nA,a', ['B: csv_column_unknown']],
+    [
+      'title,x,,\nA,a,b,c',
+      ['x: csv_column_unknown', 'C: csv_column_unknown', 'D: csv_column_unknown'],
+    ],
   ])('reports the columns of %j', (text, messages) => {
     const { rows, issues } = read(text);
     expect(rows).toEqual([]);
@@ -94,21 +111,14 @@ describe('a CSV file', () => {
     expect(issues.every(({ line }) => line === 1)).toBe(true);
   });
 
-  it('reports rows of another length, and reads the rest', () => {
-    const { rows, issues } = read('title,slug\nA\nB,b\nC,c,c\n');
-    expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
-    expect(issues).toEqual([
-      {
-        line: 2,
-        code: 'csv_cells',
-        params: { found: 1, wanted: 2 },
-      },
-      {
-        line: 4,
-        code: 'csv_cells',
-        params: { found: 3, wanted: 2 },
-      },
+  it('reports rows with more cells than columns, and reads the rest', () => {
+    const { rows, issues } = read('title,slug\nA\nB,b\nC,c,c\nD,d,,\n');
+    expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
+      [2, { title: 'A', slug: '' }],
+      [3, { title: 'B', slug: 'b' }],
+      [5, { title: 'D', slug: 'd' }],
     ]);
+    expect(issues).toEqual([{ line: 4, code: 'csv_cells', params: { found: 3, wanted: 2 } }]);
   });
 
   it.each([
@@ -122,10 +132,17 @@ describe('a CSV file', () => {
   });
 
   it('continues after a row with unbalanced quotation marks', () => {
-    const { rows, issues, total } = read('title,slug\nA"x,a\nB,b\nC\nD,"d"d\n');
+    const { rows, issues, total } = read('title,slug\nA"x,a\nB,b\nC,c,c\nD,"d"d\n');
     expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
     expect(issues.map(({ line }) => line)).toEqual([2, 4, 5]);
     expect(total).toBe(4);
+  });
+
+  it.each(['A,Siti "Nia"', 'A,"Siti "Nia" x"', 'A"a",b"b"'])('reports a row once: %s', (row) => {
+    const { rows, issues, total } = read(`title,slug\n${row}\nB,b\n`);
+    expect(rows).toEqual([{ line: 3, cells: { title: 'B', slug: 'b' } }]);
+    expect(issues).toEqual([{ line: 2, code: 'csv_quotes' }]);
+    expect(total).toBe(2);
   });
 
   it.each([
@@ -151,14 +168,57 @@ describe('a CSV file', () => {
     expect(issues.map(({ column }) => column)).toEqual(['__proto__', 'constructor']);
   });
 
-  it.each(['=1+1', "'=1+1", '+62', '-', '@x', ' =x', '\t', "''", "'", 'a', '"', 'x\ny', '＝1'])(
-    'comes back as it was written: %j',
-    (text) => {
-      const csv = toCsv([['title'], [text], ['end']]);
-      // No spreadsheet calculates it.
-      expect(csv).not.toMatch(/(^|[\n,])"?[=+\-@＝]/);
-      const cell = csv.split('\r\n').slice(1, -2).join('\r\n').slice(1, -1).replaceAll('""', '"');
-      expect(fromCell(cell)).toBe(text);
-    },
-  );
+  it('counts the line with the separator', () => {
+    const { rows } = read('sep=;\ntitle;slug\nA;a\n');
+    expect(rows.map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+describe('a file for spreadsheets', () => {
+  const cellOf = (text: string) => {
+    const csv = toCsv([['title'], [text], ['end']]);
+    return csv.slice('\ufeff"title"\r\n"'.length, -'"\r\n"end"\r\n'.length).replaceAll('""', '"');
+  };
+  /** Parts of a cell that a program may take for cells, whatever it takes for separators. */
+  const partsOf = (text: string) => cellOf(text).split(/[;,\t\r\n]/);
+  const isFormula = (part: string) => /^\s*[=+\-@＝＋－＠]/.test(part);
+
+  it.each([
+    ...['=1+1', "'=1+1", '+62', '-', '@x', ' =x', '\t', "''", "'", 'a', '"', 'x\ny', '＝1'],
+    ...[';=1+1', 'a;=1+1', 'a,=1+1', 'a\t=1+1', 'a\r=1+1', 'a\n=1+1', 'a\r\n\r\n=1', 'a; =1'],
+    ...["a;'=1", "a;''=1", ';\n=1', "\n;\n'=1", ',,=1', '; ; +1', 'a;-5,-6', '- satu\n- dua', '|a'],
+    ...['a; b', 'a,b', '5-3', 'a=b', 'x; y = 1', "it's; ok", '%', '\n', ';', '=', ';=', "'\t'=1"],
+  ])('begins no cell with a formula, and comes back as it was written: %j', (text) => {
+    expect(partsOf(text).some(isFormula)).toBe(false);
+    expect(fromCell(cellOf(text))).toBe(text);
+  });
+
+  it('does so whatever a text holds', () => {
+    const pieces = fc.constantFrom(
+      ...['=', '+', '-', '@', '|', '＝', ';', ',', '\t', '\r', '\n', ' ', "'", '"', 'a', '1'],
+    );
+    const text = fc.array(pieces, { maxLength: 12 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(text, (drawn) => {
+        expect(partsOf(drawn).some(isFormula)).toBe(false);
+        expect(fromCell(cellOf(drawn))).toBe(drawn);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is read again as it was written, by its columns', () => {
+    const texts = ['=1', 'a;=1', 'x\n- y', 'tab\there', '"q"', 'é – “x”'];
+    const csv = toCsv([['title', 'slug'], ...texts.map((text) => [text, 'a'])]);
+    for (const bytes of [Buffer.from(csv, 'utf16le'), encode(csv)]) {
+      const table = readCsv(bytes, { ...shape, maxRows: 10 });
+      expect(table.issues).toEqual([]);
+      expect(table.rows.map(({ cells }) => cells['title'])).toEqual(texts);
+    }
+  });
+
+  it('takes no longer for each separator of a text that has many', () => {
+    const text = `${'\t;\n'.repeat(100_000)}=`;
+    expect(fromCell(cellOf(text))).toBe(text);
+  });
 });

@@ -202,7 +202,9 @@ describe('the reminder', () => {
 
 describe('a file for spreadsheets', () => {
   it('marks its encoding, quotes, and calculates nothing', () => {
-    expect(toCsv([['a', 'b "c"', 1, null, 'x\ny']])).toBe('\ufeff"a","b ""c""",1,"","x\ny"\r\n');
+    expect(toCsv([['a', 'b "c"', 1, null, 'x\ny']])).toBe(
+      '\ufeff"a"\t"b ""c"""\t1\t""\t"x\ny"\r\n',
+    );
     const formulas = [
       '=1+1',
       '+1',

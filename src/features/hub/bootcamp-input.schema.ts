@@ -10,7 +10,10 @@ import {
   slugLine,
   textOrEmpty,
 } from '~/lib/form-schema';
+import { parseDay } from '~/lib/text-forms/dates';
+import { parseNumber } from '~/lib/text-forms/numbers';
 import { onOneLine } from '~/lib/text-forms/signs';
+import { parseYesNo } from '~/lib/text-forms/yes-no';
 import { skillsField } from '~/lib/skills.schema';
 import { locales } from '~/i18n/locales';
 import { bootcampSchema } from './hub.schema';
@@ -39,23 +42,13 @@ const emptyAs = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Sch
     schema,
   );
 
-/** `true` or `false`; forms and files send it as text. */
+/** Yes or no; forms and files send it as text. */
 const flag = (fallback: boolean) =>
   emptyAs(
-    z
-      .union(
-        [
-          z.boolean(),
-          z
-            .string()
-            .toLowerCase()
-            .pipe(z.enum(['true', 'false', 'yes', 'no'])),
-        ],
-        {
-          error: issue('yes_no_required'),
-        },
-      )
-      .transform((value) => value === true || value === 'true' || value === 'yes'),
+    z.preprocess(
+      (value) => (typeof value === 'string' ? (parseYesNo(value) ?? value) : value),
+      z.boolean(issue('yes_no_required')),
+    ),
     fallback,
   );
 
@@ -64,16 +57,6 @@ function isWebLink(text: string): boolean {
   if (!isWebPage(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
-}
-
-/** Returns true for a day that exists: there is no 31 June. */
-export function isCalendarDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return (
-    /^20\d\d-\d\d-\d\d$/.test(text) &&
-    !Number.isNaN(day.getTime()) &&
-    day.toISOString().startsWith(text)
-  );
 }
 
 const startSentence = issue('start_date_invalid');
@@ -122,15 +105,19 @@ export const bootcampInputSchema = z.object({
     z
       .string(startSentence)
       .trim()
-      .transform((text) => (/^anytime$/i.test(text) ? 'Anytime' : text))
-      .refine((text) => text === 'Anytime' || isCalendarDay(text), startSentence),
+      .transform((text, context) => {
+        const day = /^anytime$/i.test(text) ? 'Anytime' : parseDay(text);
+        if (day === 'Anytime' || day?.startsWith('20')) return day;
+        context.addIssue({ code: 'custom', message: startSentence });
+        return z.NEVER;
+      }),
     'Anytime',
   ),
   url: requiredLink('link_required').refine(isWebLink, issue('web_link_invalid')),
   popularity: z.preprocess(
     (value) => {
       if (value === undefined || value === null || value === '') return 90;
-      return typeof value === 'string' && /^\d{1,3}$/.test(value.trim()) ? Number(value) : value;
+      return typeof value === 'string' ? parseNumber(value) : value;
     },
     z
       .number(popularitySentence)

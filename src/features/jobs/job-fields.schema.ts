@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { optionalText } from '~/lib/form-schema';
 import { locales } from '~/i18n/locales';
+import { parseDay } from '~/lib/text-forms/dates';
 import { parseNumber } from '~/lib/text-forms/numbers';
+import { parseYesNo } from '~/lib/text-forms/yes-no';
 import { wallTime } from '~/lib/zoned-time';
 
 /** Yes or no; forms and files send it as text. */
@@ -10,9 +12,7 @@ export const flag = (otherwise: boolean) =>
   z.preprocess(
     (value) => {
       if (value === undefined || value === '') return otherwise;
-      const word = String(value).trim().toLowerCase();
-      if (['true', 'yes', 'ya', '1'].includes(word)) return true;
-      return ['false', 'no', 'tidak', '0'].includes(word) ? false : value;
+      return parseYesNo(String(value)) ?? value;
     },
     z.boolean({ error: issue('yes_no_required') }),
   );
@@ -29,12 +29,12 @@ export const amount = z.preprocess(
   z.number({ error: whole }).int(whole).min(0, whole).max(9_999_999_999_999, whole).nullable(),
 );
 
-export const day = optionalText(10).refine(
-  (text) => text === null || z.iso.date().safeParse(text).success,
-  {
-    error: issue('date_invalid'),
-  },
-);
+/** A day as `2026-11-26`, also from a spreadsheet or a person who writes it otherwise. */
+export const day = optionalText(60).transform((text, context) => {
+  const read = text && parseDay(text);
+  if (text && !read) context.addIssue({ code: 'custom', message: issue('date_invalid') });
+  return read;
+});
 
 /** The language of a row's own texts; without one a new row has the default, and another keeps its own. */
 export const sourceLocale = z.preprocess(

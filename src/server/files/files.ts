@@ -1,16 +1,25 @@
 /** A file that the browser keeps and nobody stores on the way. */
-const privateFile = (filename: string, type: string, body: string) =>
+const privateFile = (
+  filename: string,
+  type: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  charset = 'utf-8',
+) =>
   new Response(body, {
     headers: {
-      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Type': `${type}; charset=${charset}`,
       'Content-Disposition': `attachment; filename="${filename}"`,
       'Cache-Control': 'no-store',
     },
   });
 
-/** A file for a spreadsheet. */
+/**
+ * A file for a spreadsheet, in UTF-16: with tabs it is the one form that Excel opens in columns and with
+ * all its letters in every country. A line `sep=` would make it forget the encoding, and commas or
+ * semicolons separate cells in some countries only.
+ */
 export const csvResponse = (filename: string, csv: string) =>
-  privateFile(filename, 'text/csv', csv);
+  privateFile(filename, 'text/csv', Uint8Array.from(Buffer.from(csv, 'utf16le')), 'utf-16le');
 
 /** Somebody's own entry for a calendar. */
 export const calendarResponse = (filename: string, calendar: string) =>

@@ -13,7 +13,7 @@ export const jobsIssuesEn = {
   salary_range_invalid: 'The highest salary must not be below the lowest.',
   currency_required: 'Please choose a currency: IDR, USD, SGD, MYR, PHP, THB or VND.',
   period_required: 'Please choose a period: hour, day, week, month or year.',
-  date_invalid: 'Please enter a date such as 2026-05-17.',
+  date_invalid: 'Please enter a date, day before month, such as 17/05/2026 or 2026-05-17.',
   date_in_future: 'Please choose a day that is not in the future.',
   deadline_before_posting: 'The deadline must not be before the day of posting.',
   submission_company_required: 'Please enter the name of the company.',

@@ -1,4 +1,5 @@
 import { exportBootcamps } from '~/features/hub/import/bootcamp-csv.server';
+import { csvResponse } from '~/server/files/files';
 import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -6,11 +7,5 @@ export const prerender = false;
 export const GET = endpoint({
   access: 'admin',
   run: async (db, { actor }) =>
-    new Response(await exportBootcamps(db, { actor }), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="skill-bootcamps.csv"',
-        'Cache-Control': 'no-store',
-      },
-    }),
+    csvResponse('skill-bootcamps.csv', await exportBootcamps(db, { actor })),
 });

@@ -1,4 +1,5 @@
 import { exportLearners } from '~/features/courses/admin/learners.server';
+import { csvResponse } from '~/server/files/files';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -8,12 +9,6 @@ export const GET = endpoint({
   run: async (db, { actor, context }) => {
     const courseId = idParam(context, 'id');
     const { filename, csv } = await exportLearners(db, { actor, courseId });
-    return new Response(csv, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${filename}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return csvResponse(filename, csv);
   },
 });
