@@ -13,7 +13,7 @@ export const hubIssuesId: HubIssues = {
   difficulty_required: 'Pilih tingkat.',
   border_invalid: 'Pilih warna tepi.',
   start_date_invalid:
-    'Masukkan tanggal yang ada di kalender dalam bentuk YYYY-MM-DD, atau Anytime.',
+    'Masukkan tanggal yang ada di kalender, misalnya 17/05/2026 atau 2026-05-17, atau Anytime.',
   popularity_invalid: 'Masukkan bilangan bulat dari {min} sampai {max}.',
   tags_invalid: 'Masukkan tag.',
   too_many_tags: 'Gunakan paling banyak {max} tag.',
