@@ -6,6 +6,7 @@ import vercel from '@astrojs/vercel';
 import { defineConfig, fontProviders } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
+import { browserFloor, oldSyntax } from './scripts/lib/browser-floor.mjs';
 import { clientDirectives } from './scripts/lib/client-directives.mjs';
 import { figureBytes } from './scripts/lib/figure-bytes.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
@@ -85,9 +86,9 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    // Phones of our visitors run browsers that are years old: no media ranges, no nested rules.
+    plugins: [oldSyntax()],
     build: {
-      cssTarget: ['chrome87', 'safari14', 'firefox78'],
+      cssTarget: browserFloor,
       // Scripts are files: after a page swap the policy of the first page still applies, which knows no
       // inline script of another page.
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { markBuilt } from './lib/build-mark.mjs';
 import { runShown } from './lib/progress.mjs';
 import { environment } from './lib/project.mjs';
-import { buildServiceWorker } from './lib/service-worker.mjs';
+import { buildFallbacks, buildServiceWorker } from './lib/service-worker.mjs';
 
 // For tests: pages take 24 seconds of a processor to be compressed as well as Brotli can, and are a
 // twelfth larger without.
@@ -59,7 +59,11 @@ if (result.status !== 0) {
 }
 process.stderr.write(result.stderr);
 const folder = process.env.VERCEL ? '.vercel/output/static' : 'dist/client';
-if (existsSync(folder)) await buildServiceWorker(folder, buildId);
+if (existsSync(folder)) {
+  // First: the worker keeps what pages name and is there.
+  await buildFallbacks(folder, buildId);
+  await buildServiceWorker(folder, buildId);
+}
 if (!process.env.VERCEL && existsSync('dist/client')) {
   compress('dist/client');
   markBuilt(process.env.SITE_URL, { quick: isQuick });

@@ -1,4 +1,5 @@
-// The service worker: bundled by itself, with the pages that it keeps for those who save something.
+// Scripts that are bundled by themselves: the service worker, with the pages that it keeps for those who
+// save something, and the functions that old browsers lack.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -21,7 +22,7 @@ function assetsOf(folder, html, found = new Set()) {
 
 const bundle = (entry, outfile, buildId) =>
   build({
-    entryPoints: [`src/features/offline/${entry}.ts`],
+    entryPoints: [`src/${entry}.ts`],
     outfile,
     bundle: true,
     minify: true,
@@ -30,6 +31,10 @@ const bundle = (entry, outfile, buildId) =>
     define: { __BUILD_ID__: JSON.stringify(buildId) },
     logLevel: 'warning',
   });
+
+/** Writes what `src/shell/head-boot.ts` has old browsers load. */
+export const buildFallbacks = (folder, buildId) =>
+  bundle('lib/browser/fallbacks', join(folder, '_astro', `fallbacks.${buildId}.js`), buildId);
 
 /** The addresses of what the worker keeps once something is saved. */
 function shellOf(folder) {
@@ -45,12 +50,12 @@ function shellOf(folder) {
  * that takes itself away.
  */
 export async function buildServiceWorker(folder, buildId) {
-  await bundle('off-worker', join(folder, 'sw-off.js'), buildId);
+  await bundle('features/offline/off-worker', join(folder, 'sw-off.js'), buildId);
   if (process.env.SERVICE_WORKER === 'off') {
-    await bundle('off-worker', join(folder, 'sw.js'), buildId);
+    await bundle('features/offline/off-worker', join(folder, 'sw.js'), buildId);
     return;
   }
-  await bundle('worker', join(folder, 'sw.js'), buildId);
+  await bundle('features/offline/worker', join(folder, 'sw.js'), buildId);
   const shell = { build: buildId, urls: shellOf(folder) };
   writeFileSync(join(folder, 'sw-shell.json'), JSON.stringify(shell));
 }

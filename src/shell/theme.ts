@@ -20,7 +20,7 @@ function announce(): void {
     button.setAttribute('aria-label', `${words['label']}: ${words[theme]}`);
   }
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
     meta.content = barColours[theme === 'system' ? own : theme];
   }
 }

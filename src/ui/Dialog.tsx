@@ -32,6 +32,7 @@ let isTakingOver = false;
  */
 export function Dialog({ title, closeLabel, onClose, children, footer, size }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const isGone = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => {
@@ -39,7 +40,9 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
     dialog?.showModal();
     // In the place of another it is there at once, and does not slide in anew.
     if (isTakingOver) dialog?.getAnimations().forEach((animation) => animation.finish());
+    isGone.current = false;
     return () => {
+      isGone.current = true;
       releaseToaster();
       dialog?.close();
       isTakingOver = true;
@@ -64,7 +67,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
 
   // A phone's back gesture may close it anyway: it opens again, and the parent decides.
   const onClosed = (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return;
+    if (event.target !== event.currentTarget || isGone.current) return;
     element.current?.showModal();
     onClose();
   };

@@ -47,7 +47,8 @@ function getTerm(href: string): Promise<Term> {
 function place(link: HTMLElement): void {
   const [line = link.getBoundingClientRect()] = link.getClientRects();
   const { clientWidth, clientHeight } = document.documentElement;
-  card.style.inset = 'auto';
+  card.style.right = 'auto';
+  card.style.bottom = 'auto';
   card.style.margin = '0';
   card.style.maxWidth = `${Math.min(352, clientWidth - 2 * offset)}px`;
   card.style.maxHeight = `${clientHeight / 2 - 2 * offset}px`;
@@ -62,7 +63,8 @@ function place(link: HTMLElement): void {
 function hide(): void {
   window.clearTimeout(showing);
   window.clearTimeout(hiding);
-  if (card.isConnected && card.matches(':popover-open')) card.hidePopover();
+  if (card.isConnected && !card.hidden) card.hidePopover?.();
+  card.hidden = true;
   current?.removeAttribute('aria-describedby');
   current = null;
 }
@@ -73,7 +75,9 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   text.textContent = '…';
   // In the landmark of its link; its words are in the page's language, whatever the text around is in.
   (link.closest('main') ?? document.body).append(card);
-  card.showPopover();
+  card.hidden = false;
+  // Browsers without popovers show it where it is.
+  card.showPopover?.();
   link.setAttribute('aria-describedby', card.id);
   place(link);
   try {

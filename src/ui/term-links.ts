@@ -1,3 +1,5 @@
+import { hasShownFocus } from '~/lib/browser/shown-focus';
+
 const marked = '.rich a[href*="/glossary/"]';
 
 /** Kind of the pointer that was last pressed. */
@@ -12,7 +14,7 @@ function meet(event: Event): void {
   if (!link) return;
   const { type } = event;
   if (type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return;
-  if (type === 'focusin' && !link.matches(':focus-visible')) return;
+  if (type === 'focusin' && !hasShownFocus(link)) return;
   if (type === 'click') {
     if (pressed !== 'touch' || link.hasAttribute('aria-describedby')) return;
     event.preventDefault();

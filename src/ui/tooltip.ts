@@ -1,3 +1,5 @@
+import { hasShownFocus } from '~/lib/browser/shown-focus';
+
 /** Milliseconds of resting on a control after which its tooltip shows. */
 const delayMs = 700;
 /** Milliseconds after one tooltip within which the next appears without delay. */
@@ -20,7 +22,7 @@ const getText = (control: HTMLElement) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const isShown = () => tip?.matches(':popover-open') ?? false;
+const isShown = () => tip?.isConnected === true && !tip.hidden;
 
 function place(control: HTMLElement, box: HTMLElement): void {
   const at = control.getBoundingClientRect();
@@ -34,8 +36,9 @@ function place(control: HTMLElement, box: HTMLElement): void {
 
 function hide(): void {
   window.clearTimeout(timer);
-  if (isShown()) {
-    tip?.hidePopover();
+  if (tip && isShown()) {
+    tip.hidePopover?.();
+    tip.hidden = true;
     shownUntil = performance.now();
   }
   if (tip && current?.getAttribute('aria-describedby') === tip.id)
@@ -50,9 +53,11 @@ function show(control: HTMLElement): void {
   tip.setAttribute('role', 'tooltip');
   tip.setAttribute('popover', 'manual');
   tip.textContent = text;
+  tip.hidden = false;
   // In an open dialog, since all that is outside of it is inert; else in the landmark of its control.
   (control.closest('dialog, header, nav, main') ?? document.body).append(tip);
-  tip.showPopover();
+  // Browsers without popovers show it where it is.
+  tip.showPopover?.();
   place(control, tip);
   // If the text is the control's own name it would be read twice.
   if (control.dataset['tip'] && !control.hasAttribute('aria-describedby'))
@@ -86,7 +91,7 @@ function handle(event: Event): void {
     if (isShown()) timer = window.setTimeout(hide, graceMs);
     else hide();
   } else if (event.type === 'focusin') {
-    if (control?.matches(':focus-visible')) enter(control, true);
+    if (control && hasShownFocus(control)) enter(control, true);
   } else if (event.type === 'keydown') {
     // The key is passed on to what is open around it, which would otherwise need a second press.
     if ((event as KeyboardEvent).key === 'Escape') hide();
@@ -103,5 +108,5 @@ export function startTooltips(first: HTMLElement, type: string): void {
   document.addEventListener('scroll', handle, { capture: true, passive: true });
   document.addEventListener('astro:before-swap', handle);
   if (type === 'pointerover' && first.matches(':hover')) enter(first, false);
-  else if (first.matches(':focus-visible')) enter(first, true);
+  else if (hasShownFocus(first)) enter(first, true);
 }

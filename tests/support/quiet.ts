@@ -19,7 +19,9 @@ export function watchRequests(page: Page, runsScripts: boolean): void {
 /** True once an island in view, or one that needs no view, has nothing left to hydrate. */
 const isIdle = () =>
   new Promise<boolean>((resolve) => {
-    requestIdleCallback(
+    // Old browsers know no idle time.
+    const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act));
+    whenIdle(
       () => {
         const waiting = [...document.querySelectorAll('astro-island[ssr]')].some((island) => {
           const client = island.getAttribute('client');

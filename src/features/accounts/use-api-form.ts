@@ -7,7 +7,7 @@ import { showIssues } from '~/lib/show-issues';
 import { loadAgain, prepareBeforePress } from '~/ui/late-part';
 
 /** Whoever comes near one of these may soon send the form. */
-const parts = 'main :is(input, select, button)';
+const parts = 'main input, main select, main button';
 
 /** The texts that every form may need. */
 export interface FormTexts {

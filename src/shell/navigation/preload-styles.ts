@@ -5,7 +5,9 @@ export async function preloadStyles(page: Document): Promise<void> {
   const missing = addresses.filter(
     // One that the router has preloaded is there.
     (address) =>
-      !document.querySelector(`link:is([rel=stylesheet], [rel=preload])[href="${address}"]`),
+      !document.querySelector(
+        ['stylesheet', 'preload'].map((rel) => `link[rel=${rel}][href="${address}"]`).join(),
+      ),
   );
   await Promise.all(
     missing.map(async (href) => {

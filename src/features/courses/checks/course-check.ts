@@ -131,14 +131,14 @@ class CourseCheck extends HTMLElement {
   }
 
   private async start(button: HTMLElement): Promise<void> {
-    if (button.ariaDisabled) return;
-    button.ariaDisabled = 'true';
+    if (button.hasAttribute('aria-disabled')) return;
+    button.setAttribute('aria-disabled', 'true');
     try {
       await sendStart(Number(this.dataset['course']));
       window.location.reload();
     } catch (error) {
       this.say('failedStart', error);
-      button.ariaDisabled = null;
+      button.removeAttribute('aria-disabled');
     }
   }
 
@@ -169,8 +169,8 @@ class CourseCheck extends HTMLElement {
   }
 
   private async submit(button: HTMLElement): Promise<void> {
-    if (button.ariaDisabled) return;
-    button.ariaDisabled = 'true';
+    if (button.hasAttribute('aria-disabled')) return;
+    button.setAttribute('aria-disabled', 'true');
     try {
       await this.queue.flush();
       if (!this.queue.isEmpty) {
@@ -184,7 +184,7 @@ class CourseCheck extends HTMLElement {
     } catch (error) {
       this.say('failedSubmit', error);
     } finally {
-      button.ariaDisabled = null;
+      button.removeAttribute('aria-disabled');
     }
   }
 

@@ -144,14 +144,14 @@ class ApplyForm extends HTMLElement {
     if (this.isSending) return;
     // A second press, while the first one is on its way, does nothing.
     event.preventDefault();
-    if (this.form?.ariaBusy === 'true') return;
+    if (this.form?.hasAttribute('aria-busy')) return;
     void this.send();
   }
 
   private async send(): Promise<void> {
     const { form, alert } = this;
     if (!form) return;
-    form.ariaBusy = 'true';
+    form.setAttribute('aria-busy', 'true');
     applyCopies.keep(this.application, this.step, this.values(), true);
     const isThere = await fetch(this.dataset.ping ?? '', { cache: 'no-store' }).then(
       ({ ok }) => ok,
@@ -164,7 +164,7 @@ class ApplyForm extends HTMLElement {
       form.requestSubmit();
       return;
     }
-    form.ariaBusy = null;
+    form.removeAttribute('aria-busy');
     if (!alert) return;
     alert.textContent = this.dataset.failed ?? '';
     alert.hidden = false;

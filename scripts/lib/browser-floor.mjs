@@ -1,0 +1,15 @@
+/**
+ * The oldest browsers for which the site is built, since phones of our visitors are years old. Newer
+ * syntax is lowered to what they know; newer functions are in src/lib/browser/fallbacks.ts.
+ */
+export const browserFloor = ['chrome87', 'safari14', 'firefox78'];
+
+/**
+ * Lowers the syntax of scripts. Astro sets `esnext` for those of browsers, whatever the settings say.
+ * @returns {import('vite').Plugin}
+ */
+export const oldSyntax = () => ({
+  name: 'old-syntax',
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { target: browserFloor } } : undefined,
+});
