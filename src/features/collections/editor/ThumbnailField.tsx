@@ -17,7 +17,7 @@ export function ThumbnailField(props: Pick<PictureFieldProps, 'picture' | 'onCha
         hint: fill(form.thumbnailHint, limits.thumbnail),
         notImage: toasts.notImageText,
         tooLarge: toasts.tooLargeText,
-        unreadable: toasts.notImageText,
+        unreadable: toasts.unreadableText,
       }}
       box={limits.eventPicture}
       maxBytes={limits.thumbnailBytes}

@@ -1,3 +1,5 @@
+import { picturesEn } from '~/i18n/texts/pictures.en';
+
 /** Texts of the collections on the dashboard. */
 export const collections = {
   title: 'Collections',
@@ -194,7 +196,8 @@ export const collections = {
     updating: 'Updating collection...',
     nameRequired: 'Collection name required',
     notImage: 'Invalid file type',
-    notImageText: 'Please upload an image file (PNG, JPG, etc.).',
+    notImageText: picturesEn.notImage,
+    unreadableText: picturesEn.unreadable,
     tooLarge: 'File too large',
     tooLargeText: 'Please upload an image smaller than 5MB.',
   },

@@ -1,3 +1,4 @@
+import { picturesId } from '~/i18n/texts/pictures.id';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
@@ -190,7 +191,8 @@ export const collections: TextsOf<typeof en.collections> = {
     updating: 'Memperbarui koleksi...',
     nameRequired: 'Nama koleksi wajib diisi',
     notImage: 'Jenis berkas tidak sesuai',
-    notImageText: 'Unggah berkas gambar (PNG, JPG, dan sejenisnya).',
+    notImageText: picturesId.notImage,
+    unreadableText: picturesId.unreadable,
     tooLarge: 'Berkas terlalu besar',
     tooLargeText: 'Unggah gambar yang lebih kecil dari 5MB.',
   },

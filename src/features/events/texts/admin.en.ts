@@ -1,3 +1,4 @@
+import { picturesEn } from '~/i18n/texts/pictures.en';
 /** Texts of Event Management. */
 export const eventAdmin = {
   title: 'Event Management',
@@ -125,8 +126,7 @@ export const eventAdmin = {
     remove: 'Remove',
     reading: 'Reading…',
     hint: 'Image files only (PNG, JPG, etc.). Made to fit {width}×{height} before it is sent. Without one, a cover is drawn.',
-    notImage: 'Please choose an image file (PNG, JPG, etc.).',
-    unreadable: 'This picture could not be read. Please choose a PNG, JPG or WebP file.',
+    ...picturesEn,
   },
   speakers: {
     editTitle: 'Edit Speaker',

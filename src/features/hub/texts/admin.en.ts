@@ -1,3 +1,4 @@
+import { picturesEn } from '~/i18n/texts/pictures.en';
 import { site } from '~/config/site';
 
 /** A part in braces is filled in by the view; `{title}` is the bootcamp that a button is about. */
@@ -146,8 +147,7 @@ export const hubAdmin = {
     remove: 'Remove',
     reading: 'Reading…',
     hint: 'Image files only (PNG, JPG, etc.). Made to fit {width}×{height} before it is sent. Without one, a cover is drawn.',
-    notImage: 'Please choose an image file (PNG, JPG, etc.).',
-    unreadable: 'This picture could not be read. Please choose a PNG, JPG or WebP file.',
+    ...picturesEn,
   },
   ordering: {
     title: 'Order of the bootcamps',

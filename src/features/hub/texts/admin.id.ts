@@ -1,3 +1,4 @@
+import { picturesId } from '~/i18n/texts/pictures.id';
 import { site } from '~/config/site';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
@@ -149,8 +150,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     remove: 'Hapus gambar',
     reading: 'Membaca…',
     hint: 'Hanya berkas gambar (PNG, JPG, dll.). Diperkecil hingga {width}×{height} sebelum dikirim. Tanpa gambar, sampul dibuat otomatis.',
-    notImage: 'Pilih berkas gambar (PNG, JPG, dll.).',
-    unreadable: 'Gambar ini tidak dapat dibaca. Pilih berkas PNG, JPG, atau WebP.',
+    ...picturesId,
   },
   ordering: {
     title: 'Urutan bootcamp',

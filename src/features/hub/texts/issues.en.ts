@@ -11,7 +11,8 @@ export const hubIssuesEn = {
   link_required: 'Link is required',
   difficulty_required: 'Please choose a level.',
   border_invalid: 'Please choose a border.',
-  start_date_invalid: 'Please enter a day of the calendar, such as 17/05/2026 or 2026-05-17, or Anytime.',
+  start_date_invalid:
+    'Please enter a day of the calendar, such as 17/05/2026 or 2026-05-17, or Anytime.',
   popularity_invalid: 'Please enter a whole number from {min} to {max}.',
   tags_invalid: 'Please enter tags.',
   too_many_tags: 'Please use at most {max} tags.',

@@ -1,3 +1,4 @@
+import { picturesEn } from '~/i18n/texts/pictures.en';
 /** Texts of Job Management. */
 export const jobAdmin = {
   title: 'Job Management',
@@ -102,8 +103,7 @@ export const jobAdmin = {
     remove: 'Remove picture',
     reading: 'Reading…',
     hint: 'PNG, JPG, WebP or AVIF; it is fitted into {width} × {height} pixels.',
-    notImage: 'Please upload an image file (PNG, JPG, etc.).',
-    unreadable: 'This picture cannot be read. Please choose another one.',
+    ...picturesEn,
   },
   submissions: {
     none: 'No company has sent in a job yet.',

@@ -1,3 +1,4 @@
+import { picturesId } from '~/i18n/texts/pictures.id';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
 
@@ -104,8 +105,7 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
     remove: 'Hapus gambar',
     reading: 'Membaca…',
     hint: 'PNG, JPG, WebP, atau AVIF; disesuaikan ke {width} × {height} piksel.',
-    notImage: 'Silakan unggah berkas gambar (PNG, JPG, dan sebagainya).',
-    unreadable: 'Gambar ini tidak dapat dibaca. Silakan pilih gambar lain.',
+    ...picturesId,
   },
   submissions: {
     none: 'Belum ada perusahaan yang mengirim lowongan.',

@@ -14,7 +14,8 @@ export const jobsIssuesId: JobsIssues = {
   salary_range_invalid: 'Gaji tertinggi tidak boleh di bawah gaji terendah.',
   currency_required: 'Pilih mata uang: IDR, USD, SGD, MYR, PHP, THB, atau VND.',
   period_required: 'Pilih satuan waktu: hour, day, week, month, atau year.',
-  date_invalid: 'Isi tanggal dengan urutan hari, bulan, tahun, misalnya 17/05/2026, atau 2026-05-17.',
+  date_invalid:
+    'Isi tanggal dengan urutan hari, bulan, tahun, misalnya 17/05/2026, atau 2026-05-17.',
   date_in_future: 'Pilih hari yang tidak di masa depan.',
   deadline_before_posting: 'Batas lamaran tidak boleh sebelum tanggal pasang.',
   submission_company_required: 'Isi nama perusahaan.',
