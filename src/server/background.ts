@@ -12,8 +12,10 @@ const pending = new Set<Promise<void>>();
 
 /** What may be said of a failure in the log: mail servers repeat addresses in their messages. */
 export function describeError(error: unknown): Record<string, unknown> {
-  const { name, code, responseCode, command } = error as Record<string, unknown>;
-  return { name, code, responseCode, command };
+  const { name, code, responseCode, command, cause } = error as Record<string, unknown>;
+  // That of a failed query is its cause's.
+  const ofCause = cause instanceof Error ? (cause as { code?: unknown }).code : undefined;
+  return { name, code: code ?? ofCause, responseCode, command };
 }
 
 /**

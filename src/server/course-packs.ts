@@ -1,6 +1,7 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#db/client';
+import { jobSchema } from '#db/job-queues';
 import { courseClasses, courseLevels, courseQuestions } from '#db/schema';
 import type { TranslationKind } from '~/lib/translations/fields';
 import { enqueue } from './jobs/enqueue';
@@ -18,22 +19,22 @@ export const planRequest = { name: 'plan-packs', data: noData } as const;
 /** Milliseconds that a server that has just been filled serves people first. */
 const startRest = 30_000;
 
-/** Milliseconds within which all changes of a course are one job. */
-const span = 10_000;
-/** Milliseconds after that in which transactions that began within it are over. */
-const rest = 5_000;
+/** Milliseconds that the files of a course wait for further changes. */
+const rest = 15_000;
 
 /**
  * Has the files of a course made anew, a few seconds later and once for many changes. Called in the
- * transaction that changes what they say, at its end.
+ * transaction that changes what they say, however long that takes: its request is seen with its
+ * change, and whoever makes the files answers all requests that can be seen by then.
  */
-export async function requestPacks(tx: Db, courseId: number, now = Date.now()): Promise<void> {
-  const part = Math.floor(now / span);
-  await enqueue(
-    tx,
-    packRequest,
-    { courseId },
-    { key: `${courseId}:${part}`, after: new Date((part + 1) * span + rest) },
+export const requestPacks = (tx: Db, courseId: number): Promise<void> =>
+  enqueue(tx, packRequest, { courseId }, { after: new Date(Date.now() + rest) });
+
+/** Takes back what was requested for a course until now; call it before its content is read. */
+export async function dropRequests(db: Db, courseId: number): Promise<void> {
+  await db.execute(
+    sql`delete from ${sql.raw(jobSchema)}.job where name = ${packRequest.name}
+      and state in ('created', 'retry') and (data->>'courseId')::int = ${courseId}`,
   );
 }
 

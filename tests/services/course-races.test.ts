@@ -1,16 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { courseInterests, notifications, userCourses } from '#db/schema';
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { addInterest } from '~/features/courses/catalogue/course-interest.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
+import { coursePacksJob } from '~/features/courses/packs/make-packs.server';
 import { updateClass } from '~/features/courses/admin/class-admin.server';
+import { requestPacks } from '~/server/course-packs';
 import { someCourse } from '../support/courses';
 import { postgresBin } from '../support/postgres';
-import { someActor, usePostgres } from '../support/services';
+import { someActor, useFolder, usePostgres } from '../support/services';
 
 describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
+  useFolder('BLOB_DIR');
   const connection = usePostgres();
 
   it('50 enrolments of one person in one course are one row, and none fails', async () => {
@@ -80,6 +83,31 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     );
     expect(told.map(({ userId }) => userId).sort()).toEqual(noted.map(({ id }) => id).sort());
     expect(await db.select().from(courseInterests)).toEqual([]);
+  });
+
+  it('a change whose transaction outlasts the making of the files has them made once more', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    const [isWritten, isMade] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await requestPacks(db, courseId);
+    const slow = db.transaction(async (tx) => {
+      await requestPacks(tx, courseId);
+      isWritten.resolve();
+      await isMade.promise;
+    });
+    await isWritten.promise;
+    await coursePacksJob.run(db, { courseId }, { id: crypto.randomUUID(), attempt: 1 });
+    const waiting = async () => {
+      const { rows } = (await db.execute(
+        sql`select id from pgboss.job where name = 'course-packs' and state = 'created'
+          and (data->>'courseId')::int = ${courseId}`,
+      )) as unknown as { rows: unknown[] };
+      return rows.length;
+    };
+    expect(await waiting()).toBe(0);
+    isMade.resolve();
+    await slow;
+    expect(await waiting()).toBe(1);
   });
 
   it('enrolling and leaving at once ends in one of the two, and none fails', async () => {

@@ -68,8 +68,8 @@ describe('the tasks', () => {
     await enqueue(connection.db, kind, { of: 'new' });
     const { failed } = await listTasks(connection.db, { actor: await admin() });
     expect(failed).toMatchObject([
-      { queue: kind.name, error: 'Error EAUTH', attempts: 1 },
-      { queue: kind.name, error: 'Error EAUTH', attempts: 1 },
+      { queue: kind.name, reason: 'mail-login', error: 'Error EAUTH', attempts: 1 },
+      { queue: kind.name, reason: 'mail-login', error: 'Error EAUTH', attempts: 1 },
     ]);
     expect(failed.filter(({ nextAt }) => nextAt === null)).toHaveLength(1);
     expect(await getQueue()).toMatchObject({

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   classMaterials,
@@ -40,7 +40,7 @@ import { fitName } from '~/lib/media/pdf-file';
 import type { Actor } from '~/server/auth/actor';
 import { blobStore } from '~/server/files/blobs';
 import { getStorageUsage } from '~/server/documents/rows';
-import { documentStore } from '~/server/documents/store';
+import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { sweepBlobs } from '~/server/files/sweep-blobs';
 import { someCourse } from '../support/courses';
 import { filesIn, pdfBytes } from '../support/documents';
@@ -413,6 +413,14 @@ describe('the sweep', () => {
     expect(await getStatus(download(owner, unnamed.filename))).toBe(404);
     expect(await toCode(download(owner, named.filename))).toBe('done');
     expect(made.pdfFiles).toHaveLength(1);
+  });
+
+  it('takes more rows than one statement can name', async () => {
+    await connection.db.execute(sql`insert into uploads (filename, name, size, created_at)
+      select n || '.pdf', 'x', 1, now() - interval '3 days' from generate_series(1, 66000) as n`);
+    const kept: DocumentStore = { ...documentStore(), delete: () => Promise.resolve() };
+    const { rows } = await sweepUploads(connection.db, { store: kept });
+    expect(rows).toBe(66_000);
   });
 
   it('follows accounts that are gone; what others have in a copy stays', async () => {

@@ -87,7 +87,15 @@ export function FailedTable({ locale, rows }: TableProps<FailedTask>) {
       rows={rows}
       columns={[
         { head: t.queue, isName: true, cell: toName },
-        { head: t.error, cell: ({ error }) => error || t.unknownError },
+        {
+          head: t.error,
+          cell: ({ reason, error }) => (
+            <span className="grid gap-0.5">
+              {t.reasons[reason]}
+              {error && <code className="text-xs text-ink-soft">{error}</code>}
+            </span>
+          ),
+        },
         { head: t.attempts, cell: ({ attempts }) => attempts },
         { head: t.failedAt, cell: ({ failedAt }) => <Moment locale={locale} at={failedAt} /> },
         {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jobNames } from '#db/lists';
+import type { FailureReason } from './failure-reason';
 
 /** A queue of the background tasks. */
 export interface TaskQueue {
@@ -15,6 +16,8 @@ export interface TaskQueue {
 export interface FailedTask {
   id: string;
   queue: string;
+  reason: FailureReason;
+  /** The names and codes of the error, for whoever looks it up in the log. */
   error: string;
   attempts: number;
   failedAt: string;

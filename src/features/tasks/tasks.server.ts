@@ -9,6 +9,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { getBoss } from '~/server/jobs/boss';
 import { noteJobs } from '~/server/jobs/enqueue';
+import { failureReason, type StoredError } from './failure-reason';
 import type { TaskAct, TaskQueue, Tasks } from './tasks.schema';
 
 /** Number of failed tasks that are listed. */
@@ -27,9 +28,7 @@ async function query<Row>(db: Db, statement: SQL): Promise<Row[]> {
 }
 
 /** What is shown of an error: its names and codes, as they were stored. */
-function toErrorText(output: unknown): string {
-  if (typeof output !== 'object' || output === null) return '';
-  const { name, code, responseCode, message, value } = output as Record<string, unknown>;
+function toErrorText({ name, code, responseCode, message, value }: StoredError): string {
   return [name, code, responseCode, message, value]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ')
@@ -62,7 +61,7 @@ async function listQueues(db: Db): Promise<TaskQueue[]> {
 interface FailedRow {
   id: string;
   queue: string;
-  error: unknown;
+  error: StoredError | null;
   attempts: number;
   failedAt: string | Date;
   nextAt: string | Date | null;
@@ -83,7 +82,8 @@ export async function listTasks(db: Db, { actor }: TasksCall): Promise<Tasks> {
   );
   const failed = rows.map(({ error, failedAt, nextAt, ...row }) => ({
     ...row,
-    error: toErrorText(error),
+    reason: failureReason(error ?? {}),
+    error: toErrorText(error ?? {}),
     failedAt: new Date(failedAt).toISOString(),
     nextAt: nextAt && new Date(nextAt).toISOString(),
   }));

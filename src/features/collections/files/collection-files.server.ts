@@ -116,6 +116,8 @@ async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Pro
 
 /** Milliseconds for which a file may be there that nothing names. */
 const unnamedFor = 24 * 60 * 60_000;
+/** Number of files that one statement names; the protocol allows 65,535 values at most. */
+const sweepBatch = 500;
 
 export interface Swept {
   /** Uploads that were begun and not finished, or never named. */
@@ -134,15 +136,19 @@ export async function sweepUploads(
     .select({ filename: uploads.filename })
     .from(uploads)
     .where(and(lt(uploads.createdAt, before), isUnnamed(db)));
-  const names = old.map(({ filename }) => filename);
-  const gone = await db.transaction((tx) => deleteOrphans(tx, names));
-  await discardDocuments(store, gone);
-  return { rows: gone.length, files: await sweepFiles(db, store, before) };
+  let rows = 0;
+  for (let first = 0; first < old.length; first += sweepBatch) {
+    const names = old.slice(first, first + sweepBatch).map(({ filename }) => filename);
+    const gone = await db.transaction((tx) => deleteOrphans(tx, names));
+    await discardDocuments(store, gone);
+    rows += gone.length;
+  }
+  return { rows, files: await sweepFiles(db, store, before) };
 }
 
 async function sweepFiles(db: Db, store: DocumentStore, before: Date): Promise<number> {
   let files = 0;
-  for await (const part of inBatches(store.list(), 500)) {
+  for await (const part of inBatches(store.list(), sweepBatch)) {
     const old = part.filter(({ at }) => at < before).map(({ filename }) => filename);
     if (old.length === 0) continue;
     const rows = await db

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, coursePacks, courses } from '#db/schema';
-import { packRequest, planRequest } from '~/server/course-packs';
+import { dropRequests, packRequest, planRequest } from '~/server/course-packs';
 import { getEnv } from '~/server/env';
 import { blobStore, discard, type BlobKind, type BlobStore } from '~/server/files/blobs';
 import { enqueueAll } from '~/server/jobs/enqueue';
@@ -144,7 +144,10 @@ export async function makePacks(
 export const coursePacksJob = defineJob({
   ...packRequest,
   concurrency: 1,
-  run: (db, { courseId }) => makePacks(db, { courseId }),
+  run: async (db, { courseId }) => {
+    await dropRequests(db, courseId);
+    await makePacks(db, { courseId });
+  },
 });
 
 /** Looks at every course that has files, or something for one: each night, and when a server starts. */
