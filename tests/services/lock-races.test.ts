@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#db/client';
-import { invitations, jobs } from '#db/schema';
+import { courseQuestions, invitations, jobs } from '#db/schema';
+import { importQuestions } from '~/features/courses/questions/gift.server';
 import { importInvitations } from '~/features/members/invitation-csv.server';
 import { staffInviter } from '~/features/members/inviter.server';
 import { importJobs } from '~/features/jobs/import/job-csv.server';
 import type { Actor } from '~/server/auth/actor';
 import { toErrorResponse } from '~/server/http/endpoint';
 import { withLocks, type LockKey } from '~/server/locks';
+import { someCourse } from '../support/courses';
 import { addJob } from '../support/job-row';
 import { postgresBin } from '../support/postgres';
 import { someActor, usePostgres } from '../support/services';
@@ -58,6 +60,31 @@ describe.skipIf(!postgresBin)('locks, on PostgreSQL', () => {
       one.status === 'rejected' ? [(one.reason as { code?: string }).code] : [],
     );
     expect(refused).toEqual(['slug_taken']);
+  });
+
+  it('two imports change the same questions in opposite orders', async () => {
+    const { courseId, classIds } = await someCourse(db);
+    const classId = classIds[0] ?? 0;
+    const toGift = (order: number[]) =>
+      order.map((n) => `::tanya-${n}:: Pertanyaan ${n}? {=Benar ~Salah}`).join('\n\n');
+    const order = Array.from({ length: 40 }, (_, n) => n);
+    const send = (rows: number[]) =>
+      importQuestions(db, {
+        actor,
+        courseId,
+        bank: 'practice',
+        classId,
+        file: new TextEncoder().encode(toGift(rows)),
+        isDryRun: false,
+      });
+    expect((await send(order)).imported).toBe(40);
+    const reports = await Promise.all([send(order), send(order.toReversed())]);
+    expect(reports.map(({ imported }) => imported)).toEqual([40, 40]);
+    const rows = await db
+      .select({ key: courseQuestions.key })
+      .from(courseQuestions)
+      .where(eq(courseQuestions.courseId, courseId));
+    expect(rows).toHaveLength(40);
   });
 
   it('are taken in one order, whatever order they are named in', async () => {

@@ -9,6 +9,7 @@ import { audit } from '~/server/audit';
 import { requestPacks } from '~/server/course-packs';
 import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
+import { withLocks } from '~/server/locks';
 import { nextVersion } from '~/server/versioned';
 import { readGift } from './gift-read';
 import { writeGift } from './gift-write';
@@ -82,6 +83,8 @@ export async function importQuestions(
   if (all.length > 0) throw fieldError('file', 'gift_rejected');
   await db
     .transaction(async (tx) => {
+      await withLocks(tx, [`question-import:${courseId}`]);
+      const added: (typeof courseQuestions.$inferInsert)[] = [];
       for (const { input } of questions) {
         const row = known.get(input.key ?? '');
         if (row) {
@@ -96,12 +99,15 @@ export async function importQuestions(
             })
             .where(and(eq(courseQuestions.id, row.id), isNull(courseQuestions.retiredAt)));
         } else {
-          await tx.insert(courseQuestions).values({
-            ...{ ...questionValues(input), courseId, key: input.key ?? makeKey() },
+          added.push({
+            ...questionValues(input),
+            courseId,
+            key: input.key ?? makeKey(),
             sourceLocale: locale,
           });
         }
       }
+      if (added.length > 0) await tx.insert(courseQuestions).values(added);
       const details = { rows: questions.length };
       await audit(tx, admin, 'course.import-questions', `course:${courseId}`, details);
       await requestPacks(tx, courseId);
