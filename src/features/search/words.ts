@@ -1,4 +1,5 @@
 import type { SearchKind } from '#db/lists';
+import { toPlain } from '~/lib/text-forms/signs';
 
 /** Further words are ignored: they would cost more than they tell. */
 const maxWords = 10;
@@ -27,8 +28,7 @@ const kindWords: Readonly<Record<string, SearchKind>> = {
 /** Splits typed text into words; `c++` and `node.js` are one each. */
 export function splitWords(text: string): string[] {
   const words =
-    text
-      .normalize('NFKC')
+    toPlain(text)
       .toLowerCase()
       .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
   return [...new Set(words.map((word) => word.replace(/\.+$/, '')))]

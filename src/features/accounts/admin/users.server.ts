@@ -5,6 +5,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { omit } from '~/lib/omit';
 import { mailboxOf } from '~/lib/text-forms/email';
 import { phoneKey } from '~/lib/text-forms/phone';
+import { toPlain } from '~/lib/text-forms/signs';
 import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { AuditEntry, ListedUser } from '../responses.schema';
@@ -87,7 +88,7 @@ export async function listUsers(
   { actor, q = '', page }: { actor: Actor; q?: string; page: number },
 ): Promise<Page<ListedUser>> {
   requireAdmin(actor);
-  const text = q.normalize('NFKC').trim();
+  const text = toPlain(q);
   const columns = [
     users.username,
     users.email,

@@ -1,5 +1,6 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '#db/schema';
+import { toPlain } from '~/lib/text-forms/signs';
 import type { JobMatch } from '../jobs.schema';
 
 /** Maximum number of words of a search; further ones are ignored. */
@@ -21,7 +22,10 @@ const countLimit = { all: 1_000, similar: 200, most: 500 };
 
 /** Splits typed text into words; `c++` and `node.js` are one each. */
 export function splitWords(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
+  const words =
+    toPlain(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
   return words.map((word) => word.replace(/\.+$/, '')).slice(0, maxWords);
 }
 
