@@ -1,4 +1,6 @@
-/** The countries of ASEAN and neighbours whose jobs we list, with places by which they are known. */
+import { toLetters } from '~/lib/text-forms/letters';
+
+/** The countries of ASEAN and neighbours whose jobs we list, with places by which they are known, in letters without marks. */
 const countries: Readonly<Record<string, readonly string[]>> = {
   ID: [
     ...['indonesia', 'jakarta', 'bandung', 'surabaya', 'yogyakarta', 'malang', 'denpasar', 'bali'],
@@ -9,7 +11,21 @@ const countries: Readonly<Record<string, readonly string[]>> = {
   MY: ['malaysia', 'kuala lumpur', 'penang', 'johor bahru', 'cyberjaya', 'petaling jaya'],
   PH: ['philippines', 'filipina', 'manila', 'cebu', 'cebu city', 'davao', 'quezon city', 'makati'],
   TH: ['thailand', 'bangkok', 'chiang mai', 'phuket'],
-  VN: ['vietnam', 'ho chi minh city', 'hanoi', 'da nang'],
+  VN: [
+    ...[
+      'vietnam',
+      'viet nam',
+      'hanoi',
+      'ha noi',
+      'da nang',
+      'danang',
+      'hue',
+      'can tho',
+      'hai phong',
+    ],
+    ...['ho chi minh', 'ho chi minh city', 'tp ho chi minh', 'tp. ho chi minh', 'hcmc', 'saigon'],
+    ...['sai gon', 'nha trang'],
+  ],
   BN: ['brunei', 'bandar seri begawan'],
   KH: ['cambodia', 'kamboja', 'phnom penh'],
   LA: ['laos', 'vientiane'],
@@ -23,7 +39,7 @@ const byPlace = new Map(
 
 /** Returns the code of the country of a location, or undefined for an unknown place. */
 export function getCountry(location: string): string | undefined {
-  const parts = location.toLowerCase().split(/[,(/]/);
+  const parts = toLetters(location).split(/[,(/]| - /);
   return parts.map((part) => byPlace.get(part.replace(')', '').trim())).find(Boolean);
 }
 
