@@ -76,9 +76,9 @@ export const jobs = pgTable(
     updatedAt: updatedAt(),
     /**
      * The words that are searched, of the job and its published translations, and its names among
-     * them in lower case, for words with a typo; triggers keep both. `simple` matches beginnings of
-     * words, the languages their stems. The requirements are included for the skills that they name.
-     * Slashes become blanks, because PostgreSQL reads `UI/UX` as a file name.
+     * them, for words with a typo; triggers keep both, in the forms of `search_words`. `simple` matches
+     * beginnings of words, the languages their stems. The requirements are included for the skills that
+     * they name.
      */
     searchText: tsvector(),
     searchNames: text(),

@@ -14,11 +14,11 @@ import { searchKinds } from '../lists.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Slashes become blanks, because PostgreSQL reads `UI/UX` as a file name. */
-const spaced = (words: string) => `translate(${words}, '/', ' ')`;
+/** Words in the forms in which they are looked for, which a function of the database makes. */
+const inForms = (words: string) => `search_words(${words})`;
 
 const part = (config: string, words: string, weight: string) =>
-  `setweight(to_tsvector('${config}', ${spaced(words)}), '${weight}')`;
+  `setweight(to_tsvector('${config}', ${inForms(words)}), '${weight}')`;
 
 /** Words as they are, and their stems in both languages: a title in one often borrows from the other. */
 const inAll = (words: string, weight: string) =>
@@ -56,7 +56,9 @@ export const searchDocuments = pgTable(
     /** What a whole title is compared with. */
     titleKey: text().notNull().generatedAlwaysAs(raw(`left(lower("title"), 300)`)),
     /** For words with a typo. */
-    spelling: text().notNull().generatedAlwaysAs(raw(`lower("title" || ' ' || "names")`)),
+    spelling: text()
+      .notNull()
+      .generatedAlwaysAs(raw(inForms(`"title" || ' ' || "names"`))),
     titleWords: tsvector().notNull().generatedAlwaysAs(raw(nameWords)),
     words: tsvector()
       .notNull()

@@ -1,5 +1,16 @@
 import { toLetters } from './text-forms/letters';
 
+/** A shorter word would be found across the border of two others. */
+const minJoined = 6;
+const joined = (text: string) => text.replace(/[\s-]+|\.(?=\p{L})/gu, '');
+
+/** Returns true if a folded text contains a folded word, also as two: `frontend` in `front-end`. */
+export function hasWord(text: string, word: string): boolean {
+  if (text.includes(word)) return true;
+  const whole = joined(word);
+  return whole.length >= minJoined && joined(text).includes(whole);
+}
+
 /**
  * Returns true if a text contains every word of a query, in any order and as any part of a word.
  */
@@ -7,7 +18,7 @@ export function matches(text: string, query: string): boolean {
   const within = toLetters(text);
   return toLetters(query)
     .split(' ')
-    .every((word) => within.includes(word));
+    .every((word) => hasWord(within, word));
 }
 
 /** The query that an address names. */

@@ -115,7 +115,14 @@ describe('the search', () => {
       'node.js',
       'ui',
       'ux',
-      'é',
+      'e',
+    ]);
+    expect(splitWords('Đà Nẵng, .NET; front-end - akhir.')).toEqual([
+      'da',
+      'nang',
+      '.net',
+      'front-end',
+      'akhir',
     ]);
     expect(splitWords('a '.repeat(50))).toHaveLength(8);
     expect(splitWords('!!! --')).toEqual([]);

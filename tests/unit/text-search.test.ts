@@ -11,6 +11,10 @@ describe('the search within a page', () => {
     ['Đà Nẵng', 'da nang'],
     ['Jum\u2019at', "jum'at"],
     ['front\u2011end', 'front-end'],
+    ['Front-end dan back end', 'frontend'],
+    ['Front-end dan back end', 'backend front'],
+    ['Situs e-commerce', 'ecommerce'],
+    ['Toko ecommerce', 'e-commerce'],
     ['Anything', ''],
     ['Anything', '   '],
   ])('finds "%s" by "%s"', (text, query) => {
@@ -20,6 +24,7 @@ describe('the search within a page', () => {
   it.each([
     ['Create an account', 'account recording'],
     ['Create an account', 'akun'],
+    ['Data dan AI', 'nai'],
   ])('does not find "%s" by "%s"', (text, query) => {
     expect(matches(text, query)).toBe(false);
   });

@@ -1,3 +1,5 @@
+import { toLetters } from '~/lib/text-forms/letters';
+
 const maxLength = 180;
 /** Characters before what was found. */
 const lead = 50;
@@ -5,11 +7,9 @@ const lead = 50;
 /** Of the signs that a word may have, those that mean something in a pattern. */
 const escaped = (word: string) => word.replace(/[.+]/g, '\\$&');
 
-const folded = (text: string) => text.toLowerCase();
-
 /** The place of the first of the words, or of the longest beginning of one. */
 function findPlace(text: string, words: readonly string[]): number {
-  const within = folded(text);
+  const within = toLetters(text);
   const places = words
     .map((word) => within.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'u')))
     .filter((place) => place >= 0);

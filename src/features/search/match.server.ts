@@ -9,6 +9,7 @@ import { isCancelled } from '~/server/database-errors';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { createQueue } from '~/server/queue/queue';
+import { wordQueries, wordQuery } from '~/server/word-queries';
 import type { Candidate } from './order';
 import type { Concept } from './words';
 
@@ -74,16 +75,6 @@ export function within({ actor, kind: one }: Scope): SQL | undefined {
   );
 }
 
-/** A word as it is, or by its stem in either language. */
-const wordQuery = (word: string): SQL =>
-  sql`plainto_tsquery('simple', ${word}) || plainto_tsquery('indonesian', ${word}) || plainto_tsquery('english', ${word})`;
-
-/** The same, or as the beginning of a word; quoted, so that no sign within it means anything. */
-export const beginningQuery = (word: string): SQL =>
-  word.length < 2
-    ? wordQuery(word)
-    : sql`to_tsquery('simple', ${`'${word}':*`}) || ${wordQuery(word)}`;
-
 /** Other spellings of words that nothing has. */
 export type Fixes = ReadonlyMap<string, readonly string[]>;
 
@@ -94,19 +85,18 @@ interface Parts {
   full: SQL;
 }
 
-/** The queries of a concept; the last word of all may be half typed. */
-function toParts(concept: Concept, isLast: boolean, fixes: Fixes): Parts {
-  const each = concept.words.map((word, index) => {
-    const isOpen = isLast && index === concept.words.length - 1;
-    const spellings = [
-      isOpen ? beginningQuery(word) : wordQuery(word),
-      ...(fixes.get(word) ?? []).map(wordQuery),
-    ];
-    return sql`(${sql.join(spellings, sql` || `)})`;
+/** The queries of each concept. */
+function toParts(concepts: readonly Concept[], fixes: Fixes): Parts[] {
+  const queries = wordQueries(concepts.flatMap(({ words: own }) => own));
+  return concepts.map((concept) => {
+    const each = concept.words.map((word) => {
+      const query = queries.shift() ?? wordQuery(word);
+      return sql`(${sql.join([query, ...(fixes.get(word) ?? []).map(wordQuery)], sql` || `)})`;
+    });
+    const typed = sql`(${sql.join(each, sql` && `)})`;
+    const names = concept.others.map((name) => sql`(${wordQuery(name)})`);
+    return { typed, full: sql`(${sql.join([typed, ...names], sql` || `)})` };
   });
-  const typed = sql`(${sql.join(each, sql` && `)})`;
-  const names = concept.others.map((name) => sql`(${wordQuery(name)})`);
-  return { typed, full: sql`(${sql.join([typed, ...names], sql` || `)})` };
 }
 
 /** Documents that have all but one of the concepts. */
@@ -171,9 +161,7 @@ function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach)
 /** Documents that may answer, with what their order is made of. */
 export function findCandidates(db: Db, look: Look, reach: Reach): Promise<Candidate[]> {
   const { concepts, fixes } = look;
-  const parts = concepts.map((concept, index) =>
-    toParts(concept, index === concepts.length - 1, fixes),
-  );
+  const parts = toParts(concepts, fixes);
   const fulls = parts.map(({ full }) => full);
   const any = sql.join(fulls, sql` || `);
   const typed = parts.map((part) => part.typed);

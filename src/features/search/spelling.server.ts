@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { searchDocuments } from '#db/schema';
-import { beginningQuery, rowsOf, within, type Fixes, type Scope } from './match.server';
+import { beginningQuery } from '~/server/word-queries';
+import { rowsOf, within, type Fixes, type Scope } from './match.server';
 import { corrections, slips } from './words';
 
 /** How many words of a query are looked up elsewhere. */

@@ -1,5 +1,5 @@
 import type { SearchKind } from '#db/lists';
-import { toPlain } from '~/lib/text-forms/signs';
+import { splitWords as allWords } from '~/lib/search/words';
 
 /** Further words are ignored: they would cost more than they tell. */
 const maxWords = 10;
@@ -25,13 +25,9 @@ const kindWords: Readonly<Record<string, SearchKind>> = {
   ...{ istilah: 'term', arti: 'term', meaning: 'term', definition: 'term' },
 };
 
-/** Splits typed text into words; `c++` and `node.js` are one each. */
+/** The different words of a typed text, up to a number. */
 export function splitWords(text: string): string[] {
-  const words =
-    toPlain(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
-  return [...new Set(words.map((word) => word.replace(/\.+$/, '')))]
+  return [...new Set(allWords(text))]
     .filter((word) => word.length <= maxWordLength)
     .slice(0, maxWords);
 }
@@ -39,8 +35,10 @@ export function splitWords(text: string): string[] {
 /** Names of one thing, each to the others. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
+const toKey = (words: readonly string[]) => words.join(' ').replaceAll('-', ' ');
+
 /** How a text is looked up among names. */
-export const nameKey = (text: string) => splitWords(text).join(' ');
+export const nameKey = (text: string) => toKey(splitWords(text));
 
 /** The synonyms of things that have several names. */
 export function toSynonyms(things: readonly (readonly string[])[]): Synonyms {
@@ -75,7 +73,7 @@ const maxNameWords = 5;
 function firstConcept(words: readonly string[], synonyms: Synonyms): Concept {
   for (let length = Math.min(maxNameWords, words.length); length > 0; length -= 1) {
     const name = words.slice(0, length);
-    const others = synonyms.get(name.join(' '));
+    const others = synonyms.get(toKey(name));
     if (others) return { words: name, others };
   }
   return { words: words.slice(0, 1), others: [] };

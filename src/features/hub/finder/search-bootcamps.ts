@@ -1,5 +1,6 @@
 import { toLetters } from '~/lib/text-forms/letters';
 import { bootcampCategories, difficulties } from '#db/lists';
+import { hasWord } from '~/lib/text-search';
 import type { Bootcamp } from '../hub.schema';
 import { isKnownValue, toCode } from '../value-text';
 import type { Choice, HubFilter } from './hub-query';
@@ -43,7 +44,7 @@ const getText = (bootcamp: FindableBootcamp) => {
 };
 
 const countIn = (text: string, words: readonly string[]) =>
-  words.filter((word) => text.includes(word)).length;
+  words.filter((word) => hasWord(text, word)).length;
 
 const choose = <B extends FindableBootcamp>(bootcamps: readonly B[], filter: HubFilter): B[] => {
   const wanted = names.filter((name) => filter[name] !== undefined);

@@ -1,6 +1,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '#db/schema';
-import { toPlain } from '~/lib/text-forms/signs';
+import { splitWords as allWords } from '~/lib/search/words';
+import { wordQueries, wordQuery } from '~/server/word-queries';
 import type { JobMatch } from '../jobs.schema';
 
 /** Maximum number of words of a search; further ones are ignored. */
@@ -11,40 +12,14 @@ const maxWords = 8;
  */
 const maxPartialWords = 5;
 
-/** A prefix of fewer letters matches too many words. */
-const minPrefixLength = 2;
-
 /** A shorter word has too few pieces of three letters to be recognised by them. */
 const minFuzzyLength = 3;
 
 /** Up to how many jobs are counted; beyond it a number would cost more than it says. */
 const countLimit = { all: 1_000, similar: 200, most: 500 };
 
-/** Splits typed text into words; `c++` and `node.js` are one each. */
-export function splitWords(text: string): string[] {
-  const words =
-    toPlain(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.+#]*/gu) ?? [];
-  return words.map((word) => word.replace(/\.+$/, '')).slice(0, maxWords);
-}
-
-/** Matches a word literally, or by its stem in either language. */
-const wordQuery = (word: string) =>
-  sql`plainto_tsquery('simple', ${word}) || plainto_tsquery('indonesian', ${word}) || plainto_tsquery('english', ${word})`;
-
-/** The same, or as the beginning of a word. */
-function beginningQuery(word: string): SQL {
-  if (word.length < minPrefixLength) return wordQuery(word);
-  // Quoted, so that special characters within it mean nothing.
-  return sql`to_tsquery('simple', ${`'${word}':*`}) || ${wordQuery(word)}`;
-}
-
-/** One query a word; the last one may be half typed. */
-const getParts = (words: readonly string[]): SQL[] =>
-  words.map((word, index) =>
-    index === words.length - 1 ? sql`(${beginningQuery(word)})` : sql`(${wordQuery(word)})`,
-  );
+/** The words of a typed text, up to a number. */
+export const splitWords = (text: string): string[] => allWords(text).slice(0, maxWords);
 
 /** What jobs may be looked for by, and how many of them are counted. */
 export interface Attempt {
@@ -65,7 +40,7 @@ function selections(parts: readonly SQL[], size: number): SQL[][] {
 
 /** Jobs that have at least that many of the words: one query, which the text index answers. */
 function hasWords(words: readonly string[], least: number): SQL {
-  const some = selections(getParts(words), least).map(
+  const some = selections(wordQueries(words), least).map(
     (chosen) => sql`(${sql.join(chosen, sql` && `)})`,
   );
   return sql`${jobs.searchText} @@ (${sql.join(some, sql` || `)})`;
@@ -88,8 +63,8 @@ function hasSimilarWords(words: readonly string[]): SQL | undefined {
  * Ranks jobs by how many of the words they have, then by how many of them are in a title or the company.
  */
 function getRank(words: readonly string[]): SQL<number> {
-  const names = sql`to_tsvector('simple', translate(${jobs.searchNames}, '/', ' '))`;
-  const points = getParts(words).map(
+  const names = sql`to_tsvector('simple', ${jobs.searchNames})`;
+  const points = wordQueries(words).map(
     (part) => sql`(${jobs.searchText} @@ ${part})::int * 10 + (${names} @@ ${part})::int`,
   );
   return sql<number>`${sql.join(points, sql` + `)}`;

@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** A shorter beginning matches too many words. */
+const minBeginning = 2;
+
+/** Folded as the texts of the index are (`search_words`): `c++` is `cplusplus`, `đà` is `da`. */
+const folded = (word: string): SQL => sql`search_fold(${word}::text)`;
+
+const exactly = (word: string): SQL => sql`plainto_tsquery('simple', ${folded(word)})`;
+
+/** As it is, or by its stem in either language. */
+const stemmed = (word: string): SQL =>
+  sql`${exactly(word)} || plainto_tsquery('indonesian', ${folded(word)}) || plainto_tsquery('english', ${folded(word)})`;
+
+/** As the beginning of a word, too; quoted, so that no sign within it means anything. */
+const beginning = (word: string): SQL =>
+  word.length < minBeginning
+    ? stemmed(word)
+    : sql`to_tsquery('simple', '''' || ${folded(word)} || ''':*') || ${stemmed(word)}`;
+
+/** A word with a hyphen is found in one word, too, and in two. */
+function inForms(word: string, form: (part: string) => SQL): SQL {
+  if (!word.includes('-')) return form(word);
+  const parts = sql.join(
+    word.split('-').map((part) => sql`(${form(part)})`),
+    sql` && `,
+  );
+  return sql`(${form(word.replaceAll('-', ''))}) || (${parts})`;
+}
+
+/** Finds a word as it is, or by its stem in either language. */
+export const wordQuery = (word: string): SQL => inForms(word, stemmed);
+
+/** Finds the same, and words that begin with it. */
+export const beginningQuery = (word: string): SQL => inForms(word, beginning);
+
+/** One query a word; the last one may be half typed. Two words are found in one, too: `front end`. */
+export const wordQueries = (words: readonly string[]): SQL[] =>
+  words.map((word, index) => {
+    const before = words[index - 1];
+    const after = words[index + 1];
+    const forms = [
+      after === undefined ? beginningQuery(word) : wordQuery(word),
+      ...(before === undefined ? [] : [exactly(before + word)]),
+      ...(after === undefined ? [] : [exactly(word + after)]),
+    ];
+    return sql`(${sql.join(forms, sql` || `)})`;
+  });
