@@ -1,7 +1,7 @@
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { hasUnread, namesRead, readPart } from './config/queries';
-import { wellFormed } from './lib/url/well-formed';
+import { wellFormed } from './server/http/well-formed';
 import { isSavedPage, isSaving } from './config/data-saver';
 import { filePolicy } from './config/security';
 import { errorResponse, internalError, notFoundError } from './server/http/endpoint';

@@ -1,5 +1,5 @@
 // The HTTP server of the production build: compressed static files first, then Astro's handler.
-import { readFileSync, type ReadStream } from 'node:fs';
+import { fstatSync, readFileSync, type ReadStream } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { constants } from 'node:zlib';
@@ -14,7 +14,7 @@ import {
   workerPolicy,
 } from '../../src/config/security.ts';
 import { requireSecret, type Env } from '../../src/server/env.ts';
-import { wellFormed } from '../../src/lib/url/well-formed.ts';
+import { wellFormed } from '../../src/server/http/well-formed.ts';
 import { log, logRequest } from '../../src/server/log.ts';
 import { addressBehind, isProxyOf, getNetwork } from '../../src/server/http/network.ts';
 import { watchNetworks } from '../../src/server/http/other-networks.ts';
@@ -103,15 +103,14 @@ const texts: Readonly<Record<string, string>> = {
  * Ends a response whose file cannot be read, or has another length than it had at the start: the client
  * must not take a part for the whole, and an error that nobody hears ends the process.
  */
-function watchFile(response: ServerResponse): void {
+function watchFile(response: ServerResponse, size: number): void {
   response.once('pipe', (file: ReadStream) => {
     file.once('error', (err) => {
       log.error({ err }, 'file not read');
       response.destroy();
     });
-    file.prependOnceListener('end', () => {
-      const length = response.getHeader('content-length');
-      if (length !== undefined && file.bytesRead !== Number(length)) response.destroy();
+    file.once('open', (fd: number) => {
+      if (fstatSync(fd).size !== size) response.destroy();
     });
   });
 }
@@ -121,7 +120,8 @@ function serveStatic(): Handler {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders(response, pathname) {
+    setHeaders(response, pathname, { size }) {
+      watchFile(response, size);
       const text = texts[extname(pathname).slice(1)];
       // A prerendered page has two variants (light-pages.ts).
       if (/^(?:\.html)?$/.test(extname(pathname)))
@@ -140,7 +140,6 @@ function serveStatic(): Handler {
     // Parts are of use for large files, which the endpoints send; sirv reads odd ranges wrongly.
     const { range } = request.headers;
     delete request.headers.range;
-    watchFile(response);
     serve(request, response, () => {
       if (range !== undefined) request.headers.range = range;
       next();

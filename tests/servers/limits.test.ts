@@ -83,8 +83,29 @@ describe('pages that are asked for together', () => {
     expect(page).toContain(`<h1>${heading}</h1>`);
   });
 
-  it('are refused as JSON in the API', async () => {
-    expect(await (await refusedOf(api.jobs))?.json()).toMatchObject({ code: 'overloaded' });
+  it.each([api.jobs, api.search, api.courses])(
+    'are refused as JSON in the API: %s',
+    async (path) => {
+      expect(await (await refusedOf(path))?.json()).toMatchObject({ code: 'overloaded' });
+    },
+  );
+
+  it('are those of forms too, once what was sent has arrived', async () => {
+    const send = (address: string) => {
+      const body = new FormData();
+      body.set('name', 'Sari');
+      const headers = { origin: server.origin, 'x-forwarded-for': address };
+      return fetch(`${server.origin}/en/contact`, { method: 'POST', body, headers });
+    };
+    const address = someAddress();
+    await at(api.health);
+    const answers = await together(60, () => send(address));
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([400, 503]));
+    const refused = answers.find(({ status }) => status === 503);
+    expect(await refused?.text()).toContain('<h1>The site is very busy</h1>');
+    // Nobody's turn is lost.
+    expect((await send(someAddress())).status).toBe(400);
   });
 
   it('delay neither what is cached nor what shows that the server is alive', async () => {

@@ -45,6 +45,10 @@ describe('a failed start prints one sentence', () => {
       'The environment is not usable:\n  DATABASE_URL: must be empty, memory:, or an address such as postgres://user:password@host/database',
     ],
     [
+      { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d', SECRET_KEY: '' },
+      'The environment is not usable:\n  SECRET_KEY: is needed with a PostgreSQL database, such as what openssl rand -hex 32 prints',
+    ],
+    [
       { HOST: '192.0.2.1' },
       '192.0.2.1 is no address of this machine: set HOST to one that is, such as localhost.',
     ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wellFormed } from '~/lib/url/well-formed';
+import { wellFormed } from '~/server/http/well-formed';
 
 describe('an address that is not well-formed', () => {
   it.each([

@@ -16,6 +16,7 @@ import { migrate } from '#db/migrate';
 import { certificates, users } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { someRegistration } from '../support/accounts';
+import { builtRoutes, pageRoutes } from '../support/built-routes';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { createOutputServer } from './serve/server';
 
@@ -56,6 +57,15 @@ describe('the build output', () => {
     }
     server.closeAllConnections();
     server.close();
+  });
+
+  it('brings no routes but those of the pages, and one of the framework, which is refused', () => {
+    const built = builtRoutes(`${functionFolder}/.vercel/output/server/entry.mjs`);
+    const pages = new Set(pageRoutes());
+    expect(built.length).toBeGreaterThan(100);
+    expect(built.filter((one) => !pages.has(one))).toEqual(['/_image']);
+    const asked = ['/_image?href=/og/en.jpg&f=avif', '/_server-islands/x', '/_actions/x'];
+    expect(call('', ...asked).map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
   it('starts without what only some requests need', () => {
@@ -156,6 +166,10 @@ describe('the function', () => {
       ['/events?x=1&page=2&utm_source=a', '/events?page=2'],
       ['/en/jobs/some-job?ref=1', '/en/jobs/some-job'],
       ['/api/jobs?fbclid=1', '/api/jobs'],
+      // Letters of Windows-1252.
+      ['/search?q=caf%E9', '/search?q=caf%C3%A9'],
+      ['/en/jobs?q=na%EFve', '/en/jobs?q=na%C3%AFve'],
+      ['/search?q=100%', '/search?q=100%25'],
     ] as const;
     const answers = call('', ...ways.map(([asked]) => asked));
     for (const [index, [, location]] of ways.entries()) {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client';
 import type { Actor } from '../auth/actor';
-import { countAttempt, type Limit } from '../http/rate-limit';
+import type { Limit } from '../http/rate-limit';
 import { blobStore, discard, type BlobStore } from './blobs';
 import type { AppError } from '../errors';
 import { fieldError } from '../errors';
@@ -38,6 +38,8 @@ async function open(
 ): Promise<Picture | null> {
   if (!bytes) return null;
   await check?.(db);
+  // Loaded when there is a picture.
+  const { countAttempt } = await import('../http/rate-limit');
   await countAttempt(db, [opened], String(user.id));
   return make(bytes);
 }

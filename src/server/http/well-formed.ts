@@ -1,15 +1,12 @@
+import { isUtf8 } from 'node:buffer';
+
 /** Letters of old pages and programs, which write `caf%E9`. */
 const windows1252 = new TextDecoder('windows-1252');
 
 /** A run of escaped bytes as UTF-8, whatever it was written in. */
 function toUtf8(run: string): string {
-  try {
-    decodeURIComponent(run);
-    return run;
-  } catch {
-    const bytes = Uint8Array.from(run.slice(1).split('%'), (hex) => Number.parseInt(hex, 16));
-    return encodeURIComponent(windows1252.decode(bytes));
-  }
+  const bytes = Uint8Array.from(run.slice(1).split('%'), (hex) => Number.parseInt(hex, 16));
+  return isUtf8(bytes) ? run : encodeURIComponent(windows1252.decode(bytes));
 }
 
 /**
