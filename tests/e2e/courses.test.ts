@@ -8,7 +8,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createAccount } from '../support/accounts';
+import { adminCookie, call, createAccount, createConfirmed } from '../support/accounts';
 import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someCertificate, takeCheck } from '../support/public-pages';
@@ -90,7 +90,7 @@ test.describe('the journey of a learner', () => {
       const { learning: t } = getDictionary(locale);
       const { lesson, mine } = t;
       const names = classNames[locale];
-      const account = await createAccount(origin);
+      const account = await createConfirmed(origin);
       const isOutside = locale === 'en';
       const watched = await visit({
         ...screens[locale],

@@ -1,5 +1,5 @@
 import { api } from '~/config/api-paths';
-import { adminCookie, call } from '../support/accounts';
+import { adminCookie, call, confirmAddress } from '../support/accounts';
 import { site } from '~/config/site';
 import { finishCourse, someCertificate } from '../support/public-pages';
 import type { Cast, Row } from './matrix';
@@ -26,6 +26,9 @@ async function ofOwnClass({ user, other, admin }: Cast, origin: string): Promise
 
 /** The attempt of the user, who has finished all classes of the first course. */
 async function ownAttempt({ user }: Cast, origin: string): Promise<number> {
+  const known = await call(origin, 'GET', api.user, { cookie: user.cookie });
+  const { emailVerified } = (await known.json()) as { emailVerified: boolean };
+  if (!emailVerified) await confirmAddress(origin, user);
   await finishCourse(origin, user);
   const path = api.courseChecks(site.featuredCourseId);
   const { cookie } = user;

@@ -13,16 +13,27 @@ import {
   users,
 } from '#db/schema';
 import { getAttempt } from '~/features/courses/checks/attempt.server';
+import { openCheck } from '~/features/courses/checks/check-page.server';
 import { getCheckState } from '~/features/courses/checks/check-state.server';
 import { answersInputSchema } from '~/features/courses/checks/checks.schema';
 import { saveAnswers } from '~/features/courses/checks/save-answers.server';
-import { startCheck } from '~/features/courses/checks/start-check.server';
+import { networkBegins, startCheck } from '~/features/courses/checks/start-check.server';
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
 import { exportData } from '~/features/accounts/profile/data-export.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import { passWithout, readyForCheck, seedProofBank, takeCheck } from '../support/checks';
+import { countAttempt } from '~/server/http/rate-limit';
+import {
+  passWithout,
+  readKeys,
+  readyForCheck,
+  seedProofBank,
+  shownAnswer,
+  start as startIn,
+  takeCheck,
+} from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
 import { someActor, toCode, useDatabase } from '../support/services';
 
@@ -33,7 +44,8 @@ const hour = 3_600_000;
 const moveClock = (hours: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * hour });
 
-const start = (call: { actor: Actor; courseId: number }) => startCheck(connection.db, call);
+const start = (call: { actor: Actor; courseId: number; lang?: Locale }) =>
+  startIn(connection.db, call);
 const standingOf = async (actor: Actor) => {
   const [enrolment] = await listEnrolments(connection.db, { actor });
   return { check: enrolment?.check, certificate: enrolment?.certificate };
@@ -51,7 +63,12 @@ describe('a final check', () => {
     expect(ids.every((id) => questionIds.includes(id))).toBe(true);
     expect(attempt.answers).toEqual({});
     const [first = 0, second = 0] = ids;
-    const input = { answers: { [first]: 'a', [second]: 'b' } };
+    const input = {
+      answers: {
+        [first]: shownAnswer(attempt, first, 'a'),
+        [second]: shownAnswer(attempt, second, 'b'),
+      },
+    };
     await saveAnswers(db, { actor, checkId: attempt.id, input });
     const again = await start({ actor, courseId });
     // Questions, their order, that of their options, and the answers are the same.
@@ -60,10 +77,10 @@ describe('a final check', () => {
       ...{ actor, checkId: attempt.id },
       input: { answers: { [first]: null } },
     });
-    expect(answers).toEqual({ [second]: 'b' });
+    expect(answers).toEqual({ [second]: input.answers[second] });
   });
 
-  it('says nothing of what is right before it is handed in, and then no key of a wrong answer', async () => {
+  it('says nothing of what is right before it is handed in, and then, if it is told, no key of a wrong answer', async () => {
     const { db } = connection;
     const { actor, courseId } = await readyForCheck(db);
     const { attempt } = await start({ actor, courseId });
@@ -76,10 +93,19 @@ describe('a final check', () => {
       expect.objectContaining({ id: attempt.id, submittedAt: null, results: null }),
     ]);
     const [right = 0, wrong = 0, unanswered = 0] = attempt.questions.map(({ id }) => id);
-    const input = { answers: { [right]: 'b', [wrong]: 'c' } };
+    const input = {
+      answers: {
+        [right]: shownAnswer(attempt, right, 'b'),
+        [wrong]: shownAnswer(attempt, wrong, 'c'),
+      },
+    };
     await saveAnswers(db, { actor, checkId: attempt.id, input });
-    const { results, ...outcome } = await submitCheck(db, { actor, checkId: attempt.id });
-    expect(outcome).toMatchObject({ passed: false, score: 8, passMark: 80, certificate: null });
+    const outcome = await submitCheck(db, { actor, checkId: attempt.id });
+    expect(outcome).toMatchObject({ passed: false, passMark: 80, certificate: null });
+    moveClock(25);
+    const told = await getAttempt(db, { actor, checkId: attempt.id });
+    expect(told.score).toBe(8);
+    const results = told.results ?? [];
     expect(results.find(({ id }) => id === right)).toMatchObject({
       correct: true,
       reason: expect.stringMatching(/^Memang b \d+\.$/) as string,
@@ -94,14 +120,13 @@ describe('a final check', () => {
     expect(JSON.stringify(results).match(/Memang/g)).toHaveLength(1);
     const state = await getCheckState(db, { actor, courseId });
     expect(state.checks[0]).toMatchObject({ passed: false, score: 8, results });
-    const review = await getAttempt(db, { actor, checkId: attempt.id });
-    expect(review).toMatchObject({ questions: attempt.questions, results, ...input });
+    expect(told).toMatchObject({ questions: attempt.questions, ...input });
   });
 
   it.each([
     [0, { passed: true, score: 100 }],
     [2, { passed: true, score: 83 }],
-    [3, { passed: false, score: 75 }],
+    [3, { passed: false, score: null }],
   ])('with %i wrong answers of 12 is %o', async (wrong, expected) => {
     const { db } = connection;
     const { actor, courseId } = await readyForCheck(db);
@@ -121,7 +146,7 @@ describe('a final check', () => {
       const { actor, courseId } = await readyForCheck(db, { values });
       await change(courseId, passMark);
       const outcome = await takeCheck(db, { actor, courseId, wrong: 1 });
-      expect(outcome).toMatchObject({ passed, score: 66, passMark });
+      expect(outcome).toMatchObject({ passed, score: passed ? 66 : null, passMark });
     }
   });
 
@@ -189,23 +214,31 @@ describe('a final check', () => {
       ...{ source: {}, sourceHash: 'x' },
       fields: { prompt: 'What is it called?', accepted: ['Machine learning'], reasons: ['', ''] },
     });
-    const { attempt } = await startCheck(db, { actor, courseId, lang: 'en' });
+    const { attempt } = await start({ actor, courseId, lang: 'en' });
     expect(attempt.questions.find(({ id }) => id === text)).toMatchObject({
       ...{ prompt: 'What is it called?', lang: 'en', options: null },
     });
     const answers = {
-      ...{ [choice]: '1', [multiple]: ['c', 'a'], [order]: ['c', 'a', 'b'] },
-      [match]: [
+      [choice]: shownAnswer(attempt, choice, '1'),
+      [multiple]: shownAnswer(attempt, multiple, ['c', 'a']),
+      [order]: shownAnswer(attempt, order, ['c', 'a', 'b']),
+      [match]: shownAnswer(attempt, match, [
         ['y', 'p'],
         ['x', 'q'],
-      ],
-      ...{ [number]: 0.4, [text]: 'machine  learning.' },
+      ]),
+      [number]: 0.4,
+      [text]: 'machine  learning.',
     };
     await saveAnswers(db, { actor, checkId: attempt.id, input: { answers } });
     const resumed = await start({ actor, courseId });
     expect(resumed.attempt.answers).toEqual(answers);
     // Handed in in another language than it was answered in.
-    const { results, score } = await submitCheck(db, { actor, checkId: attempt.id, lang: 'id' });
+    const { results: all, score } = await submitCheck(db, {
+      actor,
+      checkId: attempt.id,
+      lang: 'id',
+    });
+    const results = all ?? [];
     expect(results.filter(({ correct }) => !correct)).toEqual([]);
     expect(score).toBe(100);
     expect(results.find(({ id }) => id === order)?.reason).toBe('Urut.');
@@ -248,9 +281,10 @@ describe('a final check', () => {
       .update(courseQuestions)
       .set({ edition: 2, prompt: 'Lain?', answer: 'c', retiredAt: new Date() })
       .where(eq(courseQuestions.id, id));
-    const resumed = await startCheck(db, { actor, courseId, lang: 'en' });
+    const resumed = await start({ actor, courseId, lang: 'en' });
     expect(resumed.attempt).toEqual(attempt);
-    await saveAnswers(db, { actor, checkId: attempt.id, input: { answers: { [id]: 'b' } } });
+    const answers = { [id]: shownAnswer(attempt, id, 'b') };
+    await saveAnswers(db, { actor, checkId: attempt.id, input: { answers } });
     const outcome = await submitCheck(db, { actor, checkId: attempt.id });
     expect(outcome).toMatchObject({ passed: true, results: [{ id, correct: true }] });
   });
@@ -334,14 +368,18 @@ describe('answers', () => {
     const id = attempt.questions[0]?.id ?? 0;
     const save = (answers: Record<string, unknown>) =>
       saveAnswers(db, { actor, checkId: attempt.id, input: { answers } });
-    for (const value of ['z', 1, ['a'], { a: 1 }, true])
+    // Ids as they are stored, and those of another attempt, are none either.
+    const other = (await start(await readyForCheck(db))).attempt;
+    const foreignId = shownAnswer(other, other.questions[0]?.id ?? 0, 'b');
+    for (const value of ['z', 'b', foreignId, 1, ['a'], { a: 1 }, true])
       await expect(save({ [id]: value }), JSON.stringify(value)).rejects.toMatchObject({
         ...{ status: 400, issues: { [`answers.${id}`]: { code: 'invalid' } } },
       });
     const [foreign = 0] = (await readyForCheck(db)).questionIds;
     await expect(save({ [foreign]: 'a' })).rejects.toMatchObject({ status: 400 });
     // All of a call or nothing.
-    await expect(save({ [id]: 'a', [foreign]: 'a' })).rejects.toMatchObject({ status: 400 });
+    const own = shownAnswer(attempt, id, 'a');
+    await expect(save({ [id]: own, [foreign]: 'a' })).rejects.toMatchObject({ status: 400 });
     expect((await start({ actor, courseId })).attempt.answers).toEqual({});
     for (const answers of [{ x: 'a' }, { '0': 'a' }, { '-1': 'a' }, [], 'a', null])
       expect(answersInputSchema.safeParse({ answers }).success).toBe(false);
@@ -371,7 +409,7 @@ describe('who may take a check', () => {
       const input = { answers: {} };
       return Promise.all(
         [
-          startCheck(db, { actor: who, courseId }),
+          startCheck(db, { actor: who, courseId, address: 'x' }),
           getCheckState(db, { actor: who, courseId }),
           saveAnswers(db, { ...own, input }),
           submitCheck(db, own),
@@ -405,7 +443,7 @@ describe('who may take a check', () => {
     const left = { ...member, organizationId: null };
     const own = { actor: left, checkId: attempt.id };
     for (const call of [
-      startCheck(db, { actor: left, courseId }),
+      startCheck(db, { actor: left, courseId, address: 'x' }),
       getCheckState(db, { actor: left, courseId }),
       saveAnswers(db, { ...own, input: { answers: {} } }),
       submitCheck(db, own),
@@ -443,6 +481,148 @@ describe('a check and the certificate', () => {
     const { actor, classIds } = await readyForCheck(db, { values: [{}] });
     const finished = await completeClass(db, { actor, classId: classIds[0] ?? 0 });
     expect(finished).toMatchObject({ check: 'none', certificate: null });
+  });
+});
+
+/** A course of classes with that many proof questions each, and learners who may take its check. */
+async function someBankOf(questionsOfClass: number[]) {
+  const { db } = connection;
+  const { courseId, classIds } = await someCourse(db, { levels: [questionsOfClass.length] });
+  const values = questionsOfClass.flatMap((count, at) =>
+    Array.from({ length: count }, () => ({ classId: classIds[at] ?? null })),
+  );
+  await seedProofBank(db, courseId, values);
+  const someReady = async (isVerified = true) => {
+    const actor = await someActor(db, { isVerified });
+    await enrol(db, { actor, input: { courseId } });
+    for (const classId of classIds) await completeClass(db, { actor, classId });
+    return actor;
+  };
+  return { courseId, classIds, someReady };
+}
+
+describe('an attempt that was not passed', () => {
+  it('tells topics alone until the waiting time is over, and then all', async () => {
+    const { db } = connection;
+    const { courseId, classIds, someReady } = await someBankOf([4, 4, 4]);
+    const actor = await someReady();
+    const { attempt } = await start({ actor, courseId });
+    const checkId = attempt.id;
+    const [first = 0, ...others] = attempt.questions.map(({ id }) => id);
+    const wrong = shownAnswer(attempt, first, 'a');
+    const answers = { ...(await readKeys(db, attempt, others.slice(5))), [first]: wrong };
+    await saveAnswers(db, { actor, checkId, input: { answers } });
+    const outcome = await submitCheck(db, { actor, checkId });
+    const state = await getCheckState(db, { actor, courseId });
+    const [listed] = state.checks;
+    const review = await getAttempt(db, { actor, checkId });
+    for (const shown of [outcome, listed, review]) {
+      expect(shown).toMatchObject({ passed: false, score: null, results: null });
+      const topics = shown?.topics ?? [];
+      expect(topics.length).toBeGreaterThan(0);
+      expect(topics.length).toBeLessThan(3);
+      expect(topics.every(({ kind, id }) => kind === 'class' && classIds.includes(id))).toBe(true);
+    }
+    const exported = async () => {
+      const data = (await exportData(db, actor))['checks'] as {
+        score: number | null;
+        questions: { isRight: boolean | null }[];
+      }[];
+      return data.map(({ score, questions }) => ({
+        score,
+        told: questions.filter(({ isRight }) => isRight !== null).length,
+      }));
+    };
+    expect(await exported()).toEqual([{ score: null, told: 0 }]);
+    // Leaving the course tells nothing sooner.
+    await unenrol(db, { actor, courseId });
+    await enrol(db, { actor, input: { courseId } });
+    expect((await getCheckState(db, { actor, courseId })).checks[0]?.results).toBeNull();
+    moveClock(23.9);
+    expect((await getCheckState(db, { actor, courseId })).checks[0]?.results).toBeNull();
+    moveClock(0.2);
+    const after = await getCheckState(db, { actor, courseId });
+    expect(after.checks[0]).toMatchObject({ passed: false, score: 50, topics: [] });
+    expect(after.checks[0]?.results).toHaveLength(12);
+    expect((await getAttempt(db, { actor, checkId })).results).toHaveLength(12);
+    expect(await exported()).toEqual([{ score: 50, told: 12 }]);
+  });
+
+  it('names topics in the language of the reader, and none where one class asks one question', async () => {
+    const { db } = connection;
+    const { courseId, someReady } = await someBankOf(Array.from({ length: 12 }, () => 1));
+    const actor = await someReady();
+    // All twelve classes are of one level: that alone would be named, so nothing is.
+    expect((await takeCheck(db, { actor, courseId, wrong: 12 })).topics).toEqual([]);
+  });
+
+  it('takes no puppets to a certificate: what a hundred accounts learn helps none of them', async () => {
+    const { db } = connection;
+    const { courseId, someReady } = await someBankOf([10, 10, 10]);
+    /** By question: the texts that may still be right. */
+    const candidates = new Map<number, string[]>();
+    const learn = (id: number, keep: (text: string) => boolean) =>
+      candidates.set(id, (candidates.get(id) ?? []).filter(keep));
+    let learned = 0;
+    for (let account = 0; account < 100; account += 1) {
+      const actor = await someReady();
+      const { attempt } = await start({ actor, courseId });
+      const guesses = attempt.questions.map(({ id, options }) => {
+        const list = options as { id: string; text: string }[];
+        if (!candidates.has(id)) candidates.set(id, list.map(({ text }) => text).sort());
+        const known = candidates.get(id) ?? [];
+        // Of what is still possible another one for each question, so that luck alone passes nobody.
+        const text = known[(account + id) % known.length] ?? '';
+        return { id, text, option: list.find((one) => one.text === text)?.id };
+      });
+      const answers = Object.fromEntries(guesses.map(({ id, option }) => [id, option]));
+      await saveAnswers(db, { actor, checkId: attempt.id, input: { answers } });
+      const outcome = await submitCheck(db, { actor, checkId: attempt.id });
+      expect(outcome).toMatchObject({ passed: false, certificate: null });
+      const state = await getCheckState(db, { actor, courseId });
+      const seen = [outcome.results, ...state.checks.map(({ results }) => results)];
+      for (const { id, correct } of seen.flatMap((results) => results ?? [])) {
+        const text = guesses.find((one) => one.id === id)?.text;
+        learn(id, (one) => (one === text) === correct);
+        learned += 1;
+      }
+    }
+    expect(learned).toBe(0);
+    const issued = db.$count(certificates, eq(certificates.courseId, courseId));
+    expect(await issued).toBe(0);
+  }, 120_000);
+});
+
+describe('beginning a check', () => {
+  it('asks for a confirmed address; an attempt that is open goes on', async () => {
+    const { db } = connection;
+    const { courseId, someReady } = await someBankOf([12]);
+    const actor = await someReady(false);
+    expect(await toCode(start({ actor, courseId }))).toBe('email_unverified');
+    expect(await db.$count(courseChecks, eq(courseChecks.courseId, courseId))).toBe(0);
+    expect((await openCheck(db, { actor, courseId })).isVerified).toBe(false);
+    const verify = (emailVerifiedAt: Date | null) =>
+      db.update(users).set({ emailVerifiedAt }).where(eq(users.id, actor.id));
+    await verify(new Date());
+    expect((await openCheck(db, { actor, courseId })).isVerified).toBe(true);
+    expect((await start({ actor, courseId })).isNew).toBe(true);
+    await verify(null);
+    expect((await start({ actor, courseId })).isNew).toBe(false);
+  });
+
+  it('is counted by network, and resuming is not', async () => {
+    const { db } = connection;
+    const { courseId, someReady } = await someBankOf([12]);
+    const [early, late] = [await someReady(), await someReady()];
+    const [limit] = networkBegins;
+    if (!limit) throw new Error('There is no limit.');
+    const address = `school ${crypto.randomUUID()}`;
+    const begin = (actor: Actor) => startCheck(db, { actor, courseId, address });
+    for (let at = 1; at < limit.points; at += 1) await countAttempt(db, networkBegins, address);
+    expect((await begin(early)).isNew).toBe(true);
+    await expect(begin(late)).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+    expect((await begin(early)).isNew).toBe(false);
+    expect((await start({ actor: late, courseId })).isNew).toBe(true);
   });
 });
 

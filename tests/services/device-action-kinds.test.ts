@@ -18,6 +18,7 @@ import { AppError } from '~/server/errors';
 import {
   action,
   outcomeOf,
+  practiceAnswer,
   prepareLearner,
   sendActions,
   someTrainer,
@@ -183,11 +184,9 @@ it('staff see how many answered practice, and who was right at the first try', a
   const read = async () => (await getStatistics(db, { actor: admin, courseId })).practice;
   expect(await read()).toEqual([{ id: practice, people: 0, firstRight: null }]);
   const answer = (value: string, minutes: number) =>
-    action(
-      'practice.answered',
-      { questionId: practice, value },
-      { at: new Date(Date.now() - minutes * 60_000) },
-    );
+    action('practice.answered', practiceAnswer(practice, value), {
+      at: new Date(Date.now() - minutes * 60_000),
+    });
   // The later try arrives first.
   await sendActions(db, actor, [answer('a', 1), answer('b', 5)]);
   await sendActions(db, other, [answer('a', 3)]);

@@ -12,7 +12,7 @@ import {
   trainerEntries,
 } from '#db/schema';
 import { createCollection } from '~/features/collections/editor/save-collection.server';
-import { action, prepareLearner, sendActions } from '../support/device-actions';
+import { action, practiceAnswer, prepareLearner, sendActions } from '../support/device-actions';
 import { useDatabase } from '../support/services';
 
 const connection = useDatabase();
@@ -39,7 +39,7 @@ async function prepare() {
       .map(([id, step]) => ({ kind: 'class.step', input: { classId: id, step } })),
     fc
       .constantFrom('a', 'b')
-      .map((value) => ({ kind: 'practice.answered', input: { questionId: practice, value } })),
+      .map((value) => ({ kind: 'practice.answered', input: practiceAnswer(practice, value) })),
     fc.constant({
       kind: 'logbook.added',
       input: { kind: 'workshop', title: '', heldOn: '2026-05-02', hours: '1,5' },

@@ -10,6 +10,7 @@ import { listPractice } from '~/features/courses/lessons/practice.server';
 import { previewClass } from '~/features/courses/lessons/preview.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { openClass } from '~/features/courses/learning/learning.server';
+import type { Option } from '~/features/courses/questions/questions.schema';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { someCourse } from '../support/courses';
 import { someActor, useDatabase } from '../support/services';
@@ -77,10 +78,6 @@ describe('the place in a class', () => {
 });
 
 describe('the practice of a class', () => {
-  const options = [
-    { id: 'a', text: 'Ya' },
-    { id: 'b', text: 'Tidak' },
-  ];
   async function withQuestions() {
     const found = await prepared();
     const question = (values: object) => ({
@@ -104,10 +101,24 @@ describe('the practice of a class', () => {
   it('has its answers and reasons, and nothing of the final check', async () => {
     const { db, actor, classId } = await withQuestions();
     const { questions } = await listPractice(db, { actor, classId });
+    const [question] = questions;
+    const shown = (question?.options ?? []) as Option[];
+    expect(shown.map(({ text }) => text).sort()).toEqual(['Tidak', 'Ya']);
+    const [yes = '', no = ''] = ['Ya', 'Tidak'].map(
+      (text) => shown.find((option) => option.text === text)?.id,
+    );
+    // Ids and order are not the author's.
+    expect(shown.map(({ id }) => id)).toEqual([yes, no].sort());
     expect(questions).toEqual([
       {
-        ...{ id: expect.any(Number), key: 'satu', kind: 'choice', prompt: 'Benarkah?' },
-        ...{ options, answer: 'a', reasons: { a: 'Benar.', b: 'Salah.' }, lang: 'id' },
+        id: expect.any(Number) as number,
+        key: 'satu',
+        kind: 'choice',
+        prompt: 'Benarkah?',
+        options: shown,
+        answer: yes,
+        reasons: { [yes]: 'Benar.', [no]: 'Salah.' },
+        lang: 'id',
       },
     ]);
   });
@@ -123,7 +134,8 @@ describe('the practice of a class', () => {
       fields: { prompt: 'Is it?', options: ['Yes', 'No'], reasons: ['Right.', 'Wrong.'] },
     });
     const { questions } = await listPractice(db, { actor, classId, lang: 'en' });
-    expect(questions[0]).toMatchObject({ prompt: 'Is it?', answer: 'a', lang: 'en' });
+    expect(questions[0]).toMatchObject({ prompt: 'Is it?', lang: 'en' });
+    expect(JSON.stringify(questions[0]?.options)).toMatch(/"Yes".*"No"|"No".*"Yes"/);
   });
 
   it('belongs to those who are enrolled', async () => {

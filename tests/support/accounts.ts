@@ -77,12 +77,13 @@ async function registerOver(origin: string): Promise<Account> {
   return { id, ...body, cookie: getCookie(response) };
 }
 
-/** Confirms the address of an account by the link in its mail, at a server of the tests. */
+/** Confirms the address of an account by the link in its mail, at a server whose mails lie in `outbox`. */
 export async function confirmAddress(
   origin: string,
   { email, cookie }: Pick<Account, 'email' | 'cookie'>,
+  outbox = served.outbox,
 ): Promise<void> {
-  const token = tokenIn(await waitForMail(served.outbox, email, /Konfirmasi|Confirm/));
+  const token = tokenIn(await waitForMail(outbox, email, /Konfirmasi|Confirm/));
   const headers = { 'x-forwarded-for': someAddress() };
   const response = await call(origin, 'POST', api.verifyEmail, {
     cookie,

@@ -1,5 +1,9 @@
 import { api } from '~/config/api-paths';
-import type { AdminQuestion } from '~/features/courses/questions/questions.schema';
+import type {
+  AdminQuestion,
+  CheckQuestion,
+  QuestionOptions,
+} from '~/features/courses/questions/questions.schema';
 import { adminCookie, call } from './accounts';
 
 /** Questions of the final check of each such course. */
@@ -95,4 +99,41 @@ export async function someCheckCourse(origin: string, title: string): Promise<Ch
   }
   const all = await send<AdminQuestion[]>('GET', api.adminQuestions(courseId));
   return { courseId, classIds, questions: all.filter(({ bank }) => bank === 'proof') };
+}
+
+/** A question of a check, with its key, by the ids under which an attempt shows its options. */
+export function asShown(questions: readonly AdminQuestion[], shown: CheckQuestion): AdminQuestion {
+  const question = questions.find(({ id }) => id === shown.id);
+  if (!question) throw new Error(`Question ${shown.id} is of another bank.`);
+  const listOf = (options: QuestionOptions, side: 'left' | 'right') => {
+    if (options === null) return [];
+    if (Array.isArray(options)) return side === 'left' ? options : [];
+    return options[side];
+  };
+  const rename = (side: 'left' | 'right') => (id: string) => {
+    const text = listOf(question.options, side).find((option) => option.id === id)?.text;
+    return listOf(shown.options, side).find((option) => option.text === text)?.id ?? id;
+  };
+  const [left, right] = [rename('left'), rename('right')];
+  const { kind, answer, reasons } = question;
+  if (kind === 'number' || kind === 'text') return question;
+  return {
+    ...question,
+    options: shown.options,
+    answer:
+      kind === 'match'
+        ? (answer as [string, string][]).map((pair): [string, string] => [
+            left(pair[0]),
+            right(pair[1]),
+          ])
+        : Array.isArray(answer)
+          ? (answer as string[]).map(left)
+          : left(answer as string),
+    reasons:
+      kind === 'choice' || kind === 'multiple'
+        ? Object.fromEntries(
+            Object.entries(reasons).map(([id, text]) => [left(id), text as string]),
+          )
+        : reasons,
+  };
 }

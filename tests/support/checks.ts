@@ -3,10 +3,13 @@ import type { Db } from '#db/client';
 import { courseQuestions } from '#db/schema';
 import { saveAnswers } from '~/features/courses/checks/save-answers.server';
 import { startCheck } from '~/features/courses/checks/start-check.server';
+import { toShown } from '~/features/courses/questions/option-ids.server';
+import type { AnswerValue } from '~/features/courses/questions/questions.schema';
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
 import type { CheckAttempt, SubmittedCheck } from '~/features/courses/checks/checks.schema';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
+import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { someCourse } from './courses';
 import { someActor } from './services';
@@ -40,13 +43,29 @@ export async function seedProofBank(
   return rows.map(({ id }) => id);
 }
 
-/** The right answers to questions, by their ids. */
-export async function readKeys(db: Db, ids: number[]): Promise<Record<string, unknown>> {
+/** A stored answer to a question of an attempt, with the ids that the attempt shows. */
+export function shownAnswer(
+  { id, questions }: CheckAttempt,
+  questionId: number,
+  stored: AnswerValue,
+): AnswerValue {
+  const question = questions.find((one) => one.id === questionId);
+  if (!question) throw new Error(`Question ${questionId} was not asked.`);
+  return toShown(question, `check:${id}`, stored);
+}
+
+/** The right answers to questions of an attempt, by their ids. */
+export async function readKeys(
+  db: Db,
+  attempt: CheckAttempt,
+  ids = attempt.questions.map(({ id }) => id),
+): Promise<Record<string, AnswerValue>> {
   const rows = await db.select().from(courseQuestions).where(inArray(courseQuestions.id, ids));
   return Object.fromEntries(
     rows.map(({ id, kind, answer, accepted }) => {
       if (kind === 'number') return [id, (answer as { value: number }).value];
-      return [id, kind === 'text' ? accepted[0] : answer];
+      if (kind === 'text') return [id, accepted[0] ?? ''];
+      return [id, shownAnswer(attempt, id, answer as AnswerValue)];
     }),
   );
 }
@@ -56,15 +75,20 @@ interface CheckCall {
   courseId: number;
 }
 
+/** Starts or resumes a check, in a network of the caller's own. */
+export const start = (db: Db, call: CheckCall & { lang?: Locale }) =>
+  startCheck(db, { ...call, address: `network of ${call.actor.id}` });
+
 /** Answers an attempt and hands it in, with that many wrong answers. */
 async function finish(
   db: Db,
   actor: Actor,
-  { id: checkId, questions }: CheckAttempt,
+  attempt: CheckAttempt,
   wrong: number,
 ): Promise<SubmittedCheck> {
-  const ids = questions.map(({ id }) => id);
-  const answers = await readKeys(db, ids.slice(wrong));
+  const { id: checkId, questions } = attempt;
+  const ids = questions.map(({ id }) => id).slice(wrong);
+  const answers = await readKeys(db, attempt, ids);
   await saveAnswers(db, { actor, checkId, input: { answers } });
   return submitCheck(db, { actor, checkId });
 }
@@ -74,7 +98,7 @@ export async function takeCheck(
   db: Db,
   { wrong = 0, ...call }: CheckCall & { wrong?: number },
 ): Promise<SubmittedCheck> {
-  const { attempt } = await startCheck(db, call);
+  const { attempt } = await start(db, call);
   return finish(db, call.actor, attempt, wrong);
 }
 
@@ -83,7 +107,7 @@ export async function passWithout(
   db: Db,
   { classId, ...call }: CheckCall & { classId: number },
 ): Promise<SubmittedCheck> {
-  const { attempt } = await startCheck(db, call);
+  const { attempt } = await start(db, call);
   await uncompleteClass(db, { actor: call.actor, classId });
   return finish(db, call.actor, attempt, 0);
 }

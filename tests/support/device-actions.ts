@@ -2,6 +2,7 @@ import type { Db } from '#db/client';
 import { courseQuestions, trainerApplications } from '#db/schema';
 import { actionKinds } from '~/action-kinds';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
+import { toShown } from '~/features/courses/questions/option-ids.server';
 import { actionsInputSchema } from '~/features/offline/actions/actions.schema';
 import { performActions } from '~/features/offline/actions/perform-actions.server';
 import type { Actor } from '~/server/auth/actor';
@@ -50,6 +51,12 @@ export const action = (kind: string, input: object, more: { id?: string; at?: Da
   id: more.id ?? crypto.randomUUID(),
   at: (more.at ?? new Date()).toISOString(),
   ...{ kind, input },
+});
+
+/** An answer to the practice question of a learner, by the stored id of its option. */
+export const practiceAnswer = (questionId: number, stored: string) => ({
+  questionId,
+  value: toShown({ id: questionId, kind: 'choice' }, 'practice', stored),
 });
 
 export const sendActions = (db: Db, actor: Actor | null, actions: object[], kinds = actionKinds) =>

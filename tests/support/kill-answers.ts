@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '~/config/api-paths';
 import { site } from '~/config/site';
 import type { CheckAttempt } from '~/features/courses/checks/checks.schema';
 import type { CheckQuestion } from '~/features/courses/questions/questions.schema';
-import { call, createAccount } from './accounts';
+import { call, confirmAddress, createAccount } from './accounts';
 import { startInstance, type Instance } from './kill-round';
 import { finishCourse } from './public-pages';
 
@@ -29,6 +30,7 @@ export async function killWhileAnswering(instance: Instance, after: number) {
   const server = await startInstance(instance);
   const { origin } = server;
   const account = await createAccount(origin);
+  await confirmAddress(origin, account, join(instance.folder, 'outbox'));
   await finishCourse(origin, account);
   const { cookie } = account;
   const start = async (at: string) =>

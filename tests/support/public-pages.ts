@@ -7,7 +7,7 @@ import type { Enrolment } from '~/features/courses/courses.schema';
 import type { Event } from '~/features/events/events.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import type { Job } from '~/features/jobs/jobs.schema';
-import { call, createAccount, type Account } from './accounts';
+import { call, createAccount, createConfirmed, type Account } from './accounts';
 import { keysOf } from './question-files';
 
 /** Finishes all classes of the course of the seed data that has a final check. */
@@ -20,9 +20,9 @@ export async function finishCourse(origin: string, { cookie }: Account): Promise
     await call(origin, 'PUT', api.classDone(classId), { cookie });
 }
 
-/** Somebody who has finished them. */
+/** Somebody with a confirmed address who has finished them. */
 export async function someGraduate(origin: string, locale?: 'en'): Promise<Account> {
-  const account = await createAccount(origin);
+  const account = await createConfirmed(origin);
   const { cookie } = account;
   if (locale) await call(origin, 'PATCH', api.user, { cookie, body: { locale } });
   await finishCourse(origin, account);

@@ -1,38 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeOptions } from '~/features/courses/checks/option-order.server';
 import { isAnswerTo } from '~/features/courses/questions/answer-shape';
 import type { CheckQuestion, Option } from '~/features/courses/questions/questions.schema';
 
 const options = (...ids: string[]): Option[] => ids.map((id) => ({ id, text: `Pilihan ${id}` }));
 const sides = { left: options('l1', 'l2', 'l3'), right: options('r1', 'r2', 'r3') };
 const letters = options('a', 'b', 'c', 'd');
-
-describe('the order of options', () => {
-  const ids = (found: Option[]) => found.map(({ id }) => id).join('');
-  const of = (checkId: number, questionId = 1) =>
-    arrangeOptions(letters, { checkId, questionId }) as Option[];
-
-  it('is the same in one attempt, and differs between attempts and questions', () => {
-    expect(of(7)).toEqual(of(7));
-    const attempts = Array.from({ length: 40 }, (_, at) => ids(of(at)));
-    const questions = Array.from({ length: 40 }, (_, at) => ids(of(7, at)));
-    for (const orders of [attempts, questions]) expect(new Set(orders).size).toBeGreaterThan(10);
-    for (const order of [...attempts, ...questions])
-      expect([...order].sort().join('')).toBe('abcd');
-  });
-
-  it('is mixed on both sides of what is to be matched', () => {
-    const pairs = Array.from({ length: 40 }, (_, checkId) => {
-      const found = arrangeOptions(sides, { checkId, questionId: 1 }) as typeof sides;
-      return [ids(found.left), ids(found.right)];
-    });
-    for (const side of [0, 1])
-      expect(new Set(pairs.map((pair) => pair[side])).size).toBeGreaterThan(3);
-    // One side does not say how the other lies.
-    expect(pairs.some(([left, right]) => left?.replaceAll('l', 'r') !== right)).toBe(true);
-    expect(arrangeOptions(null, { checkId: 1, questionId: 1 })).toBeNull();
-  });
-});
 
 describe('an answer', () => {
   type Case = [CheckQuestion['kind'], CheckQuestion['options'], unknown[], unknown[]];

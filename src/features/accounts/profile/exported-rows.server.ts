@@ -4,6 +4,7 @@ import { courseCheckItems, courseChecks, organizations } from '#db/schema';
 import { translationKinds } from '#db/lists';
 import { tablesOf } from '#db/translations';
 import type { Locale } from '~/i18n/locales';
+import { isTold } from '~/server/told-checks';
 import { localeColumns, localizeOne } from '~/server/translations/localize';
 
 /** The organisation in the person's language, as far as that is published. */
@@ -27,16 +28,22 @@ export async function listTranslationsBy(db: Db, userId: number) {
   return (await Promise.all(found)).flat();
 }
 
-/** The final checks that the person has taken, with what they answered. */
+/** The final checks that the person has taken, with what they answered, and what came of it if it is told. */
 export async function listChecksOf(db: Db, userId: number) {
-  const checks = await db.select().from(courseChecks).where(eq(courseChecks.userId, userId));
+  const checks = await db
+    .select({ ...getTableColumns(courseChecks), isTold: isTold() })
+    .from(courseChecks)
+    .where(eq(courseChecks.userId, userId));
   const items = await db
     .select(getTableColumns(courseCheckItems))
     .from(courseCheckItems)
     .innerJoin(courseChecks, eq(courseChecks.id, courseCheckItems.checkId))
     .where(eq(courseChecks.userId, userId));
-  return checks.map((check) => ({
+  return checks.map(({ isTold: mayTell, ...check }) => ({
     ...check,
-    questions: items.filter(({ checkId }) => checkId === check.id),
+    score: mayTell ? check.score : null,
+    questions: items
+      .filter(({ checkId }) => checkId === check.id)
+      .map((item) => ({ ...item, isRight: mayTell ? item.isRight : null })),
   }));
 }

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseCheckItems, courseChecks } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
+import { isTold } from '~/server/told-checks';
 import { enrolled } from '../learning/class-access.server';
 import { getReasons } from '../questions/grade';
+import { showOptions, toShown, type IdScope } from '../questions/option-ids.server';
 import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';
 import { readAsked, type AskedItem, type AskedQuestion } from './asked-questions.server';
 import type { Answers, CheckAttempt, CheckOutcome, CheckResult } from './checks.schema';
-import { arrangeOptions } from './option-order.server';
+import { readMissedTopics } from './topics.server';
 
 export interface AttemptCall {
   actor: Actor | null;
@@ -17,7 +19,16 @@ export interface AttemptCall {
   lang?: Locale | undefined;
 }
 
-type CheckRow = typeof courseChecks.$inferSelect;
+type CheckRow = typeof courseChecks.$inferSelect & {
+  /** Score, results and reasons may be told. */
+  isTold: boolean;
+};
+
+/** The columns of an attempt. */
+export const checkColumns = () => ({ ...getTableColumns(courseChecks), isTold: isTold() });
+
+/** The ids of options belong to the attempt. */
+export const scopeOf = (checkId: number): IdScope => `check:${checkId}`;
 
 export const noAttempt = () => new AppError('check_not_found');
 
@@ -25,7 +36,7 @@ export const noAttempt = () => new AppError('check_not_found');
 export async function ownCheck(db: Db, { actor, checkId }: AttemptCall): Promise<CheckRow> {
   const caller = requireUser(actor);
   const [row] = await db
-    .select()
+    .select(checkColumns())
     .from(courseChecks)
     .where(and(eq(courseChecks.id, checkId), eq(courseChecks.userId, caller.id)));
   if (!row) throw noAttempt();
@@ -55,12 +66,25 @@ export async function readItems(db: Db, checkIds: number[]): Promise<Item[]> {
 /** A question as its attempt shows it: what is right, and why, stays here. */
 function toCheckQuestion(checkId: number, question: AskedQuestion): CheckQuestion {
   const { id, kind, prompt, lang } = question;
-  const options = arrangeOptions(question.options, { checkId, questionId: id });
-  return { id, kind, prompt, options, lang };
+  return { id, kind, prompt, options: showOptions(question, scopeOf(checkId)), lang };
+}
+
+/** The answers of an attempt by the ids of their questions, as it shows them. */
+export function toAnswers(
+  items: readonly Item[],
+  asked: (item: AskedItem) => AskedQuestion | undefined,
+): Answers {
+  const answers: Answers = {};
+  for (const item of items) {
+    const question = asked(item);
+    if (question && item.answer !== null)
+      answers[item.questionId] = toShown(question, scopeOf(item.checkId), item.answer);
+  }
+  return answers;
 }
 
 /** What came of the items of an attempt that was handed in. */
-export const toResults = (
+const toResults = (
   items: readonly Item[],
   asked: (item: AskedItem) => AskedQuestion | undefined,
 ): CheckResult[] =>
@@ -71,16 +95,22 @@ export const toResults = (
     return { id: item.questionId, correct, reason: reasons.join(' ') || null };
   });
 
-/** What came of an attempt, from its row and its items. */
-export function toOutcome(
-  { submittedAt, passed, score, passMark }: CheckRow,
+/** What came of an attempt, from its row and its items, as far as it may be told. */
+export async function getOutcome(
+  db: Db,
+  { submittedAt, passed, score, passMark, isTold }: CheckRow,
   items: readonly Item[],
   asked: (item: AskedItem) => AskedQuestion | undefined,
-): CheckOutcome {
+  lang: Locale | undefined,
+): Promise<CheckOutcome> {
+  const isHidden = submittedAt !== null && !isTold;
   return {
     submittedAt: submittedAt?.toISOString() ?? null,
-    ...{ passed, score, passMark },
-    results: submittedAt ? toResults(items, asked) : null,
+    passed,
+    score: isTold ? score : null,
+    passMark,
+    results: isTold ? toResults(items, asked) : null,
+    topics: isHidden ? await readMissedTopics(db, items, lang) : [],
   };
 }
 
@@ -89,15 +119,15 @@ export async function getAttempt(db: Db, call: AttemptCall): Promise<CheckAttemp
   const row = await ownCheck(db, call);
   const items = await readItems(db, [row.id]);
   const asked = await readAsked(db, items, call.lang);
-  const answers: Answers = {};
-  for (const { questionId, answer } of items) if (answer !== null) answers[questionId] = answer;
   return {
-    ...{ id: row.id, courseId: row.courseId, startedAt: row.startedAt.toISOString() },
+    id: row.id,
+    courseId: row.courseId,
+    startedAt: row.startedAt.toISOString(),
     questions: items.flatMap((item) => {
       const question = asked(item);
       return question ? [toCheckQuestion(row.id, question)] : [];
     }),
-    answers,
-    ...toOutcome(row, items, asked),
+    answers: toAnswers(items, asked),
+    ...(await getOutcome(db, row, items, asked, call.lang)),
   };
 }

@@ -1,15 +1,15 @@
 import type { Db } from '#db/client';
+import { hasVerifiedAddress } from '~/server/auth/verified-address';
 import { readHolder } from '../certificates/certificates.server';
 import { readCourseTitle } from '../course-title.server';
 import { enrolled } from '../learning/class-access.server';
 import { getOutline } from '../learning/outline-of-learner.server';
 import { getAttempt } from './attempt.server';
-import { getCheckState } from './check-state.server';
+import { getCheckState, type CheckCall } from './check-state.server';
 import type { CheckPage } from './checks.schema';
-import type { StartCall } from './start-check.server';
 
 /** Returns the final check of a course as its learner stands with it: an attempt that is open goes on. */
-export async function openCheck(db: Db, call: StartCall): Promise<CheckPage> {
+export async function openCheck(db: Db, call: CheckCall): Promise<CheckPage> {
   const { actor, courseId, lang } = call;
   const { userId } = await enrolled(db, actor, courseId);
   const state = await getCheckState(db, call);
@@ -20,6 +20,7 @@ export async function openCheck(db: Db, call: StartCall): Promise<CheckPage> {
     state,
     holder: await readHolder(db, userId),
     attempt: checkId === undefined ? null : await getAttempt(db, { actor, checkId, lang }),
+    isVerified: await hasVerifiedAddress(db, userId),
     left: levels.flatMap((level) => level.classes).filter((one) => !one.isDone || !one.hasContent),
   };
 }

@@ -1,17 +1,24 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseChecks } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import type { Actor } from '~/server/auth/actor';
 import { knownCertificate } from '../certificates/certificates.server';
 import { isAllDone } from '../course-progress';
 import { noCourse } from '../course-title.server';
 import { enrolled } from '../learning/class-access.server';
 import { getProgress } from '../learning/learner-progress.server';
 import { readAsked } from './asked-questions.server';
-import { readItems, toOutcome } from './attempt.server';
+import { checkColumns, getOutcome, readItems } from './attempt.server';
 import type { CheckState } from './checks.schema';
 import { readStandings } from './standing.server';
 import { getCheckProgress } from './standing';
-import type { StartCall } from './start-check.server';
+
+export interface CheckCall {
+  actor: Actor | null;
+  courseId: number;
+  lang?: Locale | undefined;
+}
 
 /** Attempts that are listed; older ones are in the export of a person's data. */
 const listed = 20;
@@ -19,14 +26,14 @@ const listed = 20;
 /** Where the caller stands with the final check of a course, with their attempts and what came of them. */
 export async function getCheckState(
   db: Db,
-  { actor, courseId, lang }: StartCall,
+  { actor, courseId, lang }: CheckCall,
 ): Promise<CheckState> {
   const { userId } = await enrolled(db, actor, courseId);
   const standing = (await readStandings(db, userId, [courseId]))(courseId);
   if (!standing) throw noCourse();
   const progress = (await getProgress(db, userId, [courseId]))(courseId);
   const rows = await db
-    .select()
+    .select(checkColumns())
     .from(courseChecks)
     .where(and(eq(courseChecks.userId, userId), eq(courseChecks.courseId, courseId)))
     .orderBy(desc(courseChecks.id))
@@ -45,13 +52,15 @@ export async function getCheckState(
     classesLeft: Math.max(progress.classes - progress.done, isAllDone(progress) ? 0 : 1),
     ...{ questionsPerCheck, passMark, coolDownHours },
     certificate: await knownCertificate(db, userId, courseId),
-    checks: rows.map((row) => ({
-      ...{ id: row.id, startedAt: row.startedAt.toISOString() },
-      ...toOutcome(
-        row,
-        items.filter(({ checkId }) => checkId === row.id),
-        asked,
-      ),
-    })),
+    checks: await Promise.all(
+      rows.map(async (row) => {
+        const own = items.filter(({ checkId }) => checkId === row.id);
+        return {
+          id: row.id,
+          startedAt: row.startedAt.toISOString(),
+          ...(await getOutcome(db, row, own, asked, lang)),
+        };
+      }),
+    ),
   };
 }

@@ -14,3 +14,6 @@ export const sendAnswers = (checkId: number, answers: Record<string, AnswerValue
 /** Hands an attempt in. */
 export const sendSubmit = (checkId: number) =>
   sendJson<SubmittedCheck>('POST', api.submitCheck(checkId));
+
+/** Sends the link once more that confirms the person's address. */
+export const sendVerification = () => sendJson<unknown>('POST', api.sendVerification);

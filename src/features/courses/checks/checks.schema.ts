@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '~/i18n/locales';
 import { issue } from '~/lib/issue';
 import type { CheckProgress, CourseTitle, OutlineLevel } from '../courses.schema';
 import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';
@@ -40,7 +41,20 @@ export interface CheckAttempt {
   answers: Answers;
 }
 
-/** What came of an attempt; all but the mark is null while it is open. */
+/** A class, or a level, of which an attempt has missed something. */
+export interface MissedTopic {
+  kind: 'class' | 'level';
+  id: number;
+  /** Of a class. */
+  code: string | null;
+  title: string;
+  lang: Locale;
+}
+
+/**
+ * What came of an attempt; all but the mark is null while it is open. Of one that was not passed score and
+ * results are null, and some topics are named instead, until the waiting time after it is over.
+ */
 export interface CheckOutcome {
   submittedAt: string | null;
   passed: boolean | null;
@@ -48,14 +62,15 @@ export interface CheckOutcome {
   score: number | null;
   passMark: number;
   results: CheckResult[] | null;
+  topics: MissedTopic[];
 }
 
 /** The response to handing in an attempt. */
-export interface SubmittedCheck {
+export interface SubmittedCheck extends Pick<
+  CheckOutcome,
+  'score' | 'passMark' | 'results' | 'topics'
+> {
   passed: boolean;
-  score: number;
-  passMark: number;
-  results: CheckResult[];
   /** When the next attempt may begin; null if there is no waiting, or nothing left to try. */
   retryAt: string | null;
   /** Code of the certificate, if it is there now. */
@@ -88,4 +103,6 @@ export interface CheckPage {
   attempt: (CheckAttempt & CheckOutcome) | null;
   /** Classes that are left, in their order. */
   left: OutlineLevel['classes'];
+  /** Without a confirmed address no attempt begins. */
+  isVerified: boolean;
 }

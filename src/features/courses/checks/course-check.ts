@@ -8,7 +8,7 @@ import { showToast } from '~/ui/toast';
 import { getNumberProblem, moveOption, readAnswer, writeAnswer } from '../questions/question-form';
 import type { QuestionKind } from '../questions/questions.schema';
 import { AnswerQueue, type SaveState } from './answer-queue';
-import { sendAnswers, sendStart, sendSubmit } from './checks.api';
+import { sendAnswers, sendStart, sendSubmit, sendVerification } from './checks.api';
 import type { Answers } from './checks.schema';
 
 /** Milliseconds after the last key until a typed answer is saved, and until a failed one is sent again. */
@@ -67,6 +67,7 @@ class CourseCheck extends HTMLElement {
       moveOption(button);
       this.save(form);
     } else if (button.matches('[data-start]')) void this.start(button);
+    else if (button.matches('[data-send-link]')) void this.sendLink(button);
     else if (button.matches('[data-submit]')) this.ask(button);
     else if (button.matches('[data-submit-open]')) void this.submit(button);
     else if (button.matches('[data-keep-on]')) this.toggleAsk(false);
@@ -140,6 +141,19 @@ class CourseCheck extends HTMLElement {
       this.say('failedStart', error);
       button.removeAttribute('aria-disabled');
     }
+  }
+
+  /** Sends the link once more that confirms the person's address. */
+  private async sendLink(button: HTMLElement): Promise<void> {
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = 'true';
+    const note = this.querySelector<HTMLElement>('[data-link-state]');
+    const state = await sendVerification().then(
+      () => 'sent',
+      () => 'failed',
+    );
+    if (note) note.textContent = note.dataset[state] ?? '';
+    button.ariaDisabled = null;
   }
 
   private toggleAsk(isAsked: boolean): void {

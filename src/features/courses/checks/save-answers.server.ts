@@ -1,10 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseCheckItems, courseChecks } from '#db/schema';
 import { AppError } from '~/server/errors';
 import { isAnswerTo } from '../questions/answer-shape';
+import { toStored } from '../questions/option-ids.server';
 import { readAsked } from './asked-questions.server';
-import { noAttempt, ownCheck, readItems, type AttemptCall } from './attempt.server';
+import {
+  noAttempt,
+  ownCheck,
+  readItems,
+  scopeOf,
+  toAnswers,
+  type AttemptCall,
+} from './attempt.server';
 import type { Answers, AnswersInput } from './checks.schema';
 
 /** Locks an attempt until the transaction ends: nothing is saved into one that is being handed in. */
@@ -31,27 +39,28 @@ export async function saveAnswers(
   if (submittedAt) throw new AppError('check_submitted');
   const items = await readItems(db, [checkId]);
   const asked = await readAsked(db, items, undefined);
-  const given = Object.entries(input.answers);
-  for (const [key, value] of given) {
+  const given = Object.entries(input.answers).map(([key, shown]) => {
     const item = items.find(({ questionId }) => questionId === Number(key));
     const question = item && asked(item);
-    if (!question || (value !== null && !isAnswerTo(question, value))) {
+    const value = question && shown !== null ? toStored(question, scopeOf(checkId), shown) : null;
+    if (!question || (shown !== null && !isAnswerTo(question, value))) {
       const issues = { [`answers.${key}`]: { code: 'invalid' } } as const;
       throw new AppError('invalid_fields', undefined, { issues });
     }
-  }
+    return { id: question.id, value };
+  });
   return db.transaction(async (tx) => {
     await lockOpen(tx, checkId);
-    const { questionId } = courseCheckItems;
-    for (const [key, value] of given) {
-      await tx
-        .update(courseCheckItems)
-        .set({ answer: value, answeredAt: value === null ? null : new Date() })
-        .where(and(eq(courseCheckItems.checkId, checkId), eq(questionId, Number(key))));
-    }
-    const answers: Answers = {};
-    for (const { questionId: id, answer } of await readItems(tx, [checkId]))
-      if (answer !== null) answers[id] = answer;
-    return { answers };
+    await tx
+      .update(courseCheckItems)
+      .set({
+        answer: sql`given.value`,
+        answeredAt: sql`case when given.value is null then null else now() end`,
+      })
+      .from(sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id int, value jsonb)`)
+      .where(
+        and(eq(courseCheckItems.checkId, checkId), sql`${courseCheckItems.questionId} = given.id`),
+      );
+    return { answers: toAnswers(await readItems(tx, [checkId]), asked) };
   });
 }

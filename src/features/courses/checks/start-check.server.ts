@@ -1,7 +1,6 @@
 import type { Db } from '#db/client';
 import { courseCheckItems, courseChecks } from '#db/schema';
-import type { Locale } from '~/i18n/locales';
-import type { Actor } from '~/server/auth/actor';
+import { requireVerifiedAddress } from '~/server/auth/verified-address';
 import { AppError } from '~/server/errors';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { isAllDone } from '../course-progress';
@@ -9,19 +8,27 @@ import { noCourse } from '../course-title.server';
 import { enrolled, lockEnrolment } from '../learning/class-access.server';
 import { getProgress } from '../learning/learner-progress.server';
 import { getAttempt } from './attempt.server';
+import type { CheckCall } from './check-state.server';
 import type { CheckAttempt } from './checks.schema';
 import { drawQuestions } from './draw';
 import { readBank } from './proof-bank.server';
 import { readAttempts, readStandings } from './standing.server';
 import { getRetryAt, type Standing } from './standing';
 
-/** Attempts that one person may begin: a course without a waiting time sets no other bound. */
-const beginLimits: Limit[] = [{ name: 'course-check', points: 300, seconds: 3600 }];
+const hour = 3600;
 
-export interface StartCall {
-  actor: Actor | null;
-  courseId: number;
-  lang?: Locale | undefined;
+/** Attempts that one person may begin: a course without a waiting time sets no other bound. */
+const beginLimits: Limit[] = [{ name: 'course-check', points: 300, seconds: hour }];
+
+/** Attempts that may begin in one network: a school that takes the check together shares one. */
+export const networkBegins: Limit[] = [
+  { name: 'course-check-address', points: 100, seconds: hour },
+  { name: 'course-check-address-day', points: 300, seconds: 24 * hour },
+];
+
+interface StartCall extends CheckCall {
+  /** Names the network for the rate limit. */
+  address: string;
 }
 
 /** Refuses an attempt that is too many, or too early. */
@@ -36,7 +43,7 @@ function refuseAttempt(standing: Omit<Standing, 'hasBank'>): void {
 /** The id of the attempt that is open then, and whether it is a new one. */
 async function openAttempt(
   db: Db,
-  { actor, courseId }: StartCall,
+  { actor, courseId, address }: StartCall,
 ): Promise<{ id: number; isNew: boolean }> {
   const { userId } = await enrolled(db, actor, courseId);
   const standing = (await readStandings(db, userId, [courseId]))(courseId);
@@ -47,11 +54,13 @@ async function openAttempt(
   if (!isAllDone(progress)) throw new AppError('classes_left');
   refuseAttempt(standing);
   if (!standing.hasBank) throw new AppError('no_check');
+  await requireVerifiedAddress(db, userId);
   const { passMark, questionsPerCheck, coolDownHours } = standing;
   const drawn = drawQuestions(await readBank(db, { userId, courseId }), questionsPerCheck);
   // A question may have been retired since.
   if (drawn.length < questionsPerCheck) throw new AppError('no_check');
   await countAttempt(db, beginLimits, String(userId));
+  await countAttempt(db, networkBegins, address);
   return db.transaction(async (tx) => {
     // Of two devices the later one finds the attempt of the earlier, or what came of it.
     await lockEnrolment(tx, { userId, courseId });
@@ -65,7 +74,10 @@ async function openAttempt(
     if (!row) throw noCourse();
     await tx.insert(courseCheckItems).values(
       drawn.map(({ id: questionId, edition }, at) => ({
-        ...{ checkId: row.id, position: at + 1, questionId, edition },
+        checkId: row.id,
+        position: at + 1,
+        questionId,
+        edition,
       })),
     );
     return { id: row.id, isNew: true };
@@ -74,7 +86,7 @@ async function openAttempt(
 
 /**
  * Starts the final check of a course, or resumes the attempt that is open. Throws `classes_left`,
- * `cooling_down`, `no_check` or `check_passed`.
+ * `cooling_down`, `no_check`, `check_passed`, or `email_unverified`.
  */
 export async function startCheck(
   db: Db,
@@ -82,8 +94,7 @@ export async function startCheck(
 ): Promise<{ isNew: boolean; attempt: CheckAttempt }> {
   const { id: checkId, isNew } = await openAttempt(db, call);
   const { actor, lang } = call;
-  const { id, courseId, startedAt, questions, answers } = await getAttempt(db, {
-    ...{ actor, checkId, lang },
-  });
+  const attempt = await getAttempt(db, { actor, checkId, lang });
+  const { id, courseId, startedAt, questions, answers } = attempt;
   return { isNew, attempt: { id, courseId, startedAt, questions, answers } };
 }

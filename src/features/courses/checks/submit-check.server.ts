@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseCheckItems, courseChecks, courses } from '#db/schema';
 import { certificateFor } from '../certificates/certificates.server';
@@ -7,7 +7,7 @@ import { lockEnrolment } from '../learning/class-access.server';
 import { getProgress } from '../learning/learner-progress.server';
 import { isRight } from '../questions/grade';
 import { readAsked } from './asked-questions.server';
-import { ownCheck, readItems, toResults, type AttemptCall } from './attempt.server';
+import { getOutcome, ownCheck, readItems, type AttemptCall } from './attempt.server';
 import type { SubmittedCheck } from './checks.schema';
 import { lockOpen } from './save-answers.server';
 import { getScore, isPass } from './score';
@@ -26,31 +26,27 @@ async function readCoolDown(db: Db, courseId: number): Promise<number> {
  * and has finished all classes gets the certificate with it. Throws `check_submitted`.
  */
 export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedCheck> {
-  const { id: checkId, userId, courseId, passMark } = await ownCheck(db, call);
+  const row = await ownCheck(db, call);
+  const { id: checkId, userId, courseId, passMark } = row;
   // What was asked does not change, so that it is read before anything is locked.
   const asked = await readAsked(db, await readItems(db, [checkId]), call.lang);
   const coolDownHours = await readCoolDown(db, courseId);
   const submittedAt = new Date();
-  const { items, certificate, ...outcome } = await db.transaction(async (tx) => {
+  const { items, certificate, score, passed } = await db.transaction(async (tx) => {
     await lockEnrolment(tx, { userId, courseId });
     await lockOpen(tx, checkId);
     const items = (await readItems(tx, [checkId])).map((item) => {
       const question = asked(item);
       return { ...item, isRight: question !== undefined && isRight(question, item.answer) };
     });
-    const counts = { right: items.filter((item) => item.isRight).length, total: items.length };
+    const right = items.filter(({ isRight }) => isRight).map(({ questionId }) => questionId);
+    const counts = { right: right.length, total: items.length };
     const score = getScore(counts);
     const passed = isPass(counts, passMark);
-    for (const item of items)
-      await tx
-        .update(courseCheckItems)
-        .set({ isRight: item.isRight })
-        .where(
-          and(
-            eq(courseCheckItems.checkId, checkId),
-            eq(courseCheckItems.questionId, item.questionId),
-          ),
-        );
+    await tx
+      .update(courseCheckItems)
+      .set({ isRight: sql`${inArray(courseCheckItems.questionId, right)}` })
+      .where(eq(courseCheckItems.checkId, checkId));
     await tx
       .update(courseChecks)
       .set({ submittedAt, score, passed })
@@ -59,12 +55,15 @@ export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedC
     const certificate = isCertified ? await certificateFor(tx, userId, courseId) : null;
     return { items, score, passed, certificate };
   });
-  const { passed } = outcome;
   const retryAt = getRetryAt({ isPassed: passed, lastSubmittedAt: submittedAt, coolDownHours });
+  const graded = { ...row, submittedAt, score, passed, isTold: passed || retryAt === null };
+  const outcome = await getOutcome(db, graded, items, asked, call.lang);
   return {
-    ...outcome,
+    passed,
+    score: outcome.score,
     passMark,
-    results: toResults(items, asked),
+    results: outcome.results,
+    topics: outcome.topics,
     retryAt: retryAt?.toISOString() ?? null,
     certificate,
   };

@@ -6,6 +6,7 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { isAnswerTo } from '../questions/answer-shape';
 import { isRight } from '../questions/grade';
+import { toStored } from '../questions/option-ids.server';
 import type { PracticeAnswerInput } from '../questions/practice-answers.schema';
 import { readAllQuestions } from '../questions/question-rows.server';
 import { classOfLearner } from './class-of-learner.server';
@@ -35,13 +36,14 @@ async function isRightSomewhere(db: Db, where: SQL | undefined, value: unknown):
  */
 export async function keepPracticeAnswer(
   db: Db,
-  { actor, id, at, input: { questionId, value } }: AnswerCall,
+  { actor, id, at, input: { questionId, value: shown } }: AnswerCall,
 ): Promise<void> {
   const { id: userId } = requireUser(actor);
   const ofPractice = and(eq(courseQuestions.id, questionId), eq(courseQuestions.bank, 'practice'));
   const [question] = await readAllQuestions(db, ofPractice, undefined);
   if (!question || question.classId === null) throw new AppError('question_not_found');
   await classOfLearner(db, actor, question.classId);
+  const value = toStored(question, 'practice', shown);
   if (!isAnswerTo(question, value)) {
     throw new AppError('invalid_fields', undefined, { issues: { value: { code: 'invalid' } } });
   }

@@ -28,7 +28,17 @@ export const courseCheck = {
   start: 'Start the final check',
   failedStart: 'The final check has not begun',
   cooling: 'You can try again from {when}.',
-  coolingHelp: 'Until then, read the reasons below and look at the classes once more.',
+  coolingHelp:
+    'Until then, look at the classes once more. From then on this page shows your score and the reasons, question by question.',
+  /** Heads the classes and levels of which an attempt has missed something. */
+  topics: 'Worth another look',
+  unverified: 'Confirm your e-mail address first',
+  unverifiedHelp:
+    'The final check leads to a certificate, so it begins with a confirmed address. Open the link that we sent to you, then come back here.',
+  sendLink: 'Send the link again',
+  isConfirmed: 'I have confirmed it',
+  linkSent: 'The link is on its way. Look into your mailbox.',
+  linkFailed: 'The link could not be sent. Wait a moment, then try again.',
   passed: 'You have passed the final check',
   failed: 'Not passed this time',
   score: '{score}% right, pass mark {mark}%',

@@ -27,7 +27,16 @@ export const courseCheck: TextsOf<typeof en.courseCheck> = {
   start: 'Mulai ujian akhir',
   failedStart: 'Ujian akhir belum dimulai',
   cooling: 'Anda dapat mencoba lagi mulai {when}.',
-  coolingHelp: 'Sementara itu, baca alasan di bawah ini dan tengok kembali pelajarannya.',
+  coolingHelp:
+    'Sementara itu, tengok kembali pelajarannya. Mulai saat itu, halaman ini menampilkan nilai Anda beserta alasan setiap jawaban.',
+  topics: 'Perlu dipelajari lagi',
+  unverified: 'Konfirmasi dahulu alamat email Anda',
+  unverifiedHelp:
+    'Ujian akhir berujung pada sertifikat, jadi ujian ini hanya dapat dimulai dengan alamat email yang sudah dikonfirmasi. Buka tautan yang kami kirimkan, lalu kembali ke halaman ini.',
+  sendLink: 'Kirim ulang tautan',
+  isConfirmed: 'Sudah saya konfirmasi',
+  linkSent: 'Tautan sudah dikirim. Periksa kotak masuk Anda.',
+  linkFailed: 'Tautan belum dapat dikirim. Tunggu sebentar, lalu coba lagi.',
   passed: 'Anda lulus ujian akhir',
   failed: 'Kali ini belum lulus',
   score: '{score}% benar, batas lulus {mark}%',

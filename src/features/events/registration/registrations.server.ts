@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventRegistrations as registrations, users } from '#db/schema';
+import { cmsEvents, eventRegistrations as registrations } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
+import { requireVerifiedAddress } from '~/server/auth/verified-address';
 import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
 import { lockPlaces, sharePlaces } from './places.server';
@@ -45,16 +46,6 @@ function refuseClosed(event: EventRow, now: Date): void {
         ? 'registration_elsewhere'
         : null;
   if (code) throw new AppError(code);
-}
-
-/** Unconfirmed addresses take no places from people, and get no mails. */
-async function requireVerifiedAddress(db: Db, userId: number): Promise<void> {
-  const [verified] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.emailVerifiedAt)));
-  if (verified) return;
-  throw new AppError('email_unverified');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { getCheckState } from '~/features/courses/checks/check-state.server';
 import { startCheck } from '~/features/courses/checks/start-check.server';
+import { clientKey } from '~/server/http/client-address';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { readLang } from '~/server/translations/read-lang';
 
@@ -19,7 +20,12 @@ export const POST = endpoint({
   run: async (db, { actor, context }) => {
     const courseId = idParam(context, 'id');
     const lang = readLang(context.url);
-    const { isNew, attempt } = await startCheck(db, { actor, courseId, lang });
+    const { isNew, attempt } = await startCheck(db, {
+      actor,
+      courseId,
+      lang,
+      address: clientKey(context),
+    });
     const headers = { 'Cache-Control': 'no-store' };
     return Response.json(attempt, { status: isNew ? 201 : 200, headers });
   },

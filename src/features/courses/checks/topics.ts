@@ -1,0 +1,44 @@
+/** A question of an attempt, with the class and the level that it asks about. */
+export interface TopicItem {
+  classId: number | null;
+  levelId: number | null;
+  isRight: boolean;
+}
+
+export interface Topic {
+  kind: 'class' | 'level';
+  id: number;
+}
+
+/** Questions that a topic has at least: of fewer it would tell which answers were right. */
+const enough = 3;
+
+function groupBy(items: readonly TopicItem[], kind: Topic['kind']) {
+  const groups = new Map<number | null, TopicItem[]>();
+  for (const item of items) {
+    const id = kind === 'class' ? item.classId : item.levelId;
+    groups.set(id, [...(groups.get(id) ?? []), item]);
+  }
+  return [...groups].flatMap(([id, group]) =>
+    id !== null && group.length >= enough ? [{ kind, id, items: group }] : [],
+  );
+}
+
+/**
+ * The topics of an attempt of which something was missed: a class of which it asked enough, otherwise its
+ * level. One of them always stays unnamed, so that no topic is known to be all right because it is not
+ * named; `rank` chooses which.
+ */
+export function getMissedTopics(
+  items: readonly TopicItem[],
+  rank: (topic: Topic) => string,
+): Topic[] {
+  const classes = groupBy(items, 'class');
+  const rest = items.filter((item) => !classes.some(({ id }) => id === item.classId));
+  const topics = [...classes, ...groupBy(rest, 'level')];
+  return topics
+    .filter((topic) => topic.items.some(({ isRight }) => !isRight))
+    .map(({ kind, id }) => ({ kind, id }))
+    .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+    .slice(0, Math.max(0, topics.length - 1));
+}

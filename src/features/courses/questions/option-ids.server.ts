@@ -1,0 +1,101 @@
+import { keyedHash } from '~/server/auth/secret';
+import type {
+  AnswerValue,
+  Option,
+  QuestionAnswer,
+  QuestionKind,
+  QuestionOptions,
+  QuestionReasons,
+} from './questions.schema';
+
+/** Whose ids they are: those of an attempt, or of practice, where they are the same for everyone. */
+export type IdScope = `check:${number}` | 'practice';
+
+interface Asked {
+  id: number;
+  kind: QuestionKind;
+  options: QuestionOptions;
+}
+
+type Side = 'left' | 'right';
+
+const shownId = (scope: IdScope, questionId: number, side: Side, id: string) =>
+  keyedHash('question-option', JSON.stringify([scope, questionId, side, id])).slice(0, 12);
+
+/** The options of a side by their stored ids. */
+const sideOf = (options: QuestionOptions, side: Side): readonly Option[] => {
+  if (options === null) return [];
+  if (Array.isArray(options)) return side === 'left' ? options : [];
+  return options[side];
+};
+
+/** The stored ids of a side by those that are shown. */
+const storedIds = ({ id, options }: Asked, scope: IdScope, side: Side) =>
+  new Map(sideOf(options, side).map((one) => [shownId(scope, id, side, one.id), one.id]));
+
+/**
+ * The options of a question under ids of their own, in the order of these: neither the stored ids nor
+ * their order are shown, since authors give them in patterns that tell of what is right.
+ */
+export function showOptions({ id, options }: Asked, scope: IdScope): QuestionOptions {
+  const show = (side: Side) =>
+    sideOf(options, side)
+      .map((one) => ({ ...one, id: shownId(scope, id, side, one.id) }))
+      .sort((one, other) => (one.id < other.id ? -1 : 1));
+  if (options === null) return null;
+  return Array.isArray(options) ? show('left') : { left: show('left'), right: show('right') };
+}
+
+type Rename = (side: Side, id: unknown) => unknown;
+
+/** An answer with other ids; a number and a typed text name none. */
+function renameIn(kind: QuestionKind, value: unknown, rename: Rename): unknown {
+  if (kind === 'number' || kind === 'text') return value;
+  if (!Array.isArray(value)) return rename('left', value);
+  if (kind !== 'match') return value.map((id) => rename('left', id));
+  return value.map((pair) =>
+    Array.isArray(pair) ? pair.map((id, at) => rename(at === 0 ? 'left' : 'right', id)) : null,
+  );
+}
+
+/** An answer as it is stored, from the ids that were shown; an id that was not shown becomes null. */
+export function toStored(question: Asked, scope: IdScope, value: unknown): unknown {
+  const ids = {
+    left: storedIds(question, scope, 'left'),
+    right: storedIds(question, scope, 'right'),
+  };
+  return renameIn(question.kind, value, (side, id) => ids[side].get(id as string) ?? null);
+}
+
+/** The same the other way: a stored answer with the ids that are shown. */
+export const toShown = (
+  { id: questionId, kind }: Omit<Asked, 'options'>,
+  scope: IdScope,
+  value: AnswerValue,
+): AnswerValue =>
+  renameIn(kind, value, (side, id) => shownId(scope, questionId, side, String(id))) as AnswerValue;
+
+/** What is right, with the ids that are shown; for practice, which is graded in the browser. */
+export const showKey = (
+  question: Omit<Asked, 'options'>,
+  scope: IdScope,
+  answer: QuestionAnswer,
+): QuestionAnswer =>
+  question.kind === 'number'
+    ? answer
+    : (toShown(question, scope, answer as AnswerValue) as Exclude<AnswerValue, number>);
+
+/** Why, by the ids that are shown. */
+export function showReasons(
+  { id: questionId, kind }: Omit<Asked, 'options'>,
+  scope: IdScope,
+  reasons: QuestionReasons,
+): QuestionReasons {
+  if (kind !== 'choice' && kind !== 'multiple') return reasons;
+  return Object.fromEntries(
+    Object.entries(reasons).map(([id, reason]: [string, string]) => [
+      shownId(scope, questionId, 'left', id),
+      reason,
+    ]),
+  );
+}
