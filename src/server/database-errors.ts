@@ -69,6 +69,18 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
+/**
+ * Returns true if a row named an account that has been deleted in the meantime (SQLSTATE 23503, on one of
+ * the keys that lead to `users`): nearly always the caller's own.
+ */
+export function isAccountGone(error: unknown): boolean {
+  for (const cause of causes(error)) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    if (code === '23503') return String(constraint).endsWith('_users_id_fk');
+  }
+  return false;
+}
+
 /** Returns true if a table is missing (SQLSTATE 42P01, 3F000): the database was never migrated. */
 export function isMissingTable(error: unknown): boolean {
   for (const cause of causes(error)) {

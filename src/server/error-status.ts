@@ -7,6 +7,7 @@ export const errorStatus = {
   range_invalid: 400,
   too_long: 400,
   class_step_unknown: 400,
+  clock_wrong: 400,
   organization_required: 400,
   pdf_required: 400,
   file_incomplete: 400,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from '~/lib/calendar-day';
 import { issue } from '~/lib/issue';
 import { eventStatuses } from '#db/lists';
 import { locales } from '~/i18n/locales';
@@ -24,7 +25,8 @@ import { categoryColors, eventGradients } from './event-lists';
 const moment = optional(40).refine(
   (text) =>
     text === null ||
-    (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text) &&
+    (isCalendarDay(text.slice(0, 10)) &&
+      /^.{10}T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(text) &&
       !Number.isNaN(Date.parse(text))),
   { error: issue('date_time_invalid') },
 );

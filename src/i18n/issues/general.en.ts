@@ -21,6 +21,8 @@ export const generalIssuesEn = {
   payload_too_large: 'What you sent is too large.',
   unsupported_media_type: 'This kind of file or data is not supported.',
   range_invalid: 'The file has no such part.',
+  clock_wrong:
+    'The clock of this device was wrong when this was done. Please set it, then do it once more.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   too_much_data: 'Too much is being sent at the moment. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -23,6 +23,8 @@ export const generalIssuesId: GeneralIssues = {
   payload_too_large: 'Data yang Anda kirim terlalu besar.',
   unsupported_media_type: 'Jenis berkas atau data ini tidak didukung.',
   range_invalid: 'Berkas ini tidak memiliki bagian tersebut.',
+  clock_wrong:
+    'Jam perangkat ini keliru ketika hal ini dilakukan. Perbaiki jamnya, lalu lakukan sekali lagi.',
   rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   too_much_data: 'Terlalu banyak data sedang dikirim. Tunggu sebentar, lalu coba lagi.',
   internal: 'Ada kendala di pihak kami. Silakan coba lagi.',

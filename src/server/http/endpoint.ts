@@ -9,7 +9,7 @@ import { getDb } from '../db';
 import { getIssueTexts } from '~/i18n/issues';
 import { translateIssues } from '~/lib/issue';
 import { AppError } from '../errors';
-import { isDatabaseAway, isLockConflict } from '../database-errors';
+import { isAccountGone, isDatabaseAway, isLockConflict } from '../database-errors';
 import type { ErrorCode } from '../error-status';
 import { log } from '../log';
 import { requestId } from './request-context';
@@ -59,6 +59,7 @@ function nameError(error: unknown): { code: ErrorCode; message: string } {
 /** Names a thrown error; one that no service has named is logged. */
 export function toAppError(error: unknown, pathname: string): AppError {
   if (error instanceof AppError) return error;
+  if (isAccountGone(error)) return new AppError('unauthorized');
   const { code, message } = nameError(error);
   log.error({ err: error, path: pathname }, message);
   return new AppError(code);

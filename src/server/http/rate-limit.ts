@@ -62,11 +62,11 @@ function getLimiter(db: Db, { name, points, seconds }: Limit): RateLimiterPostgr
   return limiter;
 }
 
-/** Counts one attempt. Returns null if it is allowed, otherwise the milliseconds to wait. */
-async function take(db: Db, limit: Limit, key: string): Promise<number | null> {
+/** Counts attempts. Returns null if they are allowed, otherwise the milliseconds to wait. */
+async function take(db: Db, limit: Limit, key: string, count: number): Promise<number | null> {
   const limiter = getLimiter(db, limit);
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, count);
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
     return (refusal as RateLimiterRes).msBeforeNext;
@@ -93,12 +93,17 @@ const tooMany = (milliseconds: number) =>
   });
 
 /**
- * Counts an attempt against each limit, the shortest first, and throws `rate_limited` at the first
+ * Counts an attempt, or several at once, against each limit, the shortest first, and throws `rate_limited` at the first
  * one that is used up: a refused attempt does not use up the longer ones.
  */
-export async function countAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
+export async function countAttempt(
+  db: Db,
+  limits: readonly Limit[],
+  key: string,
+  count = 1,
+): Promise<void> {
   for (const [index, limit] of limits.entries()) {
-    const wait = await take(db, limit, key);
+    const wait = await take(db, limit, key, count);
     if (wait === null) continue;
     const longer = limits.slice(index + 1).map((other) => blockedFor(db, other, key));
     throw tooMany(Math.max(wait, ...(await Promise.all(longer))));

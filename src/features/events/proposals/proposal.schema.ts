@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from '~/lib/calendar-day';
 import { issue } from '~/lib/issue';
 import { proposalStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
@@ -37,7 +38,10 @@ export const proposalInputSchema = z.object({
   reason: requiredText('proposal_reason_required', 4000),
   format: z.enum(proposalFormats, issue('format_required')),
   /** `YYYY-MM-DD`, or empty if the proposer has no day in mind. */
-  proposedDate: z.union([z.literal(''), z.iso.date()], issue('proposed_date_invalid')).default(''),
+  proposedDate: z
+    .string(issue('proposed_date_invalid'))
+    .refine((text) => text === '' || isCalendarDay(text), issue('proposed_date_invalid'))
+    .default(''),
   contactName: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
   contactEmail: emailAddress,
   locale: localeOrDefault,

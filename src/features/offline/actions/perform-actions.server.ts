@@ -11,6 +11,14 @@ import type { ActionResult, ActionResults, ActionsInput, DeviceAction } from './
 /** Calls of one person: an outbox that is sent in one go, from several devices at once. */
 const callLimits: Limit[] = [{ name: 'actions', points: 120, seconds: 60 }];
 
+/** Actions of one person: each is a row, also if it is refused. */
+const actionLimits: Limit[] = [{ name: 'actions-day', points: 5000, seconds: 24 * 60 * 60 }];
+
+/** Times that a device may tell; before that there was nothing to do here. */
+const earliest = Date.UTC(2020, 0);
+const day = 24 * 60 * 60_000;
+const isTimely = (at: Date) => at.getTime() >= earliest && at.getTime() <= Date.now() + day;
+
 /** Days for which an action is remembered. */
 const keptFor = 90;
 
@@ -46,7 +54,7 @@ async function perform(
   const own = and(eq(deviceActions.userId, actor.id), eq(deviceActions.id, id));
   const added = await tx
     .insert(deviceActions)
-    .values({ userId: actor.id, id, kind, at })
+    .values({ userId: actor.id, id, kind, at: isTimely(at) ? at : new Date() })
     .onConflictDoNothing()
     .returning({ id: deviceActions.id });
   if (added.length === 0) {
@@ -60,6 +68,7 @@ async function perform(
   const before = new Date(Math.min(at.getTime(), Date.now()));
   let result: StoredResult = { state: 'done' };
   try {
+    if (!isTimely(at)) throw new AppError('clock_wrong');
     const { input, run, isAnswered } = kinds[kind];
     const call = { actor, id, at: before, input: parse(input, action.input) as never };
     // What a refused action has written goes; that it was refused stays.
@@ -75,8 +84,8 @@ async function perform(
 
 /**
  * Does what somebody did on a device, in the order given and each exactly once, however often it is
- * told. Throws `unauthorized` for those of another person. What cannot be done now ends the call: what comes before it stays done, and the device keeps
- * the rest.
+ * told. Throws `unauthorized` for those of another person. What cannot be done now ends the call: what
+ * comes before it stays done, and the device keeps the rest.
  */
 export async function performActions(
   db: Db,
@@ -86,6 +95,7 @@ export async function performActions(
   // They wait until their person is logged in again.
   if (userId !== undefined && userId !== user.id) throw new AppError('unauthorized');
   await countAttempt(db, callLimits, String(user.id));
+  await countAttempt(db, actionLimits, String(user.id), actions.length);
   const results: ActionResult[] = [];
   for (const action of actions) {
     const call = { actor: user, action, kinds };
@@ -97,6 +107,6 @@ export async function performActions(
 
 /** Forgets actions that no device repeats any more. */
 export async function sweepActions(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - keptFor * 24 * 60 * 60_000);
+  const before = new Date(now.getTime() - keptFor * day);
   await db.delete(deviceActions).where(lt(deviceActions.createdAt, before));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from '~/lib/calendar-day';
 import { issue } from '~/lib/issue';
 import { parseNumber } from '~/lib/text-forms/numbers';
 import { logbookKinds } from '#db/lists';
@@ -7,13 +8,7 @@ import { isWebPage, linkText, optionalNumber, plainLine, requiredLine } from '~/
 const hoursSentence = issue('entry_hours_invalid');
 
 /** A calendar day that exists. */
-const day = z
-  .string(issue('held_on_invalid'))
-  .regex(/^20\d{2}-\d{2}-\d{2}$/, issue('held_on_invalid'))
-  .refine((text) => {
-    const date = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  }, issue('held_on_invalid'));
+const day = z.string(issue('held_on_invalid')).refine(isCalendarDay, issue('held_on_invalid'));
 
 /** One line of the logbook, as the form sends it. */
 export const entrySchema = z.object({
