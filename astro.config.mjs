@@ -52,7 +52,7 @@ export default defineConfig({
   // Only the router's own rule is small enough to be inlined; it is the same on every page, so the
   // policy of the first page holds for pages swapped in later. Components carry no <style>.
   build: { inlineStylesheets: 'auto' },
-  // The router's own fetches what is only hovered over; src/shell/navigation/press.ts waits for a press.
+  // Lines are metered, and a finger that scrolls touches links: a page is fetched when it is clicked.
   prefetch: false,
   markdown: { syntaxHighlight: false },
   session: false,

@@ -137,7 +137,7 @@ export const classMaterials = pgTable(
   ],
 );
 
-/** Enrolments: one row a user and course. `progress` is in percent, as of the last class finished. */
+/** Enrolments: one row a user and course. Progress follows from the finished classes. */
 export const userCourses = pgTable(
   'user_courses',
   {
@@ -148,8 +148,7 @@ export const userCourses = pgTable(
     courseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    progress: integer().notNull().default(0),
-    /** The class that was open last. */
+    /** The class that was read or finished last. */
     lastClassId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
     /** Why the course matters to them, in their own words. */
     reason: text(),
@@ -157,7 +156,6 @@ export const userCourses = pgTable(
   },
   (table) => [
     unique('user_courses_key').on(table.userId, table.courseId),
-    check('user_courses_progress_check', sql`${table.progress} between 0 and 100`),
     index('user_courses_course_idx').on(table.courseId),
     index('user_courses_enrolled_idx').using('brin', table.enrolledAt),
     index('user_courses_last_class_idx').on(table.lastClassId),

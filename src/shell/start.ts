@@ -6,7 +6,7 @@ import { startMenu } from './navigation/menu';
 import { startDataSaver } from './data-saver/start-data-saver';
 import { quietTransitions } from './navigation/quiet-transitions';
 import { startPictureFallback } from './picture-fallback';
-import { startPress } from './navigation/press';
+import { startStoredPages } from './navigation/stored-pages';
 import { startBuildCheck, startWorker } from './service-worker';
 import { startRevealOnScroll } from './reveal-on-scroll';
 import { startSiteCss } from './site-css';
@@ -24,9 +24,9 @@ startDataSaver();
 startFont();
 startLocaleSwitch();
 startMenu();
-startPress();
+startStoredPages();
 layOutOnReturn();
-// Around what a press has fetched.
+// Around what comes out of the store.
 startSiteCss();
 startRevealOnScroll();
 startTooltip();

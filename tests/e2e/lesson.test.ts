@@ -120,6 +120,42 @@ test.describe('a class', () => {
     await context.setOffline(false);
   });
 
+  test('is not left by a finger that scrolls over the link to another one', async ({ visit }) => {
+    const account = await someLearner();
+    const { page, context, open, requests } = await visit({
+      viewport: phone,
+      hasTouch: true,
+      as: account,
+    });
+    const kept = page.waitForResponse((answer) => answer.url().endsWith(api.classPlace(classId)));
+    await open(path);
+    await kept;
+    await page.locator('summary', { hasText: getDictionary('id').learning.lesson.outline }).tap();
+    const link = page.locator('details [data-outline="2"]');
+    await link.scrollIntoViewIfNeeded();
+    const box = await link.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - by }],
+      });
+    const scrolled = page.evaluate(() => new Promise((done) => addEventListener('scroll', done)));
+    await touch('touchStart', 0);
+    for (let by = 20; by <= 200; by += 20) await touch('touchMove', by);
+    await touch('touchEnd', 0);
+    await scrolled;
+    expect(requests.filter((url) => url.includes(paths.learnClass(courseId, 2)))).toEqual([]);
+    const { cookie } = account;
+    const onward = await call(origin, 'GET', paths.learn(courseId), { cookie });
+    expect(onward.headers.get('location')).toBe(path);
+    // Nor by a page that is fetched, however it came to that.
+    await call(origin, 'GET', paths.learnClass(courseId, 2), { cookie });
+    const still = await call(origin, 'GET', paths.learn(courseId), { cookie });
+    expect(still.headers.get('location')).toBe(path);
+  });
+
   for (const who of ['learner', 'visitor'])
     test(`is light at the first visit of a ${who}, and loads no React before a touch`, async ({
       visit,

@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { courseInterests, notifications, userCourses } from '#db/schema';
+import { courseInterests, notifications, userCourses, users } from '#db/schema';
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { addInterest } from '~/features/courses/catalogue/course-interest.server';
+import { rememberPlace } from '~/features/courses/lessons/places.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { coursePacksJob } from '~/features/courses/packs/make-packs.server';
 import { updateClass } from '~/features/courses/admin/class-admin.server';
 import { requestPacks } from '~/server/course-packs';
+import { toErrorResponse } from '~/server/http/endpoint';
 import { someCourse } from '../support/courses';
 import { postgresBin } from '../support/postgres';
 import { someActor, useFolder, usePostgres } from '../support/services';
@@ -40,8 +42,7 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
       [...classIds, ...classIds].map((classId) => completeClass(db, { actor, classId })),
     );
     expect(Math.max(...answers.map(({ progress }) => progress))).toBe(100);
-    const [row] = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
-    expect(row?.progress).toBe(100);
+    expect((await listEnrolments(db, { actor }))[0]?.progress).toBe(100);
 
     const results = await Promise.allSettled([
       ...classIds.map((classId) => completeClass(db, { actor, classId })),
@@ -122,5 +123,39 @@ describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
     const rows = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
     expect(rows.length).toBeLessThanOrEqual(1);
+  });
+
+  it('an account that is deleted meanwhile is not logged in, and nothing fails', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db, { levels: [1] });
+    const [classId = 0] = classIds;
+    const { courseId: empty } = await someCourse(db, { levels: [1], content: '' });
+    const seen = new Set<number>();
+    for (let round = 0; round < 10; round += 1) {
+      const actor = await someActor(db);
+      await enrol(db, { actor, input: { courseId } });
+      const writes = () => [
+        enrol(db, { actor, input: { courseId } }),
+        enrol(db, { actor, input: { courseId: empty } }),
+        addInterest(db, { actor, courseId: empty }),
+        completeClass(db, { actor, classId }),
+        rememberPlace(db, { actor, classId, input: { step: 1 } }),
+      ];
+      const remove = () => db.delete(users).where(eq(users.id, actor.id));
+      const toStatus = (call: Promise<unknown>) =>
+        call.then(
+          () => 200,
+          (error: unknown) => toErrorResponse(error, '/').status,
+        );
+      const [statuses] = await Promise.all([
+        Promise.all([...writes(), ...writes()].map(toStatus)),
+        remove(),
+      ]);
+      // Who comes after it for sure.
+      expect(await toStatus(enrol(db, { actor, input: { courseId } }))).toBe(401);
+      expect(await toStatus(addInterest(db, { actor, courseId: empty }))).toBe(401);
+      for (const status of statuses) seen.add(status);
+    }
+    expect([...seen].filter((status) => status >= 500)).toEqual([]);
   });
 });

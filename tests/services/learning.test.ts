@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#db/client';
-import { classMaterials, courseClasses, courseLevels, userCourses } from '#db/schema';
+import { classMaterials, classPlaces, courseClasses, courseLevels, userCourses } from '#db/schema';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
 import { openClass, resumeCourse } from '~/features/courses/learning/learning.server';
 import type { Actor } from '~/server/auth/actor';
+import { rememberPlace } from '~/features/courses/lessons/places.server';
 import { passCheck } from '../support/checks';
 import { emptyDatabase } from '../support/database';
 import { someCourse, someOrganization } from '../support/courses';
@@ -32,6 +34,7 @@ describe('learning', () => {
     expect(await resumeCourse(db, { actor, courseId })).toBe(classIds[0]);
     for (const classId of classIds.slice(0, 3)) {
       await openClass(db, { actor, courseId, classId });
+      await rememberPlace(db, { actor, classId, input: { step: 1 } });
       await completeClass(db, { actor, classId });
     }
     expect(await resumeCourse(db, { actor, courseId })).toBe(classIds[3]);
@@ -48,14 +51,13 @@ describe('learning', () => {
   });
 
   it('counts a class once, however often it is marked', async () => {
-    const { db, actor, courseId, classIds } = await started([3]);
+    const { db, actor, classIds } = await started([3]);
     for (let round = 0; round < 5; round += 1)
       expect(await completeClass(db, { actor, classId: first(classIds) })).toMatchObject({
         progress: 33,
         done: 1,
       });
-    const [row] = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
-    expect(row?.progress).toBe(33);
+    expect((await listEnrolments(db, { actor }))[0]).toMatchObject({ progress: 33, done: 1 });
   });
 
   it('takes a slip back: the class is open again, and progress follows', async () => {
@@ -70,8 +72,7 @@ describe('learning', () => {
         // What was issued is not taken back by a slip.
         certificate,
       });
-    const [row] = await db.select().from(userCourses).where(eq(userCourses.courseId, courseId));
-    expect(row?.progress).toBe(50);
+    expect((await listEnrolments(db, { actor }))[0]).toMatchObject({ progress: 50, done: 1 });
     expect(await resumeCourse(db, { actor, courseId })).toBe(classId);
     const other = await someActor(db);
     await enrol(db, { actor: other, input: { courseId } });
@@ -116,6 +117,100 @@ describe('learning', () => {
       .where(eq(courseClasses.id, classId));
     const again = await openClass(db, { actor, courseId, classId });
     expect(again.lesson.content).toBe('<p>tersimpan</p>');
+  });
+});
+
+describe('where a learner goes on', () => {
+  it('is not moved by a page that is only asked for', async () => {
+    const { db, actor, courseId, classIds } = await started();
+    const [one = 0, , three = 0] = classIds;
+    await rememberPlace(db, { actor, classId: one, input: { step: 1 } });
+    const rows = () =>
+      Promise.all([
+        db.select().from(userCourses).where(eq(userCourses.userId, actor.id)),
+        db.select().from(classPlaces).where(eq(classPlaces.userId, actor.id)),
+      ]);
+    const before = await rows();
+    await openClass(db, { actor, courseId, classId: three });
+    expect(await rows()).toEqual(before);
+    expect(await resumeCourse(db, { actor, courseId })).toBe(one);
+    await rememberPlace(db, { actor, classId: three, input: { step: 1 } });
+    expect(await resumeCourse(db, { actor, courseId })).toBe(three);
+  });
+
+  it('is the class that was read last, in whatever order devices tell it', async () => {
+    const { db, actor, courseId, classIds } = await started();
+    const [one = 0, two = 0] = classIds;
+    const read = (classId: number, minutes: number) =>
+      rememberPlace(db, {
+        actor,
+        classId,
+        input: { step: 1 },
+        at: new Date(Date.now() - minutes * 60_000),
+      });
+    await read(two, 1);
+    await read(one, 30);
+    expect(await resumeCourse(db, { actor, courseId })).toBe(two);
+    // Another course has a place of its own.
+    const other = await someCourse(db);
+    await enrol(db, { actor, input: { courseId: other.courseId } });
+    await rememberPlace(db, { actor, classId: first(other.classIds), input: { step: 1 } });
+    expect(await resumeCourse(db, { actor, courseId })).toBe(two);
+  });
+
+  it('is known of a class without a text too, which has one step', async () => {
+    const { db, actor, courseId, classIds } = await started();
+    const classId = last(classIds);
+    await db
+      .update(courseClasses)
+      .set({ content: '', steps: 0, videoUrl: 'https://youtu.be/aircAruvnKk' })
+      .where(eq(courseClasses.id, classId));
+    await rememberPlace(db, { actor, classId, input: { step: 1 } });
+    expect(await resumeCourse(db, { actor, courseId })).toBe(classId);
+    await expect(rememberPlace(db, { actor, classId, input: { step: 2 } })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('follows what was finished, also on a device that told of no reading', async () => {
+    const { db, actor, courseId, classIds } = await started();
+    const [, two = 0, three = 0] = classIds;
+    await completeClass(db, { actor, classId: two });
+    expect(await resumeCourse(db, { actor, courseId })).toBe(three);
+    await uncompleteClass(db, { actor, classId: two });
+    expect(await resumeCourse(db, { actor, courseId })).toBe(two);
+  });
+});
+
+describe('the page of a class', () => {
+  it('asks its questions of the database at once: few in a row, whatever the course holds', async () => {
+    const { db, actor, courseId, classIds } = await started([4, 4]);
+    const classId = first(classIds);
+    await openClass(db, { actor, courseId, classId, lang: 'en' });
+    const client = (db as unknown as { $client: PGlite }).$client;
+    const query = client.query.bind(client);
+    let [waves, queries] = [0, 0];
+    let waiting: (() => void)[] = [];
+    const spy = vi.spyOn(client, 'query').mockImplementation(async (...call) => {
+      queries += 1;
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        // Whoever can ask now has asked before this comes.
+        if (waiting.length === 1)
+          setTimeout(() => {
+            waves += 1;
+            const now = waiting;
+            waiting = [];
+            for (const go of now) go();
+          }, 20);
+      });
+      return query(...call);
+    });
+    await openClass(db, { actor, courseId, classId, lang: 'en' });
+    spy.mockRestore();
+    // Who asks; what does not depend on each other; its translations.
+    expect(waves).toBeLessThanOrEqual(3);
+    expect(queries).toBeLessThanOrEqual(16);
   });
 });
 

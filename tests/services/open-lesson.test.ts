@@ -5,8 +5,9 @@ import {
   classPlaces,
   courseClasses,
   courseQuestions,
-  userCourses,
+  courseLevels,
 } from '#db/schema';
+import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
 import { openClass } from '~/features/courses/learning/learning.server';
 import { startLearning } from '~/features/courses/learning/start-learning.server';
@@ -112,10 +113,15 @@ describe('starting to learn', () => {
     const place = { userId: actor.id, classId: earlier.classIds[0] ?? 0, step: 1, furthest: 1 };
     await db.insert(classPlaces).values({ ...place, updatedAt: new Date(Date.now() + 60_000) });
     expect(await start()).toEqual(own(earlier));
-    await db
-      .update(userCourses)
-      .set({ progress: 100 })
-      .where(eq(userCourses.courseId, earlier.courseId));
+    for (const classId of earlier.classIds) await completeClass(db, { actor, classId });
     expect(await start()).toEqual(own(later));
+    // What staff add is left to learn: the course is gone on with again.
+    const [level] = await db
+      .select({ id: courseLevels.id })
+      .from(courseLevels)
+      .where(eq(courseLevels.courseId, earlier.courseId));
+    const added = { levelId: level?.id ?? 0, position: 9, code: 'K-9', title: 'Baru', hours: 1 };
+    await db.insert(courseClasses).values({ ...added, content: 'Isi' });
+    expect(await start()).toEqual(own(earlier));
   });
 });

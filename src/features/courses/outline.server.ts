@@ -16,14 +16,12 @@ export async function toOutline<Level extends SourceRow, Class extends SourceRow
   rows: readonly { level: Level; entry: Class | null }[],
 ): Promise<(LocalizedRow<Level> & { classes: LocalizedRow<Class>[] })[]> {
   const unique = new Map(rows.map(({ level }) => [level.id, level]));
-  const levels = await localize(db, 'course-level', lang, [...unique.values()]);
   const filled = rows.flatMap(({ level, entry }) => (entry ? [{ levelId: level.id, entry }] : []));
-  const classes = await localize(
-    db,
-    'course-class',
-    lang,
-    filled.map(({ entry }) => entry),
-  );
+  const entries = filled.map(({ entry }) => entry);
+  const [levels, classes] = await Promise.all([
+    localize(db, 'course-level', lang, [...unique.values()]),
+    localize(db, 'course-class', lang, entries),
+  ]);
   return levels.map((level) => ({
     ...level,
     classes: classes.filter((_, at) => filled[at]?.levelId === level.id),

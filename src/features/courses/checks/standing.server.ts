@@ -45,11 +45,13 @@ export async function readStandings(
 ): Promise<(courseId: number) => CourseStanding | undefined> {
   if (courseIds.length === 0) return () => undefined;
   const { id, questionsPerCheck, passMark, coolDownHours } = courses;
-  const rows = await db
-    .select({ id, questionsPerCheck, passMark, coolDownHours, hasBank })
-    .from(courses)
-    .where(inArray(id, courseIds));
-  const attempts = await readAttempts(db, userId, courseIds);
+  const [rows, attempts] = await Promise.all([
+    db
+      .select({ id, questionsPerCheck, passMark, coolDownHours, hasBank })
+      .from(courses)
+      .where(inArray(id, courseIds)),
+    readAttempts(db, userId, courseIds),
+  ]);
   const known = new Map(rows.map(({ id, ...course }) => [id, { ...course, ...attempts(id) }]));
   return (courseId) => known.get(courseId);
 }

@@ -11,6 +11,7 @@ import {
 } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
+import { holdAccount } from '~/server/auth/hold-account';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
 import { listed, toCourses } from '../catalogue/courses.server';
@@ -100,6 +101,7 @@ export async function enrol(
     throw new AppError('enrol_self_only');
   }
   const enrolment = await db.transaction(async (tx) => {
+    await holdAccount(tx, caller.id);
     const [course] = await tx
       .select({ id: courses.id })
       .from(courses)

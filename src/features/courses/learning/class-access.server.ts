@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courses, userCourses } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
+import { holdAccount } from '~/server/auth/hold-account';
 import { AppError } from '~/server/errors';
 import { noCourse } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
@@ -36,6 +37,7 @@ export async function lockEnrolment(
   tx: Db,
   { userId, courseId }: { userId: number; courseId: number },
 ): Promise<number> {
+  await holdAccount(tx, userId);
   const [enrolment] = await tx
     .select({ id: userCourses.id })
     .from(userCourses)

@@ -41,7 +41,7 @@ async function withEnrolment(
     const finished = withProgress((await getProgress(tx, userId, [courseId]))(courseId));
     await tx
       .update(userCourses)
-      .set({ progress: finished.progress })
+      .set({ lastClassId: classId })
       .where(eq(userCourses.id, enrolmentId));
     const certificate = isAllDone(finished)
       ? await certificateFor(tx, userId, courseId)

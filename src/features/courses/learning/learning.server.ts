@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { classMaterials, courseClasses, courseLevels, userCourses, users } from '#db/schema';
+import { classMaterials, courseClasses, courseLevels, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { certificateFor, knownCertificate } from '../certificates/certificates.server';
-import { readCheckProgress } from '../checks/standing.server';
+import { knownCertificate } from '../certificates/certificates.server';
+import { getCheckProgress } from '../checks/standing';
+import { readStandings } from '../checks/standing.server';
 import { resumeAt } from './course-outline';
 import { readCourseTitle } from '../course-title.server';
-import { isAllDone, getPercent, type Progress } from '../course-progress';
+import { getPercent, type Progress } from '../course-progress';
 import type { ClassPage } from '../courses.schema';
 import { getLesson } from '../lessons/lesson-content.server';
 import { getPlace } from '../lessons/places.server';
+import { readPractice } from '../lessons/practice.server';
+import type { PracticeQuestion } from '../questions/questions.schema';
 import { getOutline } from './outline-of-learner.server';
 import { getProgress } from './learner-progress.server';
 import { noClass, enrolled } from './class-access.server';
@@ -54,44 +57,55 @@ export async function resumeCourse(
   return resumeAt(classes, lastClassId)?.id ?? null;
 }
 
-/**
- * A class with its material, for those who are enrolled; notes that it was open last, unless it is not
- * being read.
- */
-export async function openClass(
-  db: Db,
-  call: LearningCall & { classId: number; lang?: Locale | undefined; isRead?: boolean },
-): Promise<ClassPage> {
-  const { actor, courseId, classId, lang, isRead = true } = call;
-  const { id: enrolmentId, userId, reason } = await enrolled(db, actor, courseId);
-  const levels = await getOutline(db, { userId, courseId, lang });
-  const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
-  if (!entry) throw noClass();
-  const lesson = await getLesson(db, classId, lang);
-  const place = await getPlace(db, userId, classId);
-  if (isRead)
-    await db
-      .update(userCourses)
-      .set({ lastClassId: classId })
-      .where(eq(userCourses.id, enrolmentId));
-  const standing = (await getProgress(db, userId, [courseId]))(courseId);
-  const [holder] = await db
+interface ClassCall extends LearningCall {
+  classId: number;
+  lang?: Locale | undefined;
+}
+
+async function readHolder(db: Db, userId: number) {
+  const [row] = await db
     .select({ name: users.name, username: users.username })
     .from(users)
     .where(eq(users.id, userId));
-  if (!holder) throw noClass();
+  if (!row) throw new AppError('unauthorized');
+  return { name: row.name.trim(), username: row.username };
+}
+
+/**
+ * A class with its material and practice, for those who are enrolled. Reading it writes nothing: the opened page tells
+ * of itself (`rememberPlace`). What does not depend on each other is asked for at once.
+ */
+export async function openClass(
+  db: Db,
+  { actor, courseId, classId, lang }: ClassCall,
+): Promise<ClassPage & { practice: PracticeQuestion[] }> {
+  const { userId, reason } = await enrolled(db, actor, courseId);
+  const [levels, lesson, practice, place, progressOf, standingOf, holder, course, certificate] =
+    await Promise.all([
+      getOutline(db, { userId, courseId, lang }),
+      getLesson(db, classId, lang),
+      readPractice(db, classId, lang),
+      getPlace(db, userId, classId),
+      getProgress(db, userId, [courseId]),
+      readStandings(db, userId, [courseId]),
+      readHolder(db, userId),
+      readCourseTitle(db, courseId, lang),
+      knownCertificate(db, userId, courseId),
+    ]);
+  const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
+  const standing = standingOf(courseId);
+  if (!entry || !standing) throw noClass();
+  const progress = progressOf(courseId);
   return {
     userId,
     reason,
-    holder: { name: holder.name.trim(), username: holder.username },
-    course: await readCourseTitle(db, courseId, lang),
+    holder,
+    course,
     levels,
     lesson: { ...entry, ...lesson, place },
-    ...withProgress(standing),
-    ...(await readCheckProgress(db, { userId, courseId, progress: standing })),
-    // Here too: the last unfinished class may have been removed from the course.
-    certificate: isAllDone(standing)
-      ? await db.transaction((tx) => certificateFor(tx, userId, courseId))
-      : await knownCertificate(db, userId, courseId),
+    ...withProgress(progress),
+    ...getCheckProgress(standing, progress),
+    certificate,
+    practice,
   };
 }

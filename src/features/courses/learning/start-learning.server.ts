@@ -17,6 +17,15 @@ type LearningStart =
   | { kind: 'class'; courseId: number; classId: number }
   | { kind: 'nothing' };
 
+/** True for an enrolment whose course has no class left that is not finished. */
+const isFinished = sql<boolean>`not exists (
+  select 1 from course_classes
+  join course_levels on course_levels.id = course_classes.level_id
+  where course_levels.course_id = ${userCourses.courseId} and not exists (
+    select 1 from finished_classes
+    where finished_classes.class_id = course_classes.id
+      and finished_classes.user_id = ${userCourses.userId}))`;
+
 /** The course that somebody goes on with: one that is not finished before others, the latest first. */
 async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
   const [row] = await db
@@ -25,7 +34,7 @@ async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
     .innerJoin(courses, eq(courses.id, userCourses.courseId))
     .where(and(eq(userCourses.userId, actor.id), visibleTo(actor), isOpen))
     .orderBy(
-      asc(sql`${userCourses.progress} = 100`),
+      asc(isFinished),
       // What they read last, where they have begun to.
       desc(sql`greatest(${userCourses.enrolledAt}, (
         select max(class_places.updated_at) from class_places

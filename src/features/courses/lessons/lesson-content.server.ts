@@ -12,24 +12,36 @@ import { noClass } from '../learning/class-access.server';
 export async function getLesson(db: Db, classId: number, lang: Locale | undefined) {
   const { id, title, topics, content, contentHtml, track, videoUrl, readingMinutes, sourceLocale } =
     courseClasses;
-  const [row] = await db
-    .select({
-      ...{ id, title, topics, content, contentHtml, track, videoUrl, readingMinutes, sourceLocale },
-      ...localeColumns('course-class'),
-    })
-    .from(courseClasses)
-    .where(eq(id, classId));
+  const [[row], materials] = await Promise.all([
+    db
+      .select({
+        ...{
+          id,
+          title,
+          topics,
+          content,
+          contentHtml,
+          track,
+          videoUrl,
+          readingMinutes,
+          sourceLocale,
+        },
+        ...localeColumns('course-class'),
+      })
+      .from(courseClasses)
+      .where(eq(id, classId)),
+    db
+      .select({
+        id: classMaterials.id,
+        title: classMaterials.title,
+        kind: classMaterials.kind,
+        url: classMaterials.url,
+      })
+      .from(classMaterials)
+      .where(eq(classMaterials.classId, classId))
+      .orderBy(asc(classMaterials.position)),
+  ]);
   if (!row) throw noClass();
-  const materials = await db
-    .select({
-      id: classMaterials.id,
-      title: classMaterials.title,
-      kind: classMaterials.kind,
-      url: classMaterials.url,
-    })
-    .from(classMaterials)
-    .where(eq(classMaterials.classId, classId))
-    .orderBy(asc(classMaterials.position));
   const titles = materials.map((one) => one.title);
   const [lesson] = await localize(db, 'course-class', lang, [{ ...row, materials: titles }]);
   if (!lesson) throw noClass();

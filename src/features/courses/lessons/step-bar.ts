@@ -24,7 +24,11 @@ class StepBar extends HTMLElement {
 
   connectedCallback(): void {
     this.steps = [...document.querySelectorAll<HTMLElement>('.lesson-step')];
-    if (this.steps.length === 0) return;
+    if (this.steps.length < 2) {
+      // There is nowhere to go, but the class was opened.
+      this.timer = setTimeout(() => void this.keep(), readAfter);
+      return;
+    }
     this.hidden = false;
     document.documentElement.dataset['steps'] = '';
     this.addEventListener('click', this);

@@ -74,7 +74,7 @@ async function readClassStatistics(db: Db, courseId: number): Promise<ClassStati
         from user_courses as learner
         left join class_places as place
           on place.user_id = learner.user_id and place.class_id = learner.last_class_id
-        where learner.course_id = ${courseId} and learner.progress < 100 and not exists (
+        where learner.course_id = ${courseId} and not exists (
           select 1 from finished_classes as finished
           where finished.user_id = learner.user_id and finished.class_id = learner.last_class_id)
         group by 1, 2
