@@ -127,6 +127,7 @@ export const classMaterials = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     kind: text({ enum: materialKinds }).notNull(),
+    /** The address of a link; of a file its name in the private store. */
     url: text().notNull(),
     createdAt: createdAt(),
   },

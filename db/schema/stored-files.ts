@@ -1,4 +1,4 @@
-import { classMaterials, courses } from './courses.ts';
+import { courses } from './courses.ts';
 import { cmsEvents, eventSpeakers } from './events.ts';
 import { collections } from './collections.ts';
 import { jobs } from './jobs.ts';
@@ -18,6 +18,5 @@ export const fileColumns = [
   skillBootcamps.image,
   courses.image,
   courses.instructorImage,
-  classMaterials.url,
   coursePacks.url,
 ];

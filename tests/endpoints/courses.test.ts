@@ -15,6 +15,7 @@ import {
 } from '../support/accounts';
 import { fill } from '~/lib/fill';
 import { someCertificate, someGraduate, takeCheck } from '../support/public-pages';
+import { filesIn } from '../support/documents';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -125,7 +126,7 @@ describe('a course of an organisation', () => {
 });
 
 describe('the PDF of a class', () => {
-  it('is stored once it is one, and led to for those who are enrolled', async () => {
+  it('is stored privately once it is one, and sent to those who are enrolled', async () => {
     const cookie = await adminCookie(origin);
     const send = (file: Blob, name = 'slides.pdf') => {
       const form = new FormData();
@@ -145,15 +146,33 @@ describe('the PDF of a class', () => {
     const ask = () => call(origin, 'GET', api.classMaterial(id), { cookie: learner.cookie });
     expect((await ask()).status).toBe(403);
     await call(origin, 'POST', api.enroll, { cookie: learner.cookie, body: { courseId: 1 } });
-    const led = await ask();
-    expect(led.status).toBe(302);
-    const file = await fetch(origin + (led.headers.get('location') ?? ''));
-    expect(file.headers.get('content-type')).toBe('application/pdf');
-    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
+    const file = await ask();
+    expect(file.status).toBe(200);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Slides.pdf"; filename*=UTF-8''Slides.pdf`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(7 * 1024 * 1024);
+    const headers = { range: 'bytes=0-4' };
+    const { cookie: own } = learner;
+    const part = await call(origin, 'GET', api.classMaterial(id), { cookie: own, headers });
+    expect([part.status, await part.text()]).toEqual([206, '%PDF-']);
+    const head = await call(origin, 'HEAD', api.classMaterial(id), { cookie: own });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    // No address of the store is public.
+    for (const name of filesIn(served.documents)) {
+      const open = await fetch(`${origin}/files/${name}`);
+      expect(open.status).toBe(404);
+      await open.arrayBuffer();
+    }
+    expect((await call(origin, 'GET', api.classMaterial(id))).status).toBe(401);
+    await call(origin, 'DELETE', api.userCourse(1), { cookie: own });
+    expect((await ask()).status).toBe(403);
     const removed = await call(origin, 'DELETE', api.adminMaterial(id), { cookie });
     expect(removed.status).toBe(204);
-    expect((await fetch(origin + (led.headers.get('location') ?? ''))).status).toBe(404);
+    expect((await ask()).status).toBe(404);
   });
 });
 

@@ -1,7 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
-import { auditLog, certificates, courseClasses, courses, finishedClasses } from '#db/schema';
+import {
+  auditLog,
+  certificates,
+  classMaterials,
+  courseClasses,
+  courses,
+  finishedClasses,
+} from '#db/schema';
+import { sweepUploads } from '~/features/collections/files/collection-files.server';
 import {
   classInputSchema,
   courseInputSchema,
@@ -19,24 +27,26 @@ import {
   listAdminCourses,
 } from '~/features/courses/admin/course-admin-read.server';
 import { getCourse } from '~/features/courses/catalogue/courses.server';
-import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
+import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import {
   exportLearners,
   listLearners,
   revokeCertificate,
 } from '~/features/courses/admin/learners.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
-import { materialAddress, openClass } from '~/features/courses/learning/learning.server';
+import { openClass, openMaterial } from '~/features/courses/learning/learning.server';
 import { addMaterial, deleteMaterial } from '~/features/courses/admin/materials.server';
 import { createClass, deleteClass, updateClass } from '~/features/courses/admin/class-admin.server';
 import { createLevel, deleteLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
 import { reorder } from '~/features/courses/admin/reorder-outline.server';
 import type { Actor } from '~/server/auth/actor';
-import type { BlobStore } from '~/server/files/blobs';
+import { documentStore } from '~/server/documents/store';
+import { blobStore } from '~/server/files/blobs';
 import { emptyDatabase } from '../support/database';
 import { passCheck } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
-import { someActor } from '../support/services';
+import { filesIn } from '../support/documents';
+import { someActor, useFolder } from '../support/services';
 
 let connection: Connection;
 let admin: Actor;
@@ -53,22 +63,10 @@ const lesson = (values: object = {}) =>
 const link = (values: object = {}) =>
   materialInputSchema.parse({ title: 'Tautan', url: 'https://example.org/a', ...values });
 
-/** A store that remembers what it holds. */
-function memoryStore(): BlobStore & { held: Set<string> } {
-  const held = new Set<string>();
-  return {
-    held,
-    put: (_bytes, { extension }) => {
-      const url = `/files/${crypto.randomUUID()}.${extension}`;
-      held.add(url);
-      return Promise.resolve(url);
-    },
-    delete: (url) => Promise.resolve(void held.delete(url)),
-    list: async function* () {
-      yield* [];
-    },
-  };
-}
+const documents = useFolder('DOCUMENT_DIR');
+const heldFiles = () => filesIn(documents).length;
+const store = blobStore();
+
 const pdf = (text = '%PDF-1.7 …', name = 'a.pdf') => new File([text], name);
 const toCode = (call: Promise<unknown>) =>
   call.then(() => 'fine').catch((error: { code: string }) => error.code);
@@ -166,18 +164,18 @@ describe('a course', () => {
 
   it('is deleted with its files, unless somebody learns there or is certified', async () => {
     const { db, courseId, classId } = await build();
-    const store = memoryStore();
-    await addMaterial(db, { actor: admin, classId, input: link(), file: pdf(), store });
+    await addMaterial(db, { actor: admin, classId, input: link(), file: pdf() });
     const learner = await someActor(db);
     await enrol(db, { actor: learner, input: { courseId } });
     expect(await getStatus(deleteCourse(db, { actor: admin, courseId, store }))).toBe(409);
-    expect(store.held.size).toBe(1);
+    const before = heldFiles();
     const empty = await build();
     await addMaterial(db, {
-      ...{ actor: admin, classId: empty.classId, input: link(), file: pdf(), store },
+      ...{ actor: admin, classId: empty.classId, input: link(), file: pdf() },
     });
+    expect(heldFiles()).toBe(before + 1);
     await deleteCourse(db, { actor: admin, courseId: empty.courseId, store });
-    expect(store.held.size).toBe(1);
+    expect(heldFiles()).toBe(before);
     const rows = await db.select().from(courses).where(eq(courses.id, empty.courseId));
     expect(rows).toEqual([]);
   });
@@ -186,55 +184,97 @@ describe('a course', () => {
 describe('the materials of a class', () => {
   it('are links and PDFs, in order, for those who are enrolled', async () => {
     const { db, courseId, classId } = await build();
-    const store = memoryStore();
+    const before = heldFiles();
     const add = (input: object, file?: File) =>
-      addMaterial(db, { actor: admin, classId, input: link(input), file, store });
+      addMaterial(db, { actor: admin, classId, input: link(input), file });
     const first = await add({ title: 'A' });
     const second = await add({ title: 'B', url: '' }, pdf());
     const ids = [second.id, first.id];
     await reorder(db, { actor: admin, input: { of: 'materials', parentId: classId, ids } });
     const learner = await someActor(db);
-    const address = (actor: Actor | null) => materialAddress(db, { actor, materialId: second.id });
-    expect(await toCode(address(null))).toBe('unauthorized');
-    expect(await getStatus(address(learner))).toBe(403);
-    expect(await address(admin)).toMatch(/^\/files\/.*\.pdf$/);
+    const file = (actor: Actor | null, materialId = second.id) =>
+      openMaterial(db, { actor, materialId });
+    expect(await toCode(file(null))).toBe('unauthorized');
+    expect(await getStatus(file(learner))).toBe(403);
     await enrol(db, { actor: learner, input: { courseId } });
-    expect(await address(learner)).toMatch(/^\/files\/.*\.pdf$/);
+    for (const actor of [admin, learner]) {
+      const { name, size, read } = await file(actor);
+      expect({ name, size }).toEqual({ name: 'B', size: (await pdf().arrayBuffer()).byteLength });
+      expect(await new Response(await read()).text()).toBe(await pdf().text());
+    }
+    // A link leads elsewhere: there is no file of it.
+    expect(await toCode(file(learner, first.id))).toBe('material_not_found');
     const { lesson: shown } = await openClass(db, { actor: learner, courseId, classId });
     expect(shown.materials.map(({ title }) => title)).toEqual(['B', 'A']);
-    expect(JSON.stringify(shown.materials)).not.toContain('/files/');
-    await deleteMaterial(db, { actor: admin, materialId: second.id, store });
-    expect(store.held.size).toBe(0);
-    expect(await getStatus(address(learner))).toBe(404);
+    expect(heldFiles()).toBe(before + 1);
+    const [stored = ''] = filesIn(documents).filter((name) => name.endsWith('.pdf'));
+    for (const said of [shown, await getAdminCourse(db, { actor: admin, courseId })])
+      expect(JSON.stringify(said)).not.toContain(stored.slice(0, 36));
+    await deleteMaterial(db, { actor: admin, materialId: second.id });
+    expect(heldFiles()).toBe(before);
+    expect(await getStatus(file(learner))).toBe(404);
+  });
+
+  it('close with the course: for who left it, and for who may not see it any more', async () => {
+    const { db, courseId, classId } = await build();
+    const organizationId = await someOrganization(db);
+    const { id: materialId } = await addMaterial(db, {
+      ...{ actor: admin, classId, input: link(), file: pdf() },
+    });
+    const [outsider, member] = [await someActor(db), await someActor(db, { organizationId })];
+    for (const actor of [outsider, member]) await enrol(db, { actor, input: { courseId } });
+    const open = (actor: Actor) => toCode(openMaterial(db, { actor, materialId }));
+    expect([await open(outsider), await open(member)]).toEqual(['fine', 'fine']);
+    // A public course that moves to an organisation takes its files with it.
+    await updateCourse(db, { actor: admin, courseId, input: course({ organizationId }) });
+    expect([await open(outsider), await open(member)]).toEqual(['course_not_found', 'fine']);
+    expect(await open({ ...member, organizationId: null })).toBe('course_not_found');
+    await unenrol(db, { actor: member, courseId });
+    expect(await open(member)).toBe('not_enrolled');
   });
 
   it('are refused if they are not PDF, too large, or empty; no file remains', async () => {
     const { db, classId } = await build();
-    const store = memoryStore();
+    const before = heldFiles();
     const add = (values: object, file?: File, to = classId) =>
-      toCode(addMaterial(db, { actor: admin, classId: to, input: link(values), file, store }));
+      toCode(addMaterial(db, { actor: admin, classId: to, input: link(values), file }));
     expect(await add({ url: '' })).toBe('link_or_file_required');
     expect(await add({}, pdf('<script>', 'a.pdf'))).toBe('material_type');
     expect(await add({}, pdf(`%PDF-${'x'.repeat(10 * 1024 * 1024)}`))).toBe('material_too_large');
     expect(await add({}, pdf(), 999_999)).toBe('class_not_found');
     expect(await add({}, pdf('\r\n%PDF-1.4'), 999_999)).toBe('class_not_found');
-    expect(store.held.size).toBe(0);
+    expect(heldFiles()).toBe(before);
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '/files/a.pdf', 'https://a b'])
       expect(materialInputSchema.safeParse({ title: 'x', url }).success).toBe(false);
   });
 
   it('go with their class and their level', async () => {
     const { db, levelIds, classId } = await build();
-    const store = memoryStore();
+    const before = heldFiles();
     const add = (to: number) =>
-      addMaterial(db, { actor: admin, classId: to, input: link(), file: pdf(), store });
+      addMaterial(db, { actor: admin, classId: to, input: link(), file: pdf() });
     await add(classId);
-    await deleteClass(db, { actor: admin, id: classId, store });
-    expect(store.held.size).toBe(0);
+    await deleteClass(db, { actor: admin, id: classId });
+    expect(heldFiles()).toBe(before);
     const [id = 0] = levelIds;
     await add((await createClass(db, { actor: admin, id, input: lesson() })).id);
-    await deleteLevel(db, { actor: admin, id, store });
-    expect(store.held.size).toBe(0);
+    await deleteLevel(db, { actor: admin, id });
+    expect(heldFiles()).toBe(before);
+  });
+
+  it('stay when the sweep comes, and go if nothing names them', async () => {
+    const { db, classId } = await build();
+    const before = heldFiles();
+    const { id } = await addMaterial(db, {
+      ...{ actor: admin, classId, input: link(), file: pdf() },
+    });
+    const later = new Date(Date.now() + 2 * 86_400_000);
+    const sweep = () => sweepUploads(db, { store: documentStore(), now: later });
+    await sweep();
+    expect(heldFiles()).toBe(before + 1);
+    await db.delete(classMaterials).where(eq(classMaterials.id, id));
+    await sweep();
+    expect(heldFiles()).toBe(before);
   });
 });
 
@@ -321,9 +361,9 @@ describe('learners', () => {
 describe('all of it', () => {
   it('is refused to visitors and to people who are no admins, and nothing is changed', async () => {
     const { db, courseId, levelIds, classId } = await build();
-    const store = memoryStore();
+    const held = heldFiles();
     const { id: materialId } = await addMaterial(db, {
-      ...{ actor: admin, classId, input: link(), file: undefined, store },
+      ...{ actor: admin, classId, input: link(), file: undefined },
     });
     const before = JSON.stringify(await getAdminCourse(db, { actor: admin, courseId }));
     const user = await someActor(db);
@@ -339,13 +379,13 @@ describe('all of it', () => {
           deleteCourse(db, { actor, courseId, store }),
           createLevel(db, { actor, id: courseId, input }),
           updateLevel(db, { actor, id, input }),
-          deleteLevel(db, { actor, id, store }),
+          deleteLevel(db, { actor, id }),
           createClass(db, { actor, id, input: lesson({ code: 'X' }) }),
           updateClass(db, { actor, id: classId, input: lesson({ code: 'X' }) }),
-          deleteClass(db, { actor, id: classId, store }),
+          deleteClass(db, { actor, id: classId }),
           reorder(db, { actor, input: { of: 'levels', parentId: courseId, ids: [] } }),
-          addMaterial(db, { actor, classId, input: link(), file: pdf(), store }),
-          deleteMaterial(db, { actor, materialId, store }),
+          addMaterial(db, { actor, classId, input: link(), file: pdf() }),
+          deleteMaterial(db, { actor, materialId }),
           listLearners(db, { actor, courseId, page: 1 }),
           exportLearners(db, { actor, courseId }),
         ].map(toCode),
@@ -353,7 +393,7 @@ describe('all of it', () => {
       expect(new Set(answers)).toEqual(new Set([actor ? 'forbidden' : 'unauthorized']));
     }
     expect(JSON.stringify(await getAdminCourse(db, { actor: admin, courseId }))).toBe(before);
-    expect(store.held.size).toBe(0);
+    expect(heldFiles()).toBe(held);
     const rows = await db
       .select()
       .from(finishedClasses)

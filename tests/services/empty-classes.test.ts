@@ -18,7 +18,6 @@ import { openClass } from '~/features/courses/learning/learning.server';
 import { addMaterial } from '~/features/courses/admin/materials.server';
 import { createClass, updateClass } from '~/features/courses/admin/class-admin.server';
 import type { Actor } from '~/server/auth/actor';
-import type { BlobStore } from '~/server/files/blobs';
 import { passCheck, passWithout } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
 import { mailsTo } from '../support/outbox';
@@ -74,10 +73,9 @@ describe('a class without content', () => {
     const { db, actor, courseId, first } = await prepared([3]);
     const [material] = (await getCourse(db, { actor, courseId })).levels[0]?.classes.slice(2) ?? [];
     await fill(first, { videoUrl: 'https://youtu.be/aircAruvnKk' });
-    const store = {} as BlobStore;
     const input = materialInputSchema.parse({ title: 'A', url: 'https://example.org' });
     const admin = await someActor(db, { isAdmin: true });
-    const call = { actor: admin, classId: material?.id ?? 0, input, file: undefined, store };
+    const call = { actor: admin, classId: material?.id ?? 0, input, file: undefined };
     await addMaterial(db, call);
     const { levels, isOpen } = await getCourse(db, { actor: null, courseId });
     expect(levels[0]?.classes.map(({ hasContent }) => hasContent)).toEqual([true, false, true]);
@@ -175,7 +173,7 @@ describe('a course that is coming soon', () => {
         }),
       async (_: number, __: number, classId: number) =>
         addMaterial(db, {
-          ...{ actor: admin, classId, file: undefined, store: {} as BlobStore },
+          ...{ actor: admin, classId, file: undefined },
           input: materialInputSchema.parse({ title: 'A', url: 'https://example.org' }),
         }),
     ]) {

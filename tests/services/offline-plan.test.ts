@@ -8,22 +8,20 @@ import { addMaterial } from '~/features/courses/admin/materials.server';
 import { planClass, planCourse } from '~/features/courses/learning/offline-plan.server';
 import { planEvent } from '~/features/events/detail/offline-plan.server';
 import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
-import { localStore } from '~/server/files/blobs';
 import { prepareLearner, someTrainer } from '../support/device-actions';
 import { pdfBytes } from '../support/documents';
 import { someActor, toCode, useDatabase, useFolder } from '../support/services';
 
-const folder = useFolder('BLOB_DIR');
+useFolder('DOCUMENT_DIR');
 const connection = useDatabase();
 
 /** A file, a link, and a file of another class. */
 async function addMaterials(classIds: number[]) {
-  const store = localStore(folder);
   const file = () => new File([pdfBytes(3000)], 'a.pdf', { type: 'application/pdf' });
   const admin = await someActor(connection.db, { isAdmin: true });
   const add = (classId: number, input: object, pdf?: File) =>
     addMaterial(connection.db, {
-      ...{ actor: admin, classId, store, file: pdf },
+      ...{ actor: admin, classId, file: pdf },
       input: materialInputSchema.parse({ url: '', ...input }),
     });
   const [classId = 0, next = 0] = classIds;

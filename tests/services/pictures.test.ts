@@ -9,14 +9,13 @@ import { createEvent, updateEvent } from '~/features/events/admin/event-admin.se
 import { createBootcamp, updateBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { createJob, updateJob } from '~/features/jobs/admin/job-admin.server';
 import type { Actor } from '~/server/auth/actor';
-import { localStore } from '~/server/files/blobs';
 import { withPicture } from '~/server/files/pictures';
 import { bootcampInput } from '../support/bootcamp-input';
 import { eventInput } from '../support/event-input';
 import { jobInput } from '../support/job-input';
 import { someActor, toCode, useDatabase, useFolder } from '../support/services';
 
-const store = localStore(useFolder('BLOB_DIR'));
+useFolder('BLOB_DIR', 'DOCUMENT_DIR');
 const connection = useDatabase();
 
 /** Bytes that are no picture: opened, they would be refused for it. */
@@ -48,7 +47,6 @@ const addFile = (actor: Actor | null) =>
     classId: nowhere,
     input: { title: 'Berkas' } as Parameters<typeof addMaterial>[1]['input'],
     file: new File([garbage], 'a.pdf'),
-    store,
   });
 
 describe('a file that comes with a form', () => {

@@ -167,8 +167,7 @@ export const versionedKinds: VersionedKind[] = [
     read: async (db, actor, id) => byId(await getLevels(db, actor), id),
     save: (db, actor, { id, version }, name) =>
       updateLevel(db, { actor, id, version, input: level(name) }),
-    remove: (db, actor, { id, version }) =>
-      deleteLevel(db, { actor, id, version, store: blobStore() }),
+    remove: (db, actor, { id, version }) => deleteLevel(db, { actor, id, version }),
   },
   {
     name: 'class',
@@ -183,8 +182,7 @@ export const versionedKinds: VersionedKind[] = [
       ),
     save: (db, actor, { id, version }, title) =>
       updateClass(db, { actor, id, version, input: entry(title) }),
-    remove: (db, actor, { id, version }) =>
-      deleteClass(db, { actor, id, version, store: blobStore() }),
+    remove: (db, actor, { id, version }) => deleteClass(db, { actor, id, version }),
   },
   {
     name: 'collection',

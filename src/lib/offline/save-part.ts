@@ -20,8 +20,7 @@ async function toKept(response: Response, signal: AbortSignal): Promise<Response
 async function fetchPart(url: string, signal: AbortSignal): Promise<Response> {
   let response: Response;
   try {
-    // The server does not note that somebody is reading this.
-    response = await fetch(url, { signal, headers: { Purpose: 'save' }, credentials: 'include' });
+    response = await fetch(url, { signal, credentials: 'include' });
   } catch {
     throw toLineError(signal);
   }

@@ -14,14 +14,25 @@ import {
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
-import { collectionFiles, collections, trainerFiles, uploads, users } from '#db/schema';
+import {
+  classMaterials,
+  collectionFiles,
+  collections,
+  trainerFiles,
+  uploads,
+  users,
+} from '#db/schema';
 
-/** Whether anything names the upload of the row at hand: a collection, an application, a logbook. */
+/** Whether anything names the upload of the row at hand: a collection, an application, a logbook, a class. */
 function isReferenced(db: Db): SQL | undefined {
   const uses = [collectionFiles, trainerFiles].map((table) =>
     exists(db.select({ id: table.id }).from(table).where(eq(table.filename, uploads.filename))),
   );
-  return or(...uses);
+  const ofClass = db
+    .select({ id: classMaterials.id })
+    .from(classMaterials)
+    .where(and(eq(classMaterials.url, uploads.filename), eq(classMaterials.kind, 'file')));
+  return or(...uses, exists(ofClass));
 }
 
 /** The same for none. */

@@ -9,13 +9,10 @@ import { withBlobTimeout } from './vercel-blob';
 
 declare const __ON_VERCEL__: boolean;
 
-/**
- * What a file is: a picture that the server has made itself, a document that an admin has handed in, or
- * a course to keep.
- */
+/** What a file is: a picture that the server has made itself, or a course to keep. */
 export interface BlobKind {
-  type: 'image/webp' | 'image/avif' | 'application/pdf' | 'application/epub+zip' | 'text/html';
-  extension: 'webp' | 'avif' | 'pdf' | 'epub' | 'html';
+  type: 'image/webp' | 'image/avif' | 'application/epub+zip' | 'text/html';
+  extension: 'webp' | 'avif' | 'epub' | 'html';
 }
 
 /** Storage of people's files. */
@@ -28,13 +25,13 @@ export interface BlobStore {
   list: () => AsyncIterable<{ url: string; at: Date }>;
 }
 
+/** With documents of before they were private, which the sweep removes. */
 const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|avif|pdf|epub|html)$/;
 const prefix = '/files/';
 const vercelAddress = /^https:\/\/[\w-]+\.public\.blob\.vercel-storage\.com\//;
 const newName = ({ extension }: BlobKind) => `${randomUUID()}.${extension}`;
 
 const folders = {
-  pdf: 'documents',
   epub: 'packs',
   html: 'packs',
   webp: 'pictures',

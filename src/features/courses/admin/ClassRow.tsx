@@ -3,7 +3,6 @@ import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
-import { api } from '~/config/api-paths';
 import { deleteClass, deleteMaterial } from './course-admin.api';
 import type { AdminClass } from './course-admin.schema';
 import { useCourseStores } from './course-admin.store';
@@ -72,7 +71,7 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
         {(material, buttons) => (
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <a
-              href={material.kind === 'file' ? api.classMaterial(material.id) : material.url}
+              href={material.url}
               target="_blank"
               rel="noopener"
               className="inline-flex min-h-[2.75rem] min-w-0 items-center gap-2 text-sm font-semibold text-nila hover:underline"

@@ -4,7 +4,8 @@ import { courseClasses, courseLevels } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks, requestPacksOfLevel } from '~/server/course-packs';
-import { discard, type BlobStore } from '~/server/files/blobs';
+import { deleteOrphans } from '~/server/documents/rows';
+import type { DocumentStore } from '~/server/documents/store';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { storedLesson } from '~/server/markdown/markdown-fields';
@@ -13,7 +14,7 @@ import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { contentLimit, type ClassInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
 import { notifyInterested } from '../catalogue/course-interest.server';
-import { getFiles } from './materials.server';
+import { getFiles, removeFiles } from './materials.server';
 import {
   type IdCall,
   type Write,
@@ -99,10 +100,10 @@ export async function updateClass(
 /** Removes a class with its files; progress follows from the classes that are left. */
 export async function deleteClass(
   db: Db,
-  { actor, id, version, store }: Write & { store: BlobStore },
+  { actor, id, version, store }: Write & { store?: DocumentStore },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const files = await db.transaction(async (tx) => {
+  const gone = await db.transaction(async (tx) => {
     const files = await getFiles(tx, eq(courseClasses.id, id));
     const [row] = await tx
       .delete(courseClasses)
@@ -111,7 +112,7 @@ export async function deleteClass(
     if (!row) throw await classRefusal(tx, id);
     await audit(tx, admin, 'course.delete-class', `class:${id}`, { code: row.code });
     await requestPacksOfLevel(tx, row.levelId);
-    return files;
+    return deleteOrphans(tx, files);
   });
-  for (const file of files) await discard(store, file);
+  await removeFiles(gone, store);
 }

@@ -9,6 +9,7 @@ import {
   organizations,
   userCourses,
 } from '#db/schema';
+import { api } from '~/config/api-paths';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { gradientName } from '~/lib/kawung';
 import type { AdminClass, AdminCourse, AdminCourseRow, AdminLevel } from './course-admin.schema';
@@ -87,8 +88,9 @@ export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLev
     if (!classes.has(entry.id)) known.classes.push(own);
     classes.set(entry.id, own);
     if (!material) continue;
-    const { title, kind, url } = material;
-    own.materials.push({ id: material.id, title, kind, url });
+    const { id, title, kind } = material;
+    const url = kind === 'file' ? api.classMaterial(id) : material.url;
+    own.materials.push({ id, title, kind, url });
   }
   return [...levels.values()];
 }

@@ -11,13 +11,15 @@ import {
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks } from '~/server/course-packs';
+import { deleteOrphans } from '~/server/documents/rows';
+import type { DocumentStore } from '~/server/documents/store';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { CourseInput } from './course-admin.schema';
 import { noCourse } from '../course-title.server';
-import { getFiles } from './materials.server';
+import { getFiles, removeFiles } from './materials.server';
 import { type AdminCall, type CourseCall, findAdminCourse } from './course-admin-read.server';
 
 /** A write on a course that was opened with this version; without one nothing is compared. */
@@ -75,10 +77,16 @@ export async function updateCourse(
 /** Removes a course that nobody learns in and nobody has a certificate of. */
 export async function deleteCourse(
   db: Db,
-  { actor, courseId, version, store }: CourseWrite & { store: BlobStore },
+  {
+    actor,
+    courseId,
+    version,
+    store,
+    documents,
+  }: CourseWrite & { store: BlobStore; documents?: DocumentStore },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const files = await db.transaction(async (tx) => {
+  const removed = await db.transaction(async (tx) => {
     // Held against enrolments that would come in between.
     const [row] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update');
     if (!row) throw noCourse();
@@ -106,7 +114,8 @@ export async function deleteCourse(
       .returning({ id: courses.id });
     if (gone.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.delete', `course:${courseId}`, { title: row.title });
-    return [...files, ...packs.map(({ url }) => url)];
+    return { files: await deleteOrphans(tx, files), packs: packs.map(({ url }) => url) };
   });
-  for (const file of files) await discard(store, file);
+  for (const pack of removed.packs) await discard(store, pack);
+  await removeFiles(removed.files, documents);
 }

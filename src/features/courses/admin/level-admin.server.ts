@@ -4,13 +4,14 @@ import { courseLevels, courses } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks } from '~/server/course-packs';
-import { discard, type BlobStore } from '~/server/files/blobs';
+import { deleteOrphans } from '~/server/documents/rows';
+import type { DocumentStore } from '~/server/documents/store';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { LevelInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
 import { noCourse } from '../course-title.server';
-import { getFiles } from './materials.server';
+import { getFiles, removeFiles } from './materials.server';
 import {
   type IdCall,
   type Write,
@@ -73,10 +74,10 @@ export async function updateLevel(
 /** Removes a level with its classes and their files. */
 export async function deleteLevel(
   db: Db,
-  { actor, id, version, store }: Write & { store: BlobStore },
+  { actor, id, version, store }: Write & { store?: DocumentStore },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const files = await db.transaction(async (tx) => {
+  const gone = await db.transaction(async (tx) => {
     const files = await getFiles(tx, eq(courseLevels.id, id));
     const [row] = await tx
       .delete(courseLevels)
@@ -85,7 +86,7 @@ export async function deleteLevel(
     if (!row) throw await levelRefusal(tx, id);
     await audit(tx, admin, 'course.delete-level', `course:${row.courseId}`, { name: row.name });
     await requestPacks(tx, row.courseId);
-    return files;
+    return deleteOrphans(tx, files);
   });
-  for (const file of files) await discard(store, file);
+  await removeFiles(gone, store);
 }

@@ -5,12 +5,14 @@ import { isPdf } from '~/lib/media/pdf-file';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks, requestPacksOfClass } from '~/server/course-packs';
-import { discard, type BlobStore } from '~/server/files/blobs';
+import { storeDocument } from '~/server/documents/keep';
+import { deleteOrphans } from '~/server/documents/rows';
+import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';
 import { materialLimit, type MaterialInput } from './course-admin.schema';
 import { notifyInterested } from '../catalogue/course-interest.server';
 
-/** Our own files below what the condition names, to be deleted with it. */
+/** The files below what the condition names, to be deleted with it. */
 export async function getFiles(db: Db, where: SQL): Promise<string[]> {
   const rows = await db
     .select({ url: classMaterials.url })
@@ -22,11 +24,19 @@ export async function getFiles(db: Db, where: SQL): Promise<string[]> {
 }
 
 /** The bytes of a file that is a PDF by its first bytes, whatever its name says. */
-async function readPdf(file: File): Promise<Uint8Array> {
+async function readPdf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > materialLimit) throw fieldError('file', 'material_too_large', { max: 10 });
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(bytes)) throw fieldError('file', 'material_type');
   return bytes;
+}
+
+/** Removes files from the store once no row names them any more. */
+export async function removeFiles(
+  files: readonly string[],
+  store?: DocumentStore | undefined,
+): Promise<void> {
+  if (files.length > 0) await discardDocuments(store ?? documentStore(), files);
 }
 
 export interface MaterialCall {
@@ -34,67 +44,70 @@ export interface MaterialCall {
   classId: number;
   input: MaterialInput;
   file: File | undefined;
-  store: BlobStore;
+  store?: DocumentStore;
 }
 
-/** Adds a link or a file to a class, at the end. */
+/** Adds a material at the end of a class. */
+async function insertMaterial(
+  tx: Db,
+  { admin, classId, title, ...file }: { admin: Actor; classId: number; title: string } & Pick<
+    typeof classMaterials.$inferInsert,
+    'kind' | 'url'
+  >,
+): Promise<{ id: number }> {
+  // Held, so that two at once take two places.
+  const [entry] = await tx
+    .select({ courseId: courseLevels.courseId })
+    .from(courseClasses)
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(eq(courseClasses.id, classId))
+    .for('no key update', { of: courseClasses });
+  if (!entry) throw new AppError('class_not_found');
+  const [last] = await tx
+    .select({ position: max(classMaterials.position) })
+    .from(classMaterials)
+    .where(eq(classMaterials.classId, classId));
+  const [row] = await tx
+    .insert(classMaterials)
+    .values({ classId, title, ...file, position: (last?.position ?? 0) + 1 })
+    .returning({ id: classMaterials.id });
+  if (!row) throw new Error('The material was not stored.');
+  await audit(tx, admin, 'course.add-material', `class:${classId}`, { title });
+  await notifyInterested(tx, entry.courseId);
+  await requestPacks(tx, entry.courseId);
+  return row;
+}
+
+/** Adds a link or a file to a class; files are for those who may learn there (`openMaterial`). */
 export async function addMaterial(
   db: Db,
-  { actor, classId, input, file, store }: MaterialCall,
+  { actor, classId, input: { title, url }, file, store }: MaterialCall,
 ): Promise<{ id: number }> {
   const admin = requireAdmin(actor);
+  if (!file) {
+    if (!url) throw fieldError('url', 'link_or_file_required');
+    return db.transaction((tx) => insertMaterial(tx, { admin, classId, title, kind: 'link', url }));
+  }
   const [known] = await db
     .select({ id: courseClasses.id })
     .from(courseClasses)
     .where(eq(courseClasses.id, classId));
   if (!known) throw new AppError('class_not_found');
-  const bytes = file ? await readPdf(file) : null;
-  if (!bytes && !input.url) throw fieldError('url', 'link_or_file_required');
-  const stored = bytes
-    ? await store.put(bytes, { type: 'application/pdf', extension: 'pdf' })
-    : null;
-  try {
-    const made = await db.transaction(async (tx) => {
-      // Held, so that two at once take two places.
-      const [entry] = await tx
-        .select({ courseId: courseLevels.courseId })
-        .from(courseClasses)
-        .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
-        .where(eq(courseClasses.id, classId))
-        .for('no key update', { of: courseClasses });
-      if (!entry) throw new AppError('class_not_found');
-      const [last] = await tx
-        .select({ position: max(classMaterials.position) })
-        .from(classMaterials)
-        .where(eq(classMaterials.classId, classId));
-      const [row] = await tx
-        .insert(classMaterials)
-        .values({
-          ...{ classId, title: input.title, kind: stored ? 'file' : 'link' },
-          url: stored ?? input.url ?? '',
-          position: (last?.position ?? 0) + 1,
-        })
-        .returning({ id: classMaterials.id });
-      if (!row) throw new Error('The material was not stored.');
-      await audit(tx, admin, 'course.add-material', `class:${classId}`, { title: input.title });
-      await notifyInterested(tx, entry.courseId);
-      await requestPacks(tx, entry.courseId);
-      return row;
-    });
-    return made;
-  } catch (error) {
-    await discard(store, stored);
-    throw error;
-  }
+  const document = { name: title, bytes: await readPdf(file) };
+  // The file belongs to the course: it takes nobody's room.
+  const call = { store: store ?? documentStore(), document, userId: null };
+  return storeDocument(db, call, (tx, filename) =>
+    insertMaterial(tx, { admin, classId, title, kind: 'file', url: filename }),
+  );
 }
 
 /** Takes a material from its class, with its file. */
 export async function deleteMaterial(
   db: Db,
-  { actor, materialId, store }: { actor: Actor | null; materialId: number; store: BlobStore },
+  { actor, materialId, store }: { actor: Actor | null; materialId: number; store?: DocumentStore },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const removed = await db.transaction(async (tx) => {
+  const gone = await db.transaction(async (tx) => {
     const [row] = await tx
       .delete(classMaterials)
       .where(eq(classMaterials.id, materialId))
@@ -102,7 +115,7 @@ export async function deleteMaterial(
     if (!row) throw new AppError('material_not_found');
     await audit(tx, admin, 'course.delete-material', `class:${row.classId}`, { title: row.title });
     await requestPacksOfClass(tx, row.classId);
-    return row;
+    return row.kind === 'file' ? deleteOrphans(tx, [row.url]) : [];
   });
-  if (removed.kind === 'file') await discard(store, removed.url);
+  await removeFiles(gone, store);
 }

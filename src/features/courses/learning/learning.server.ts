@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { classMaterials, courseClasses, courseLevels, users } from '#db/schema';
+import { classMaterials, courseClasses, courseLevels, uploads, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
+import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
+import type { PrivateFile } from '~/server/http/file-response';
 import { knownCertificate } from '../certificates/certificates.server';
 import { getCheckProgress } from '../checks/standing';
 import { readStandings } from '../checks/standing.server';
@@ -11,7 +13,7 @@ import { resumeAt } from './course-outline';
 import { readCourseTitle } from '../course-title.server';
 import { getPercent, type Progress } from '../course-progress';
 import type { ClassPage } from '../courses.schema';
-import { getLesson } from '../lessons/lesson-content.server';
+import { getLesson, isFile } from '../lessons/lesson-content.server';
 import { getPlace } from '../lessons/places.server';
 import { readPractice } from '../lessons/practice.server';
 import type { PracticeQuestion } from '../questions/questions.schema';
@@ -19,21 +21,38 @@ import { getOutline } from './outline-of-learner.server';
 import { getProgress } from './learner-progress.server';
 import { noClass, enrolled } from './class-access.server';
 
-/** Returns where a material is, for those who are enrolled in its course, and for admins. */
-export async function materialAddress(
+/** Returns a file of a class, for those who are enrolled in its course, and for admins. */
+export async function openMaterial(
   db: Db,
-  { actor, materialId }: { actor: Actor | null; materialId: number },
-): Promise<string> {
-  const caller = requireUser(actor);
+  call: { actor: Actor | null; materialId: number; store?: DocumentStore },
+): Promise<PrivateFile> {
+  const caller = requireUser(call.actor);
+  const missing = () => new AppError('material_not_found');
   const [row] = await db
-    .select({ url: classMaterials.url, courseId: courseLevels.courseId })
+    .select({
+      title: classMaterials.title,
+      filename: uploads.filename,
+      size: uploads.size,
+      courseId: courseLevels.courseId,
+    })
     .from(classMaterials)
+    .innerJoin(uploads, and(eq(uploads.filename, classMaterials.url), isFile))
     .innerJoin(courseClasses, eq(courseClasses.id, classMaterials.classId))
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
-    .where(eq(classMaterials.id, materialId));
-  if (!row) throw new AppError('material_not_found');
+    .where(eq(classMaterials.id, call.materialId));
+  if (!row) throw missing();
   if (!caller.isAdmin) await enrolled(db, caller, row.courseId);
-  return row.url;
+  const { title, filename, size } = row;
+  return {
+    name: title,
+    size,
+    etag: filename,
+    read: async (range) => {
+      const stream = await (call.store ?? documentStore()).read(filename, range);
+      if (!stream) throw missing();
+      return stream;
+    },
+  };
 }
 
 export const withProgress = (standing: Progress) => ({

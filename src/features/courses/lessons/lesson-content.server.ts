@@ -1,12 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { classMaterials, courseClasses } from '#db/schema';
+import { classMaterials, courseClasses, uploads } from '#db/schema';
 import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
-import { fileSize } from '~/server/files/file-size';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize } from '~/server/translations/localize';
 import { noClass } from '../learning/class-access.server';
+
+/** Condition for a material that is a file of ours. */
+export const isFile = eq(classMaterials.kind, 'file');
 
 /** What a class teaches, with its material, in a language. */
 export async function getLesson(db: Db, classId: number, lang: Locale | undefined) {
@@ -36,8 +38,10 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
         title: classMaterials.title,
         kind: classMaterials.kind,
         url: classMaterials.url,
+        size: uploads.size,
       })
       .from(classMaterials)
+      .leftJoin(uploads, and(eq(uploads.filename, classMaterials.url), isFile))
       .where(eq(classMaterials.classId, classId))
       .orderBy(asc(classMaterials.position)),
   ]);
@@ -52,15 +56,12 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
     ...shown,
     // Rows from before it was stored are rendered here.
     content: html ?? lessonHtml(text),
-    materials: await Promise.all(
-      materials.map(async (one, at) => ({
-        ...one,
-        title: (isTranslated && lesson.materials[at]) || one.title,
-        lang: isTranslated ? lesson.lang : lesson.sourceLocale,
-        // Access to a file is checked when it is requested.
-        url: one.kind === 'file' ? api.classMaterial(one.id) : one.url,
-        size: one.kind === 'file' ? await fileSize(one.url) : null,
-      })),
-    ),
+    materials: materials.map((one, at) => ({
+      ...one,
+      title: (isTranslated && lesson.materials[at]) || one.title,
+      lang: isTranslated ? lesson.lang : lesson.sourceLocale,
+      // Access to a file is checked when it is requested.
+      url: one.kind === 'file' ? api.classMaterial(one.id) : one.url,
+    })),
   };
 }

@@ -20,7 +20,7 @@ interface Asked {
 type Side = 'left' | 'right';
 
 const shownId = (scope: IdScope, questionId: number, side: Side, id: string) =>
-  keyedHash('question-option', JSON.stringify([scope, questionId, side, id])).slice(0, 12);
+  keyedHash('question-option', JSON.stringify([scope, questionId, side, id])).slice(0, 6);
 
 /** The options of a side by their stored ids. */
 const sideOf = (options: QuestionOptions, side: Side): readonly Option[] => {

@@ -1,29 +1,18 @@
-import { materialAddress } from '~/features/courses/learning/learning.server';
-import { AppError } from '~/server/errors';
-import { blobBytes } from '~/server/files/blobs';
+import { openMaterial } from '~/features/courses/learning/learning.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
+import { pdfResponse } from '~/server/http/file-response';
 
 export const prerender = false;
 
-/** Leads to the file of a class, for those who may have it. */
+/** A file of a class, for those who may have it at this moment. */
 export const GET = endpoint({
   access: 'user',
-  run: async (db, { actor, context }) => {
-    const address = await materialAddress(db, { actor, materialId: idParam(context, 'id') });
-    const caching = { 'Cache-Control': 'no-store' };
-    // What is saved for offline is kept under our own address; a page may fetch none of another server.
-    const isSaved = context.request.headers.get('purpose') === 'save';
-    if (!isSaved)
-      return new Response(null, { status: 302, headers: { Location: address, ...caching } });
-    const bytes = await blobBytes(address);
-    if (!bytes) throw new AppError('material_not_found');
-    return new Response(bytes, {
-      headers: {
-        'Content-Type': 'application/pdf',
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        ...caching,
-      },
-    });
-  },
+  run: async (db, { actor, context }) =>
+    pdfResponse(
+      context.request,
+      await openMaterial(db, { actor, materialId: idParam(context, 'id') }),
+    ),
 });
+
+/** The same without the file; Astro would read it first. */
+export const HEAD = GET;

@@ -1,5 +1,4 @@
 import { deleteMaterial } from '~/features/courses/admin/materials.server';
-import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -8,5 +7,5 @@ export const DELETE = endpoint({
   access: 'admin',
   invalidates: ['courses'],
   run: (db, { actor, context }) =>
-    deleteMaterial(db, { actor, materialId: idParam(context, 'id'), store: blobStore() }),
+    deleteMaterial(db, { actor, materialId: idParam(context, 'id') }),
 });

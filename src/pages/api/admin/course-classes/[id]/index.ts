@@ -1,6 +1,5 @@
 import { classChangeSchema } from '~/features/courses/admin/course-admin.schema';
 import { deleteClass, updateClass } from '~/features/courses/admin/class-admin.server';
-import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { sentVersion } from '~/server/versioned';
 
@@ -20,7 +19,8 @@ export const DELETE = endpoint({
   invalidates: ['courses'],
   run: (db, { actor, context }) =>
     deleteClass(db, {
-      ...{ actor, id: idParam(context, 'id'), store: blobStore() },
+      actor,
+      id: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });

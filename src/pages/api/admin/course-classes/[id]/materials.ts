@@ -1,6 +1,5 @@
 import { materialInputSchema, materialLimit } from '~/features/courses/admin/course-admin.schema';
 import { addMaterial } from '~/features/courses/admin/materials.server';
-import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
@@ -14,7 +13,9 @@ export const POST = endpoint({
   invalidates: ['courses'],
   run: (db, { actor, body: input, files, context }) =>
     addMaterial(db, {
-      ...{ actor, input, store: blobStore(), file: files.get('file') },
+      actor,
+      input,
+      file: files.get('file'),
       classId: idParam(context, 'id'),
     }),
 });

@@ -1,6 +1,5 @@
 import { levelChangeSchema } from '~/features/courses/admin/course-admin.schema';
 import { deleteLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
-import { blobStore } from '~/server/files/blobs';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { sentVersion } from '~/server/versioned';
 
@@ -19,7 +18,8 @@ export const DELETE = endpoint({
   invalidates: ['courses'],
   run: (db, { actor, context }) =>
     deleteLevel(db, {
-      ...{ actor, id: idParam(context, 'id'), store: blobStore() },
+      actor,
+      id: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });
