@@ -105,50 +105,51 @@ describe.each(Object.entries(actions))('%s', (_name, { run, field = 'password' }
   });
 });
 
-describe.each(['a new address', 'a new password', 'the end of the second factor'])(
-  'with the second factor on, %s',
-  (name) => {
-    const run: Action = (proof) => actions[name]?.run(proof) ?? Promise.reject(new Error(name));
-    const refused = (sentence: string) => ({
-      status: 400,
-      issues: { code: { code: sentence } },
-    });
+describe.each([
+  ...['a new address', 'a new password', 'the end of the second factor'],
+  ...['the end of one session', 'the end of all sessions', 'the end of the account'],
+])('with the second factor on, %s', (name) => {
+  const run: Action = (proof) => actions[name]?.run(proof) ?? Promise.reject(new Error(name));
+  const refused = (sentence: string) => ({
+    status: 400,
+    issues: { code: { code: sentence } },
+  });
 
-    it('is refused without a code, with a wrong one, and with one that was used', async () => {
-      const person = await somebodyWithFactor();
-      const before = await getState(person);
-      await expect(run({ ...person })).rejects.toMatchObject(refused('code_required'));
-      for (const code of ['000000', person.used, 'aaaa-bbbb']) {
-        await expect(run({ ...person, code })).rejects.toMatchObject(refused('code_wrong'));
-      }
-      expect(await getState(person)).toEqual(before);
-    });
+  it('is refused without a code, with a wrong one, and with one that was used', async () => {
+    const person = await somebodyWithFactor();
+    const before = await getState(person);
+    await expect(run({ ...person })).rejects.toMatchObject(refused('code_required'));
+    for (const code of ['000000', person.used, 'aaaa-bbbb']) {
+      await expect(run({ ...person, code })).rejects.toMatchObject(refused('code_wrong'));
+    }
+    expect(await getState(person)).toEqual(before);
+  });
 
-    it('takes the code of the app', async () => {
-      const person = await somebodyWithFactor();
-      await run({ ...person, code: person.next() });
-    });
+  it('takes the code of the app', async () => {
+    const person = await somebodyWithFactor();
+    await run({ ...person, code: person.next() });
+  });
 
-    it('takes a recovery code, and uses it up', async () => {
-      const person = await somebodyWithFactor();
-      await run({ ...person, code: person.codes[0] });
-      const left = await connection.db
-        .select()
-        .from(recoveryCodes)
-        .where(eq(recoveryCodes.userId, person.id));
-      expect(left).toHaveLength(name === 'the end of the second factor' ? 0 : 9);
-    });
+  it('takes a recovery code, and uses it up', async () => {
+    const person = await somebodyWithFactor();
+    await run({ ...person, code: person.codes[0] });
+    const isGone = ['the end of the second factor', 'the end of the account'].includes(name);
+    const left = await connection.db
+      .select()
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, person.id));
+    expect(left).toHaveLength(isGone ? 0 : 9);
+  });
 
-    it('counts wrong codes as it counts wrong passwords', async () => {
-      const person = await somebodyWithFactor();
-      for (let index = 0; index < 5; index++) {
-        await run({ ...person, code: '000000' }).catch(() => undefined);
-      }
-      const call = run({ ...person, code: person.next() });
-      await expect(call).rejects.toMatchObject({ code: 'rate_limited' });
-    });
-  },
-);
+  it('counts wrong codes as it counts wrong passwords', async () => {
+    const person = await somebodyWithFactor();
+    for (let index = 0; index < 5; index++) {
+      await run({ ...person, code: '000000' }).catch(() => undefined);
+    }
+    const call = run({ ...person, code: person.next() });
+    await expect(call).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+});
 
 describe('a code', () => {
   it('is not used up by an address that somebody else has', async () => {
@@ -238,7 +239,7 @@ describe('the log', () => {
     await enter(username, password, '000000');
     await enter(username, password, person.next());
     await enter(email, password, person.codes[0]);
-    await endAllDevices(connection.db, person);
+    await endAllDevices(connection.db, { ...person, code: person.codes[2] });
     await stopTotp(connection.db, { ...person, code: person.codes[1] ?? '' });
     await startTotp(connection.db, { ...person, password: 'x' }).catch(() => undefined);
     const event = 'login';
@@ -249,7 +250,10 @@ describe('the log', () => {
       { event, userId, factors: ['password'], outcome: 'second_factor' },
       { event, userId, factors: ['password', 'totp'], outcome: 'success' },
       { event, userId, factors: ['password', 'recovery_code'], outcome: 'success' },
-      { event: 'reauthentication', userId, factors: ['password'], outcome: 'success' },
+      {
+        ...{ event: 'reauthentication', userId, factors: ['password', 'recovery_code'] },
+        outcome: 'success',
+      },
       {
         ...{ event: 'reauthentication', userId, factors: ['password', 'recovery_code'] },
         outcome: 'success',

@@ -30,9 +30,10 @@ export async function listDevices(
 /** Logs one device out; throws `not_found` if it is not the person's own. */
 export async function endDevice(
   db: Db,
-  { actor, number, password }: Proof & { number: number },
+  { number, ...proof }: Proof & { number: number },
 ): Promise<void> {
-  await reauthenticate(db, { actor, password });
+  const { actor } = proof;
+  await reauthenticate(db, proof, { withFactor: true });
   const [row] = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, actor.id), eq(sessions.number, number)))
@@ -42,6 +43,6 @@ export async function endDevice(
 
 /** Logs all devices out, including the current one. */
 export async function endAllDevices(db: Db, proof: Proof): Promise<void> {
-  await reauthenticate(db, proof);
+  await reauthenticate(db, proof, { withFactor: true });
   await endSessionsOf(db, proof.actor.id);
 }

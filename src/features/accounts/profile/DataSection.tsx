@@ -13,7 +13,7 @@ import { Section } from './Section';
 import type { SectionProps } from './texts';
 
 /** Everything about the person as a file, and the end of the account. */
-export function DataSection({ user: _user, ...texts }: SectionProps) {
+export function DataSection({ user, ...texts }: SectionProps) {
   const { t, locale } = texts;
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -34,6 +34,7 @@ export function DataSection({ user: _user, ...texts }: SectionProps) {
           text={t.deleteWarning}
           confirmLabel={t.deleteConfirm}
           isDestructive
+          hasFactor={user.totpEnabled}
           onClose={() => setDeleting(false)}
           send={async (proof) => {
             await leaveBrowser(async () => {

@@ -48,7 +48,7 @@ function DeviceRow({ device, onEnd, t, locale }: DeviceRowProps) {
 }
 
 /** Devices on which the person is logged in, and how to log them out. */
-export function DevicesSection({ user: _user, ...texts }: SectionProps) {
+export function DevicesSection({ user, ...texts }: SectionProps) {
   const { t, common, issues } = texts;
   const [devices, setDevices] = useState<Device[] | 'failed' | null>(null);
   /** What the password is needed for. */
@@ -105,6 +105,7 @@ export function DevicesSection({ user: _user, ...texts }: SectionProps) {
           title={`${t.signOutEverywhere}?`}
           text={t.signOutEverywhereText}
           confirmLabel={t.signOutEverywhere}
+          hasFactor={user.totpEnabled}
           onClose={() => setEnding(null)}
           send={endAll}
         />
@@ -115,6 +116,7 @@ export function DevicesSection({ user: _user, ...texts }: SectionProps) {
           title={`${t.signOut}: ${getName(ending, t)}`}
           text={t.signOutText}
           confirmLabel={t.signOut}
+          hasFactor={user.totpEnabled}
           onClose={() => setEnding(null)}
           send={(proof) => end(ending, proof)}
         />

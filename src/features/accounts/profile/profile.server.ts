@@ -91,11 +91,8 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
 }
 
 /** Deletes the account and what hangs on it; never that of the last admin. */
-export async function deleteAccount(
-  db: Db,
-  { actor, password }: { actor: Actor; password: string },
-): Promise<void> {
-  const shown = await reauthenticate(db, { actor, password });
+export async function deleteAccount(db: Db, { actor, ...proof }: Proof): Promise<void> {
+  const shown = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
   await db.transaction(async (tx) => {
     await holdPlacesOfUser(tx, actor.id);
     await lockAdmins(tx);

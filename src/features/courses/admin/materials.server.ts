@@ -50,7 +50,12 @@ export interface MaterialCall {
 /** Adds a material at the end of a class. */
 async function insertMaterial(
   tx: Db,
-  { admin, classId, title, ...file }: { admin: Actor; classId: number; title: string } & Pick<
+  {
+    admin,
+    classId,
+    title,
+    ...file
+  }: { admin: Actor; classId: number; title: string } & Pick<
     typeof classMaterials.$inferInsert,
     'kind' | 'url'
   >,

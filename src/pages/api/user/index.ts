@@ -1,5 +1,5 @@
 import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
-import { profileSchema, proofSchema } from '~/features/accounts/accounts.schema';
+import { profileSchema, fullProofSchema } from '~/features/accounts/accounts.schema';
 import { getUser } from '~/features/accounts/user.server';
 import { clearApplicantToken } from '~/server/auth/applicant-cookie';
 import { endpoint } from '~/server/http/endpoint';
@@ -25,7 +25,7 @@ export const PATCH = endpoint({
 
 export const DELETE = endpoint({
   access: 'user',
-  body: proofSchema,
+  body: fullProofSchema,
   run: async (db, { actor, body, context }) => {
     await deleteAccount(db, { ...body, actor });
     clearSessionCookie(context.cookies);

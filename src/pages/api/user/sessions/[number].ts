@@ -1,5 +1,5 @@
 import { endDevice } from '~/features/accounts/devices/devices.server';
-import { proofSchema } from '~/features/accounts/accounts.schema';
+import { fullProofSchema } from '~/features/accounts/accounts.schema';
 import { maxLongId } from '~/lib/url/row-id';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { rotateSession } from '~/server/auth/session-cookie';
@@ -8,7 +8,7 @@ export const prerender = false;
 
 export const DELETE = endpoint({
   access: 'user',
-  body: proofSchema,
+  body: fullProofSchema,
   run: async (db, { actor, body, context }) => {
     await endDevice(db, { ...body, actor, number: idParam(context, 'number', maxLongId) });
     await rotateSession(db, context.cookies);

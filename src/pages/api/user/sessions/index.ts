@@ -1,5 +1,5 @@
 import { endAllDevices, listDevices } from '~/features/accounts/devices/devices.server';
-import { proofSchema } from '~/features/accounts/accounts.schema';
+import { fullProofSchema } from '~/features/accounts/accounts.schema';
 import { clearApplicantToken } from '~/server/auth/applicant-cookie';
 import { endpoint } from '~/server/http/endpoint';
 import { clearSessionCookie, sessionToken } from '~/server/auth/session-cookie';
@@ -13,7 +13,7 @@ export const GET = endpoint({
 
 export const DELETE = endpoint({
   access: 'user',
-  body: proofSchema,
+  body: fullProofSchema,
   run: async (db, { actor, body, context }) => {
     await endAllDevices(db, { ...body, actor });
     clearSessionCookie(context.cookies);
