@@ -4,6 +4,7 @@ import { seed } from '#db/seed/seed';
 import { searchBootcamps } from '~/features/hub/finder/search-bootcamps';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { listJobsPage } from '~/features/jobs/board/job-list.server';
+import { corrections } from '~/features/search/words';
 import { search } from '~/features/search/search.server';
 import { addJob } from '../support/job-row';
 import { useDatabase } from '../support/services';
@@ -114,6 +115,11 @@ describe('words as people type them', () => {
       expect.arrayContaining(expected) as unknown,
     );
     expect(found.filter(({ title }) => isOurs(title)).length).toBeLessThanOrEqual(4);
+  });
+
+  it('are not read as words that say nothing', () => {
+    expect(corrections('nang', ['Data yang bersih', 'Nanas'])).toEqual([]);
+    expect(corrections('nanaz', ['yang', 'nanas'])).toEqual(['nanas']);
   });
 
   it('find no other jobs by a name of one letter and signs', async () => {

@@ -140,14 +140,17 @@ export function corrections(word: string, texts: readonly string[]): string[] {
   const known = new Set(
     texts.flatMap((text) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []),
   );
-  return [...known]
-    .map((other) => {
-      // The word may be half typed.
-      const beginning = other.slice(0, word.length);
-      return { other, far: Math.min(distance(word, other), distance(word, beginning) + 0.5) };
-    })
-    .filter(({ far }) => far <= slips(word.length))
-    .sort((a, b) => a.far - b.far || a.other.length - b.other.length)
-    .slice(0, maxFixes)
-    .map(({ other }) => other);
+  return (
+    [...known]
+      .map((other) => {
+        // The word may be half typed.
+        const beginning = other.slice(0, word.length);
+        return { other, far: Math.min(distance(word, other), distance(word, beginning) + 0.5) };
+      })
+      // A word of no weight would be left out of the question.
+      .filter(({ other, far }) => far <= slips(word.length) && !fillers.has(other))
+      .sort((a, b) => a.far - b.far || a.other.length - b.other.length)
+      .slice(0, maxFixes)
+      .map(({ other }) => other)
+  );
 }
