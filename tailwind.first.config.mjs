@@ -34,6 +34,7 @@ export default {
     './src/features/marketing/{Hero,HeroCloth}.astro',
     './src/features/events/list/{FeaturedEvents,FeaturedCard}.astro',
     './src/features/events/list/EventCover.tsx',
+    './src/ui/covers/DayTile.tsx',
     // Of EventParts.tsx, which has those of other places too.
     { raw: 'flex flex-wrap gap-2' },
     './src/ui/Badge.tsx',

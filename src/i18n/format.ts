@@ -28,7 +28,6 @@ const parts = {
   wholeWeekday: formatAs({ weekday: 'long' }),
   day: formatAs({ day: 'numeric' }),
   month: formatAs({ month: 'short' }),
-  year: formatAs({ year: 'numeric' }),
   monthYear: formatAs({ month: 'long', year: 'numeric' }),
   shortDate: formatAs({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
   wholeDate: formatAs({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
@@ -129,18 +128,6 @@ export function tileDate(locale: Locale, start: Date, zone: string) {
     day: parts.day(locale, start, timeZone),
     month: parts.month(locale, start, timeZone),
     time: `${formatTime(locale, start, timeZone)} ${zoneName(locale, start, timeZone)}`,
-  };
-}
-
-/** What a calendar leaf says: `Rab`, `25`, `Nov`, and the year where it is not this one. */
-export function leafParts(locale: Locale, instant: Date, zone: string, now: Date) {
-  const timeZone = isTimeZone(zone) ? zone : 'Asia/Jakarta';
-  const year = parts.year(locale, instant, timeZone);
-  const month = parts.month(locale, instant, timeZone);
-  return {
-    weekday: parts.weekday(locale, instant, timeZone),
-    day: parts.day(locale, instant, timeZone),
-    month: year === String(now.getFullYear()) ? month : `${month} ${year}`,
   };
 }
 

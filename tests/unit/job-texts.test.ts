@@ -64,6 +64,26 @@ describe('what a job pays', () => {
   });
 });
 
+describe('what a job pays, in a row', () => {
+  const short = (locale: Locale, values: Partial<Salary>) =>
+    salaryText(locale, getDictionary(locale).jobPages.salary, { ...job, ...values }, 'short');
+
+  it.each([
+    [{}, 'Rp 8–12 jt/bulan', 'Rp 8m–12m/month'],
+    [{ salaryMin: 2_750_000, salaryMax: null }, 'Mulai Rp 2,75 jt/bulan', 'From Rp 2.75m/month'],
+    [{ salaryMin: null }, 'Hingga Rp 12 jt/bulan', 'Up to Rp 12m/month'],
+    [
+      { salaryMin: 7_500, salaryMax: 9_500, salaryCurrency: 'SGD' },
+      'S$ 7.500–9.500/bulan',
+      'S$ 7,500–9,500/month',
+    ],
+    [{ salaryMin: null, salaryMax: null }, null, null],
+  ] as const)('%o', (values, id, en) => {
+    const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
+    expect([plain(short('id', values)), plain(short('en', values))]).toEqual([id, en]);
+  });
+});
+
 describe('a job', () => {
   it('is open through its last day in Western Indonesia, unless it was closed', () => {
     expect(dayInJakarta(new Date('2026-03-31T16:59:59Z'))).toBe('2026-03-31');

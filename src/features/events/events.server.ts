@@ -1,17 +1,13 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
-import {
-  getReadableLocales,
-  localeColumns,
-  localize,
-  readableLocales,
-} from '~/server/translations/localize';
+import { getReadableLocales, localize, readableLocales } from '~/server/translations/localize';
 import { omit } from '~/lib/omit';
 import { listEventsPage } from './list/event-list.server';
 import { sortedByName } from './event-names';
+import { bySpeaker, listEventSpeakers, speakerColumns } from './event-speakers.server';
 import { publicColumns, readingOrder, toEvents } from './event-rows.server';
 import type { AdminSpeaker, Event, EventDetail, Speaker } from './events.schema';
 
@@ -78,9 +74,6 @@ const eventIds = sql<
   number[] | null
 >`array_agg(${eventSpeakerRelations.eventId} order by ${eventSpeakerRelations.eventId}) filter (where ${eventSpeakerRelations.eventId} is not null)`;
 
-const speakerColumns = { ...getTableColumns(eventSpeakers), ...localeColumns('speaker') };
-const bySpeaker = [asc(eventSpeakers.name), asc(eventSpeakers.id)];
-
 /** Speakers by name, each with the events they speak at, as they were written; `id` names one alone. */
 async function readSpeakers(db: Db, id?: number) {
   const rows = await db
@@ -106,22 +99,6 @@ export async function findSpeakers(db: Db, id?: number): Promise<AdminSpeaker[]>
 export async function listSpeakers(db: Db, lang?: Locale): Promise<Speaker[]> {
   const rows = await localize(db, 'speaker', lang, await readSpeakers(db));
   return sortedByName(rows, lang).map((row) => omit(row, 'version'));
-}
-
-/** The speakers of one event by name, as its page shows them. */
-export async function listEventSpeakers(
-  db: Db,
-  eventId: number,
-  lang?: Locale,
-): Promise<EventDetail['speakers']> {
-  const rows = await db
-    .select(speakerColumns)
-    .from(eventSpeakers)
-    .innerJoin(eventSpeakerRelations, eq(eventSpeakerRelations.speakerId, eventSpeakers.id))
-    .where(eq(eventSpeakerRelations.eventId, eventId))
-    .orderBy(...bySpeaker);
-  const speakers = await localize(db, 'speaker', lang, rows);
-  return sortedByName(speakers, lang).map((row) => omit(row, 'version', 'createdAt'));
 }
 
 export const noEvent = () => new AppError('event_not_found');

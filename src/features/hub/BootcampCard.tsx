@@ -4,18 +4,16 @@ import { formatCalendarDay } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Look } from '~/lib/covers/apart';
+import { getInitials } from '~/lib/text-forms/initials';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import { BootcampCover } from './BootcampCover';
+import { getMark } from './hub';
 import { ProviderName } from './ProviderName';
 import { Value } from './Value';
 import type { Bootcamp } from './hub.schema';
-
-const frame = 'card flex flex-col overflow-hidden';
-/** The skeleton and the card share one height, so that the page does not shift. */
-const side = 'flex flex-1 flex-col gap-3';
 
 /** Texts around a list of cards, which the page supplies. */
 type Around = 'heading' | 'intro' | 'viewAll' | 'level' | 'format' | 'duration' | 'empty';
@@ -50,48 +48,80 @@ export interface BootcampCardProps extends BootcampTexts {
   look: Look;
   /** Label of a sample, which has no page of its own. */
   sample?: string;
-  /** On phones without what its own page says: home has it among much else. */
-  isBrief?: boolean;
 }
 
-/** A bootcamp of an outside provider. */
+/** The provider's mark at the beginning of a row on phones; a cover has it on wider screens. */
+function ProviderMark({ provider }: { provider: string }) {
+  const mark = getMark(provider);
+  return (
+    <span
+      className="grid size-12 shrink-0 place-items-center rounded-field border border-line bg-white font-bold text-[#3730a3] md:hidden"
+      aria-hidden="true"
+    >
+      {mark ? (
+        <img src={paths.providerMark(mark)} alt="" width="28" height="28" loading="lazy" />
+      ) : (
+        getInitials(provider)
+      )}
+    </span>
+  );
+}
+
+/** A bootcamp of an outside provider: a card, on phones a row. */
 export function BootcampCard(props: BootcampCardProps) {
-  const { bootcamp, look, locale, t, language, sample, isBrief } = props;
-  const wide = isBrief ? 'max-sm:hidden' : '';
+  const { bootcamp, look, locale, t, language, sample } = props;
   const lang = langOf(locale, bootcamp.lang);
   const texts = { locale, lang: bootcamp.lang };
   const day = formatCalendarDay(locale, bootcamp.startDate);
   return (
-    <li className={`${frame} card-link`}>
-      <BootcampCover bootcamp={bootcamp} locale={locale} look={look} className="aspect-[5/2]" />
-      <div className={`${side} ${isBrief ? 'p-4 sm:min-h-[22rem] sm:p-5' : 'min-h-[22rem] p-5'}`}>
-        <p className="flex flex-wrap gap-2">
+    <li className="card card-link">
+      <BootcampCover
+        bootcamp={bootcamp}
+        locale={locale}
+        look={look}
+        className="aspect-[5/2] max-md:hidden"
+      />
+      <ProviderMark provider={bootcamp.provider} />
+      <div className="row-text md:min-h-[22rem]">
+        <p className="flex flex-wrap gap-2 max-md:hidden">
           <Badge tone="nila">{t.categories[bootcamp.category]}</Badge>
           <Badge>{t.difficulties[bootcamp.difficulty]}</Badge>
           {sample && <Badge tone="sun">{sample}</Badge>}
           <LanguageTag locale={locale} lang={bootcamp.lang} texts={language} />
         </p>
         <div>
-          <h3 className="line-clamp-2 text-xl font-bold" lang={lang}>
+          <h3 className="row-title" lang={lang}>
             {sample ? (
               bootcamp.title
             ) : (
               <a
                 href={localizedPath(locale, paths.bootcamp(bootcamp.slug))}
-                className="hover:text-nila"
+                className="row-link hover:text-nila"
               >
                 {bootcamp.title}
               </a>
             )}
           </h3>
-          <p className="mt-1.5 text-sm font-semibold text-ink-soft">
+          <p className="mt-1.5 text-sm font-semibold text-ink-soft max-md:hidden">
             <ProviderName provider={bootcamp.provider} />
           </p>
         </div>
-        <p className={`line-clamp-2 text-sm text-ink-soft ${wide}`} lang={lang}>
+        <div className="row-facts">
+          <p>
+            {bootcamp.provider} · {t.difficulties[bootcamp.difficulty]}
+          </p>
+          <p>
+            <Value value={bootcamp.duration} {...texts} />
+            {' · '}
+            <strong className="text-daun">
+              <Value value={bootcamp.price} {...texts} />
+            </strong>
+          </p>
+        </div>
+        <p className="line-clamp-2 text-sm text-ink-soft max-md:hidden" lang={lang}>
           {bootcamp.shortDesc}
         </p>
-        <ul className="grid gap-1 text-sm text-ink-soft">
+        <ul className="grid gap-1 text-sm text-ink-soft max-md:hidden">
           <li className="flex gap-2.5">
             <Icon name="clock" className="mt-0.5 size-[1.15rem] text-nila" />
             <span>
@@ -104,25 +134,21 @@ export function BootcampCard(props: BootcampCardProps) {
             <span>{day ? t.startsOn.replace('{date}', day) : t.anytime}</span>
           </li>
         </ul>
-        <div className="mt-auto flex flex-col gap-4 pt-1">
-          <div className={wide}>
-            <Popularity value={bootcamp.popularity} t={t} />
-          </div>
-          <p className="flex flex-wrap items-center justify-between gap-3">
-            <strong className="text-daun">
-              <Value value={bootcamp.price} {...texts} />
-            </strong>
-            <Button
-              href={bootcamp.url}
-              outside
-              look="quiet"
-              className={isBrief ? '!px-4' : ''}
-              icon="out"
-              label={`${t.enrol}: ${bootcamp.title}`}
-            >
-              {t.enrol}
-            </Button>
-          </p>
+        <div className="relative mt-auto flex flex-col gap-3 pt-1 max-md:hidden">
+          <Popularity value={bootcamp.popularity} t={t} />
+          <strong className="text-daun">
+            <Value value={bootcamp.price} {...texts} />
+          </strong>
+          <Button
+            href={bootcamp.url}
+            outside
+            look="quiet"
+            className="w-full"
+            icon="out"
+            label={`${t.enrol}: ${bootcamp.title}`}
+          >
+            {t.enrol}
+          </Button>
         </div>
       </div>
     </li>

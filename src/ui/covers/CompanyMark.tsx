@@ -1,6 +1,4 @@
 import type { MarkLook } from '~/lib/covers/looks';
-import { Icon } from '../Icon';
-import type { IconName } from '../icons';
 
 /** Written out, since the stylesheet has only the classes that stand somewhere. */
 const colours = {
@@ -16,12 +14,10 @@ export interface CompanyMarkProps {
   look: MarkLook;
   /** The company's own picture, which wins. */
   logo: string | null;
-  /** How one works there, as a sign in the corner. */
-  sign: IconName;
 }
 
 /** A company: its logo, or its initials in a square of its colour; decorative. */
-export function CompanyMark({ look, logo, sign }: CompanyMarkProps) {
+export function CompanyMark({ look, logo }: CompanyMarkProps) {
   return (
     <span
       className={`relative grid size-12 shrink-0 place-items-center rounded-field font-bold text-white ${colours[look.colour]}`}
@@ -41,9 +37,6 @@ export function CompanyMark({ look, logo, sign }: CompanyMarkProps) {
           onError={({ currentTarget }) => (currentTarget.hidden = true)}
         />
       )}
-      <span className="absolute -bottom-1.5 -right-1.5 rounded-full border border-line bg-card p-0.5 text-ink">
-        <Icon name={sign} className="size-4" />
-      </span>
     </span>
   );
 }

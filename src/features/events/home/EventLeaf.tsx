@@ -1,21 +1,7 @@
-import { leafParts, timeLines } from '~/i18n/format';
-import type { Locale } from '~/i18n/locales';
+import { timeLines } from '~/i18n/format';
+import { DayTile } from '~/ui/covers/DayTile';
 import { EventFacts, EventPlace, EventTime, type EventTexts } from './EventParts';
 import type { Event } from '../events.schema';
-
-function Leaf({ startsAt, zone, locale }: { startsAt: string; zone: string; locale: Locale }) {
-  const { weekday, day, month } = leafParts(locale, new Date(startsAt), zone, new Date());
-  return (
-    <time
-      dateTime={startsAt}
-      className="grid w-14 shrink-0 overflow-hidden rounded-field border border-line bg-card text-center text-xs font-bold leading-tight"
-    >
-      <span className="bg-kunyit py-0.5 text-kunyit-on">{weekday} </span>
-      <span className="pt-0.5 text-xl leading-none">{day} </span>
-      <span className="pb-1">{month}</span>
-    </time>
-  );
-}
 
 /**
  * When and where: a calendar leaf with the weekday, beside it the time on one line and the place.
@@ -30,7 +16,7 @@ export function EventLeaf({
   if (!event.image) return <EventFacts event={event} locale={locale} t={t} />;
   return (
     <div className="flex items-center gap-3 text-sm">
-      {startsAt && <Leaf startsAt={startsAt} zone={timezone} locale={locale} />}
+      {startsAt && <DayTile startsAt={startsAt} timezone={timezone} locale={locale} />}
       <p className="min-w-0">
         <span className="block font-semibold">
           {startsAt ? (

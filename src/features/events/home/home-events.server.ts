@@ -1,7 +1,8 @@
 import type { Db } from '#db/client';
 import { limits } from '~/config/limits';
 import type { Locale } from '~/i18n/locales';
-import { getFeaturedEvent, listEventSpeakers } from '../events.server';
+import { listEventSpeakers } from '../event-speakers.server';
+import { getFeaturedEvent } from '../events.server';
 import { otherEvents } from '../events';
 import type { HomeEvents } from '../events.schema';
 import { listEventsPage } from '../list/event-list.server';

@@ -1,14 +1,22 @@
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
+import { timeLines, whenLines } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { setApart, type Look } from '~/lib/covers/apart';
 import { eventLooks } from '~/lib/covers/looks';
 import { Button } from '~/ui/Button';
 import { langOf } from '~/ui/language/LanguageTag';
-import { EventBadges, EventFacts } from '../home/EventParts';
-import { eventLink, shortDescription } from '../events';
+import { DayTile } from '~/ui/covers/DayTile';
+import {
+  EventBadges,
+  EventFacts,
+  EventPlace,
+  EventTime,
+  type EventTexts,
+} from '../home/EventParts';
+import { eventLink, shortDescription, statusLabel } from '../events';
 import type { Event } from '../events.schema';
 import { EventCover } from './EventCover';
 
@@ -38,29 +46,75 @@ function EventAction({ event, locale, texts }: Texts & { event: Event }) {
   );
 }
 
+/** Time and place in short, for a row; a state where it is not simply to come. */
+function EventLine({ event, locale, t }: { event: Event } & Pick<EventTexts, 'locale' | 't'>) {
+  const { startsAt, endsAt, timezone, status } = event;
+  const label = statusLabel(event);
+  const end = endsAt ? new Date(endsAt) : null;
+  const format = status === 'past' ? whenLines : timeLines;
+  const [time] = startsAt ? format(locale, new Date(startsAt), end, timezone) : [];
+  return (
+    <div className="row-facts">
+      <p>
+        {label !== 'upcoming' && (
+          <>
+            <strong className={label === 'live' || label === 'cancelled' ? 'text-bata' : ''}>
+              {label === 'availableOnDemand' ? t.availableOnDemand : t.status[label]}
+            </strong>
+            {' · '}
+          </>
+        )}
+        {time ?? <EventTime event={event} locale={locale} dateTba={t.dateTba} />}
+      </p>
+      <p>
+        <EventPlace event={event} locale={locale} t={t} />
+      </p>
+    </div>
+  );
+}
+
 function EventCard({ event, look, locale, texts }: Texts & { event: Event; look: Look }) {
   const { events: t, rowLanguage } = texts;
   const lang = langOf(locale, event.lang);
   const description = shortDescription(event.description, limits.descriptionInList.event);
   return (
-    <li className="card card-link flex flex-col overflow-hidden">
-      <EventCover event={event} locale={locale} look={look} className="relative aspect-[2/1]" />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <EventBadges event={event} t={t} locale={locale} rowLanguage={rowLanguage} />
-        <h3 className="line-clamp-2 text-xl font-bold">
+    <li className="card card-link">
+      <EventCover
+        event={event}
+        locale={locale}
+        look={look}
+        className="relative aspect-[2/1] max-md:hidden"
+      />
+      <DayTile
+        locale={locale}
+        startsAt={event.startsAt}
+        timezone={event.timezone}
+        className="md:hidden"
+      />
+      <div className="row-text">
+        <div className="max-md:hidden">
+          <EventBadges event={event} t={t} locale={locale} rowLanguage={rowLanguage} />
+        </div>
+        <h3 className="row-title">
           <a
             href={localizedPath(locale, paths.event(event.slug))}
             lang={lang}
-            className="hover:text-nila"
+            className="row-link hover:text-nila"
           >
             {event.title}
           </a>
         </h3>
-        <EventFacts event={event} locale={locale} t={t} />
-        <p lang={description ? lang : undefined} className="line-clamp-3 text-sm text-ink-soft">
+        <EventLine event={event} locale={locale} t={t} />
+        <div className="max-md:hidden">
+          <EventFacts event={event} locale={locale} t={t} />
+        </div>
+        <p
+          lang={description ? lang : undefined}
+          className="line-clamp-3 text-sm text-ink-soft max-md:hidden"
+        >
           {description ?? t.noDescription}
         </p>
-        <p className="mt-auto pt-1">
+        <p className="relative mt-auto self-start pt-1 max-md:hidden">
           <EventAction event={event} locale={locale} texts={texts} />
         </p>
       </div>
@@ -68,10 +122,10 @@ function EventCard({ event, look, locale, texts }: Texts & { event: Event; look:
   );
 }
 
-/** Events as cards: one component for all, since each one of a page is rendered by itself. */
+/** Events as cards, on phones as rows: one component for all, since each one of a page is rendered by itself. */
 export function EventCards({ events, ...texts }: Texts & { events: readonly Event[] }) {
   return (
-    <ul className="later-items grid grid-cols-1 gap-5 [--later:32rem] md:grid-cols-2 lg:grid-cols-3">
+    <ul className="rows later-items">
       {setApart(events, eventLooks).map(({ row, look }) => (
         <EventCard key={row.id} event={row} look={look} {...texts} />
       ))}

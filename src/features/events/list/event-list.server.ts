@@ -26,6 +26,7 @@ import {
   toEvents,
   type SourceEvent,
 } from '../event-rows.server';
+import { listEventSpeakers } from '../event-speakers.server';
 import type { EventsPageData, EventsPageQuery } from './event-query.schema';
 import type { Event, EventCategory, EventStatus } from '../events.schema';
 import { eventsPerPage } from '../event-lists';
@@ -162,9 +163,14 @@ export async function loadEventsPage(
     skillsOfEvents(db).execute(),
   ]);
   // Together, since their translations are one question then.
-  const events = await toEvents(db, [...featured, ...found.rows], lang, now);
+  const [events, speakers] = await Promise.all([
+    toEvents(db, [...featured, ...found.rows], lang, now),
+    Promise.all(featured.map(({ id }) => listEventSpeakers(db, id, lang))),
+  ]);
   return {
-    featured: events.slice(0, featured.length),
+    featured: events
+      .slice(0, featured.length)
+      .map((event, index) => ({ ...event, speakers: speakers[index] ?? [] })),
     rows: events.slice(featured.length),
     total: found.total,
     categories,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localeOrDefault } from '~/lib/locale.schema';
 import { skillSlugs } from '~/content/skill-names';
 import { langQuery } from '~/lib/translations/localized.schema';
-import type { Event, EventCategory, EventStatus } from '../events.schema';
+import type { Event, EventDetail, EventCategory, EventStatus } from '../events.schema';
 
 /** A part of a query; an empty one is as good as none. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -52,8 +52,11 @@ export interface EventsPageQuery {
 }
 
 /** What that page shows; `total` counts the rows of all pages. */
+/** A featured event with who speaks at it. */
+export type FeaturedEvent = Event & Pick<EventDetail, 'speakers'>;
+
 export interface EventsPageData {
-  featured: Event[];
+  featured: FeaturedEvent[];
   rows: Event[];
   total: number;
   categories: EventCategory[];

@@ -11,9 +11,9 @@ export function BootcampsBlock({
 }: BootcampTexts & { bootcamps: readonly Bootcamp[] }) {
   if (bootcamps.length === 0) return <Notice lit={2}>{texts.t.none}</Notice>;
   return (
-    <ul className="strip gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="rows">
       {setApart(bootcamps, bootcampLooks).map(({ row, look }) => (
-        <BootcampCard key={row.id} bootcamp={row} look={look} isBrief {...texts} />
+        <BootcampCard key={row.id} bootcamp={row} look={look} {...texts} />
       ))}
     </ul>
   );

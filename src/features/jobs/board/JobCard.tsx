@@ -11,11 +11,10 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import { applyHref, plainDescription, postedAgo } from '../jobs';
-import { modeSigns } from '../job-names';
 import type { Job } from '../jobs.schema';
 
-/** One height for the skeleton and what replaces it, so that nothing below jumps. */
-const frame = 'card flex min-h-[22rem] flex-col gap-3 p-5';
+/** One height for the skeleton and what replaces it, so that nothing below jumps; on phones a row. */
+const frame = 'card md:min-h-[22rem] md:p-5';
 
 export interface JobTexts {
   locale: Locale;
@@ -47,6 +46,8 @@ interface JobMore {
   /** How one works there, such as "Remote". */
   mode: string;
   salary: string | null;
+  /** The same in short, for a row. */
+  pay: string | null;
 }
 
 export interface JobCardProps extends JobTexts {
@@ -64,18 +65,37 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
   const apply = applyHref(job);
   return (
     <li className={`${frame} card-link`}>
-      <div className="flex items-start gap-3">
-        <CompanyMark look={look} logo={job.companyLogo} sign={modeSigns[job.workMode]} />
+      <div className="flex w-full min-w-0 items-start gap-3">
+        <CompanyMark look={look} logo={job.companyLogo} />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-xl font-bold" lang={lang}>
-            <a href={details} className="hover:text-nila">
+          <h3 className="row-title" lang={lang}>
+            <a href={details} className="row-link hover:text-nila">
               {job.title}
             </a>
+            {job.isHot && (
+              <span className="text-nila md:hidden">
+                {' '}
+                <Icon name="flame" className="inline size-4" />
+                <span className="sr-only">{t.hotBadge}</span>
+              </span>
+            )}
           </h3>
-          <p className="truncate text-sm text-ink-soft">{job.company}</p>
+          <p className="truncate text-sm text-ink-soft">
+            {job.company}
+            {more && (
+              <span className="md:hidden">
+                {' · '}
+                <span lang={lang}>{job.location}</span> · {more.mode}
+              </span>
+            )}
+          </p>
+          <p className="flex justify-between gap-2 whitespace-nowrap text-sm text-ink-soft md:hidden">
+            {more?.pay && <strong className="truncate text-ink">{more.pay}</strong>}
+            <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
+          </p>
         </div>
       </div>
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap gap-2 pt-1 max-md:hidden">
         {job.isHot && (
           <Badge tone="sun">
             <Icon name="flame" className="size-3.5" />
@@ -86,10 +106,10 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
         <Badge>{t.jobTypes[job.jobType]}</Badge>
         <LanguageTag locale={locale} lang={job.lang} texts={language} />
       </p>
-      <p className="line-clamp-2 text-sm text-ink-soft" lang={lang}>
+      <p className="line-clamp-2 text-sm text-ink-soft max-md:hidden" lang={lang}>
         {plainDescription(job.description, limits.descriptionInList.job)}
       </p>
-      <ul className="mt-auto flex min-h-[4rem] flex-wrap content-start gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
+      <ul className="mt-auto flex min-h-[4rem] flex-wrap content-start gap-x-4 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft max-md:hidden">
         <li className="flex items-center gap-1.5">
           <Icon name="pin" className="size-4" />
           <span>
@@ -98,7 +118,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
           </span>
         </li>
         {more?.salary && (
-          <li className="flex items-center gap-1.5 font-semibold text-ink">
+          <li className="flex items-center gap-1.5 whitespace-nowrap font-semibold text-ink">
             <Icon name="money" className="size-4 text-ink-soft" />
             {more.salary}
           </li>
@@ -115,7 +135,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
           </li>
         )}
       </ul>
-      <p className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+      <p className="relative grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 max-md:hidden">
         <Button
           href={details}
           look="quiet"

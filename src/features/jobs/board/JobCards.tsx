@@ -10,17 +10,21 @@ export interface JobCardsProps extends JobTexts {
   jobs: Job[];
 }
 
-/** Jobs as cards: one component for all, since each one of a page is rendered by itself. */
+/** Jobs as cards, on phones as rows: one component for all, since each one of a page is rendered by itself. */
 export function JobCards({ jobs, more: { modes, salary }, ...texts }: JobCardsProps) {
   return (
-    <ul className="later-items grid grid-cols-1 gap-5 [--later:23rem] md:grid-cols-2 lg:grid-cols-3">
+    <ul className="rows later-items">
       {setApart(jobs, ({ company }) => companyLooks(company)).map(({ row: job, look }) => (
         <JobCard
           key={job.id}
           job={job}
           look={look}
           {...texts}
-          more={{ mode: modes[job.workMode], salary: salaryText(texts.locale, salary, job) }}
+          more={{
+            mode: modes[job.workMode],
+            salary: salaryText(texts.locale, salary, job),
+            pay: salaryText(texts.locale, salary, job, 'short'),
+          }}
         />
       ))}
     </ul>

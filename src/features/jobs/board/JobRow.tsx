@@ -5,7 +5,6 @@ import { CompanyMark } from '~/ui/covers/CompanyMark';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf } from '~/ui/language/LanguageTag';
 import { postedText, type JobTexts } from './JobCard';
-import { modeSigns } from '../job-names';
 import type { Job } from '../jobs.schema';
 
 export interface JobRowTexts extends Omit<JobTexts, 't'> {
@@ -18,7 +17,7 @@ export function JobRow({ job, look, ...texts }: JobRowTexts & { job: Job; look: 
   const lang = langOf(locale, job.lang);
   return (
     <li className="card card-link relative flex min-w-0 items-center gap-3 p-3 sm:gap-4 sm:p-4">
-      <CompanyMark look={look} logo={job.companyLogo} sign={modeSigns[job.workMode]} />
+      <CompanyMark look={look} logo={job.companyLogo} />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-2 font-bold leading-snug" lang={lang}>
           <a

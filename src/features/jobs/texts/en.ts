@@ -103,6 +103,13 @@ export const jobPages = {
       month: '{amount} a month',
       year: '{amount} a year',
     },
+    shortPer: {
+      hour: '{amount}/hour',
+      day: '{amount}/day',
+      week: '{amount}/week',
+      month: '{amount}/month',
+      year: '{amount}/year',
+    },
   },
   facts: {
     heading: 'At a glance',

@@ -89,6 +89,13 @@ export const jobPages: TextsOf<typeof en.jobPages> = {
       month: '{amount} per bulan',
       year: '{amount} per tahun',
     },
+    shortPer: {
+      hour: '{amount}/jam',
+      day: '{amount}/hari',
+      week: '{amount}/minggu',
+      month: '{amount}/bulan',
+      year: '{amount}/tahun',
+    },
   },
   facts: {
     heading: 'Sekilas',
