@@ -91,8 +91,9 @@ async function start(env: Env): Promise<void> {
 /** Errors whose message is written for whoever starts the server. */
 const plain = new Set(['EnvironmentError', 'EmbeddedDatabaseBusyError']);
 
-// Node reads it when it needs the first thread: hashing passwords leaves four to files, names and compression.
-process.env.UV_THREADPOOL_SIZE ||= String(availableParallelism() + 4);
+// Node reads it when it needs the first thread: hashing passwords and the one picture that is made leave
+// four to files, names and compression.
+process.env.UV_THREADPOOL_SIZE ||= String(availableParallelism() + 5);
 
 try {
   // By default the address is that of the build.

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { isEmbedded } from '#db/pool-settings';
@@ -34,8 +35,25 @@ const settings = sql`select
 export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
-/** The embedded database works in the thread of the server: between two searches others have their turn. */
 const oneByOne = createQueue(1, { maxWaiting: 256, maxWaitMs: 10_000, code: 'overloaded' });
+/** When the next search may begin, in the time of `performance.now`. */
+let freeAt = 0;
+
+/**
+ * Runs a search on the embedded database, which works in the thread of the server: after each one all
+ * others have that thread for as long as it took.
+ */
+const runEmbedded = <Result>(run: () => Promise<Result>): Promise<Result> =>
+  oneByOne(async () => {
+    await setTimeout(Math.max(0, freeAt - performance.now()));
+    const started = performance.now();
+    try {
+      return await run();
+    } finally {
+      const now = performance.now();
+      freeAt = now + (now - started);
+    }
+  });
 
 /**
  * Does all that a search asks of the database under its settings. Throws `search_timeout` if a statement
@@ -51,7 +69,7 @@ export async function underSettings<Result>(
       return work(tx);
     });
   try {
-    return await (isEmbedded(getEnv().DATABASE_URL) ? oneByOne(run) : run());
+    return await (isEmbedded(getEnv().DATABASE_URL) ? runEmbedded(run) : run());
   } catch (error) {
     throw isCancelled(error) ? new AppError('search_timeout') : error;
   }
