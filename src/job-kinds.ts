@@ -8,6 +8,7 @@ import { coursePacksJob, planPacksJob } from './features/courses/packs/make-pack
 import { sweepEventViews } from './features/events/detail/event-views.server';
 import { eventMailJob, eventMailsJob } from './features/events/registration/event-mail-jobs.server';
 import { sweepPlaces } from './features/events/registration/places-sweep.server';
+import { sweepWishes } from './features/events/registration/wishes.server';
 import { planReminders } from './features/events/registration/event-reminders.server';
 import {
   bootcampReminderJob,
@@ -58,6 +59,7 @@ const sweeps: Record<string, (db: Db) => Promise<unknown>> = {
   'job-views': (db) => sweepViews(db),
   'event-views': (db) => sweepEventViews(db),
   'event-places': (db) => sweepPlaces(db),
+  'event-wishes': (db) => sweepWishes(db),
   actions: (db) => sweepActions(db),
   uploads: (db) => sweepUploads(db, { store: documentStore() }),
   files: (db) => sweepBlobs(db, { store: blobStore() }),

@@ -193,6 +193,27 @@ export const eventRegistrations = pgTable(
 );
 
 /**
+ * Events that people without a confirmed address want to take part in: no places, nobody is counted
+ * or mailed. Confirming the address makes registrations of them.
+ */
+export const eventWishes = pgTable(
+  'event_wishes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.eventId] }),
+    index('event_wishes_event_idx').on(table.eventId),
+  ],
+);
+
+/**
  * How many hold a place at an event and how many wait. Triggers of `db/migrations` keep it in the
  * transaction that changes a registration, also if an account is deleted. With a capacity slot 0
  * counts alone; without one each connection counts in its own slot, so that registrations do not

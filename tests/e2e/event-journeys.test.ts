@@ -7,13 +7,13 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { wallTime } from '~/lib/zoned-time';
-import { call, confirmAddress, createAccount, createConfirmed } from '../support/accounts';
+import { call, createAccount, createConfirmed } from '../support/accounts';
 import { fetchStored } from '../support/blob-pages';
 import { expectAccessible } from '../support/axe';
 import { holdShrinking, phone, type WatchedPage } from '../support/browser';
 import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
 import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
-import { mailsTo, waitForMail } from '../support/outbox';
+import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect } from '../support/test';
@@ -300,13 +300,14 @@ test.describe('the journey of an event', () => {
     await page.getByText(dashboard.mineNone).waitFor();
   });
 
-  test('is registered for once the address is confirmed; the page sends the link again', async ({
+  test('is registered for with the confirmation of the address, which the page sends again', async ({
     visit,
   }) => {
-    const event = await createEvent(origin);
+    const event = await createEvent(origin, { capacity: '5' });
     const learner = await createAccount(origin);
-    const words = getDictionary('id').eventPages.registration;
-    const watched = await visit({ allowedErrors: /403/ });
+    const { eventPages, auth } = getDictionary('id');
+    const words = eventPages.registration;
+    const watched = await visit({ viewport: phone });
     const { page, open } = watched;
     await open(paths.event(event.slug));
     await page.getByRole('link', { name: words.login }).click();
@@ -315,14 +316,22 @@ test.describe('the journey of an event', () => {
     await logIn(page, getDictionary('id'), learner);
     await page.waitForURL(`**${paths.event(event.slug)}`);
     await page.getByRole('button', { name: words.register }).click();
-    await page.getByText(words.unverified).waitFor();
+    await page.getByText(words.unconfirmed).waitFor();
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.textContent()).toContain(words.unconfirmed);
+    expect(await page.getByRole('button', { name: words.register }).count()).toBe(0);
+    await page.reload();
+    await page.getByText(words.unconfirmed).waitFor();
     await page.getByRole('button', { name: words.sendLink }).click();
     await page.getByText(words.linkSent).waitFor();
-    // The new link ends the one that came with the registration.
+    // The new link ends the one that came with the account.
     await expect.poll(() => mailsTo(served.outbox, learner.email).length).toBe(2);
-    await confirmAddress(origin, learner);
-    await page.getByRole('button', { name: words.register }).click();
+    const mail = await waitForMail(served.outbox, learner.email, /Konfirmasi/);
+    await open(`${paths.verifyEmail}?token=${tokenIn(mail)}`);
+    await page.waitForURL(`**${paths.event(event.slug)}`);
     await page.getByText(words.going).waitFor();
+    await page.getByText(auth.verifyEvent.going).waitFor();
+    await waitForMail(served.outbox, learner.email, /^Pendaftaran Anda berhasil/);
     watched.expectClean();
   });
 });

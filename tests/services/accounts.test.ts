@@ -347,6 +347,7 @@ describe('an account', () => {
       collections: 'collections',
       user_courses: 'courses',
       event_registrations: 'registrations',
+      event_wishes: 'eventWishes',
       event_proposals: 'proposals',
       jobs: 'jobs',
       skill_bootcamps: 'bootcamps',

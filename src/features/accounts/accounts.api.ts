@@ -55,9 +55,17 @@ export const askForReset = (email: string, locale: Locale) =>
 export const resetPassword = (token: string, password: string) =>
   sendJson('POST', api.resetPassword, { token, password });
 
+/** What became of the events that the person wanted to take part in. */
+export interface Confirmation {
+  events: { slug: string; status: 'going' | 'waiting' | 'closed' }[];
+}
+
 /** The password of the link's account, if nobody is logged in to it. */
 export const verifyEmail = (token: string, password?: string) =>
-  sendJson('POST', api.verifyEmail, { token, ...(password !== undefined && { password }) });
+  sendJson<Confirmation>('POST', api.verifyEmail, {
+    token,
+    ...(password !== undefined && { password }),
+  });
 
 /** The credentials that a logged-in person enters again. */
 export interface Proof {

@@ -1,3 +1,4 @@
+import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
@@ -7,7 +8,8 @@ import { getErrorMessage } from '~/lib/error-message';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { Kawung } from '~/ui/Kawung';
-import { verifyEmail } from '../accounts.api';
+import { toastOnNextPage } from '~/ui/toast';
+import { verifyEmail, type Confirmation } from '../accounts.api';
 import { loadUser } from '../session.store';
 import { tokenOfAddress } from './token';
 import type { AuthTexts } from './texts';
@@ -20,9 +22,9 @@ type State =
   | { is: 'failed'; error: unknown };
 
 /** A token can be used once: a second render shares the response of the first one. */
-const asked = new Map<string, Promise<void>>();
+const asked = new Map<string, Promise<Confirmation>>();
 
-function verifyOnce(token: string | null): Promise<void> {
+function verifyOnce(token: string | null): Promise<Confirmation> {
   if (!token) return Promise.reject(new Error('The address names no token.'));
   const known = asked.get(token);
   if (known) return known;
@@ -44,6 +46,19 @@ function getState(error: unknown): State {
   return { is: 'failed', error };
 }
 
+/** Leads to the event that waited for the address, or to all of them. */
+function goToEvents({ events }: Confirmation, { t, locale }: AuthTexts): void {
+  const [event] = events;
+  if (!event) return;
+  const isOne = events.length === 1;
+  toastOnNextPage({
+    title: t.verifyDone,
+    text: isOne ? t.verifyEvent[event.status] : t.verifyEvents,
+  });
+  const path = isOne ? paths.event(event.slug) : paths.dashboardEvents;
+  void navigate(localizedPath(locale, path), { history: 'replace' });
+}
+
 /**
  * Confirms an e-mail address with the mailed link. If nobody is logged in to the link's account, it
  * asks for its password.
@@ -52,15 +67,16 @@ export default function VerifyEmail(texts: AuthTexts) {
   const { t, issues, locale } = texts;
   const [state, setState] = useState<State>({ is: 'busy' });
 
-  const finish = () => {
+  const finish = (confirmation: Confirmation) => {
     setState({ is: 'done' });
     if (isMarkedSignedIn()) loadUser().catch(() => undefined);
+    goToEvents(confirmation, texts);
   };
 
   useEffect(() => {
     let isShown = true;
     verifyOnce(tokenOfAddress()).then(
-      () => isShown && finish(),
+      (confirmation) => isShown && finish(confirmation),
       (error: unknown) => isShown && setState(getState(error)),
     );
     return () => {

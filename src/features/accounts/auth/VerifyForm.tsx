@@ -3,7 +3,7 @@ import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { Button } from '~/ui/Button';
 import { PasswordField } from '~/ui/forms/Field';
-import { verifyEmail } from '../accounts.api';
+import { verifyEmail, type Confirmation } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { useApiForm } from '../use-api-form';
 import type { AuthTexts } from './texts';
@@ -14,7 +14,7 @@ const loadSchema = async () => (await import('../accounts.schema')).proofSchema;
 export interface VerifyFormProps extends AuthTexts {
   /** Somebody is logged in, with another account than that of the link. */
   isOther: boolean;
-  onDone: () => void;
+  onDone: (confirmation: Confirmation) => void;
 }
 
 /** Target after the login: this page with its link. */
@@ -26,8 +26,7 @@ export function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
   const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
 
   const send = onSubmit(async ({ password }) => {
-    await verifyEmail(tokenOfAddress() ?? '', password);
-    onDone();
+    onDone(await verifyEmail(tokenOfAddress() ?? '', password));
   });
 
   const isSpent = failure instanceof ApiError && failure.code === 'gone';

@@ -74,6 +74,8 @@ export interface VerifyCall {
   /** Names the network for the rate limit. */
   address: string;
   browser?: string | undefined;
+  /** Runs in the transaction that confirms the address. */
+  onConfirmed?: ((tx: Db, userId: number) => Promise<void>) | undefined;
 }
 
 /**
@@ -83,7 +85,7 @@ export interface VerifyCall {
  */
 export async function verifyEmail(
   db: Db,
-  { actor, token, password, address, browser }: VerifyCall,
+  { actor, token, password, address, browser, onConfirmed }: VerifyCall,
 ): Promise<void> {
   await countAttempt(db, [addressVerifications], address);
   const { userId: id } = await checkToken(db, token, 'verify');
@@ -101,5 +103,6 @@ export async function verifyEmail(
       .where(and(eq(users.id, userId), eq(users.email, email)))
       .returning({ id: users.id });
     if (!row) throw new AppError('gone');
+    await onConfirmed?.(tx, userId);
   });
 }

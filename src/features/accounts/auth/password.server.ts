@@ -20,6 +20,7 @@ import {
   resetMails,
   strangeResetMails,
 } from './login-limits.server';
+import type { VerifyCall } from './email.server';
 import { forgetGuesses } from './login.server';
 import { passwordChangedMail, resetMail } from './account-mails.server';
 import { refuseCommon } from './password-rules.server';
@@ -96,7 +97,13 @@ async function setPassword(tx: Db, id: number, hash: string) {
 /** Replaces a forgotten password; the link worked, so the address is the person's own. */
 export async function resetPassword(
   db: Db,
-  { token, password, address, browser }: From & { token: string; password: string },
+  {
+    token,
+    password,
+    address,
+    browser,
+    onConfirmed,
+  }: From & { token: string; password: string } & Pick<VerifyCall, 'onConfirmed'>,
 ): Promise<void> {
   await countAttempt(db, [addressResets], address);
   const { userId } = await checkToken(db, token, 'reset');
@@ -112,6 +119,7 @@ export async function resetPassword(
       .update(users)
       .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
       .where(eq(users.id, userId));
+    await onConfirmed?.(tx, userId);
     await queueMail(tx, passwordChangedMail(row));
     return row;
   });

@@ -13,6 +13,7 @@ import {
   deviceActions,
   eventProposals,
   eventRegistrations,
+  eventWishes,
   finishedClasses,
   inboxItems,
   inboxReplies,
@@ -109,6 +110,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .select()
       .from(eventRegistrations)
       .where(eq(eventRegistrations.userId, id)),
+    eventWishes: await db.select().from(eventWishes).where(eq(eventWishes.userId, id)),
     proposals: await db.select().from(eventProposals).where(eq(eventProposals.userId, id)),
     jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),
     jobSubmissions: await db.select().from(jobSubmissions).where(eq(jobSubmissions.userId, id)),

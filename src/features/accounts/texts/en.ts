@@ -83,6 +83,12 @@ export const auth = {
   verifyText: 'So that you can set a new password if you ever forget yours.',
   verifyBusy: 'One moment, we are checking the link…',
   verifyDone: 'Your e-mail address is confirmed.',
+  verifyEvent: {
+    going: 'You are registered for this event.',
+    waiting: 'All places are taken by now: you are on the waiting list.',
+    closed: 'Registration for this event is closed by now.',
+  },
+  verifyEvents: 'Your registrations are recorded. Here are your events.',
   verifyBad: 'This link can no longer be used',
   verifyBadText: 'It was used before, or is too old. You can ask for another one in your profile.',
   verifyFailed: 'The link could not be checked',

@@ -83,6 +83,12 @@ export const auth: TextsOf<typeof en.auth> = {
   verifyText: 'Supaya Anda dapat membuat kata sandi baru jika suatu saat lupa.',
   verifyBusy: 'Mohon tunggu, tautan sedang kami periksa…',
   verifyDone: 'Alamat email Anda sudah dikonfirmasi.',
+  verifyEvent: {
+    going: 'Anda terdaftar di acara ini.',
+    waiting: 'Semua tempat sudah terisi: Anda masuk daftar tunggu.',
+    closed: 'Pendaftaran acara ini sudah ditutup.',
+  },
+  verifyEvents: 'Pendaftaran Anda sudah tercatat. Ini acara Anda.',
   verifyBad: 'Tautan ini tidak berlaku lagi',
   verifyBadText:
     'Tautan ini sudah dipakai atau terlalu lama. Anda dapat meminta yang baru di halaman profil.',

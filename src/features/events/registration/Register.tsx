@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
 import type { Dictionary } from '~/i18n/dictionary';
@@ -47,6 +47,12 @@ function Standing({
       {status === 'waiting' && (
         <p className="font-semibold">{fill(t.waiting, { n: position ?? 1 })}</p>
       )}
+      {status === 'unconfirmed' && (
+        <>
+          <p className="font-semibold">{t.unconfirmed}</p>
+          <p className="text-sm text-ink-soft">{t.unconfirmedText}</p>
+        </>
+      )}
       {capacity !== null && (
         <p className="text-sm text-ink-soft">{fill(places, { n: going, capacity })}</p>
       )}
@@ -80,7 +86,14 @@ function SendLink({ t }: { t: Dictionary['eventPages']['registration'] }) {
 export default function Register(props: RegisterProps) {
   const { eventId, path, loginHref, t, joining, calendarFile, locale, loading } = props;
   const view = useStore($registration, { ssr: 'initial' });
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => void loadRegistration(eventId), [eventId]);
+
+  /** The button that was pressed makes room for another one: the focus goes to what came of it. */
+  const act = async (work: (eventId: number) => Promise<void>) => {
+    await work(eventId);
+    message.current?.focus();
+  };
 
   const isKnown = view.eventId === eventId;
   const { isBusy, registration, problem } = isKnown ? view : { ...view, registration: null };
@@ -120,9 +133,11 @@ export default function Register(props: RegisterProps) {
   }
   return (
     <div className="mt-4 grid gap-3">
-      <Standing registration={registration} t={t} />
-      {failure}
-      {isKnown && problem === 'unverified' && <SendLink t={t} />}
+      <div ref={message} tabIndex={-1} className="grid gap-3">
+        <Standing registration={registration} t={t} />
+        {failure}
+      </div>
+      {registration.status === 'unconfirmed' && <SendLink t={t} />}
       {registration.joinLink && <JoinLink href={registration.joinLink} t={joining} />}
       <p className="flex flex-wrap gap-3">
         {registration.joinLink && (
@@ -131,15 +146,11 @@ export default function Register(props: RegisterProps) {
           </Button>
         )}
         {registration.status === null ? (
-          <Button isBusy={isBusy} onClick={() => void registerFor(eventId)}>
+          <Button isBusy={isBusy} onClick={() => void act(registerFor)}>
             {isFull(registration) ? t.joinQueue : t.register}
           </Button>
         ) : (
-          <CancelRegistration
-            t={t}
-            isBusy={isBusy}
-            onCancel={() => void cancelRegistration(eventId)}
-          />
+          <CancelRegistration t={t} isBusy={isBusy} onCancel={() => void act(cancelRegistration)} />
         )}
       </p>
     </div>

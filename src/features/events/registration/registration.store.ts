@@ -9,7 +9,7 @@ import {
 } from './registration.api';
 import type { Registration } from './registration.types';
 
-type RegistrationProblem = 'closed' | 'unverified' | 'failed';
+type RegistrationProblem = 'closed' | 'failed';
 
 /** What the page of an event knows of the visitor's registration. */
 export interface RegistrationView {
@@ -32,11 +32,8 @@ const blank = (eventId: number): RegistrationView => ({
 
 export const $registration = atom<RegistrationView>(blank(0));
 
-function getProblem(error: unknown): RegistrationProblem {
-  if (!(error instanceof ApiError)) return 'failed';
-  if (error.code === 'email_unverified') return 'unverified';
-  return error.status === 409 ? 'closed' : 'failed';
-}
+const getProblem = (error: unknown): RegistrationProblem =>
+  error instanceof ApiError && error.status === 409 ? 'closed' : 'failed';
 
 async function run(eventId: number, call: (eventId: number) => Promise<Registration>) {
   const { registration } = $registration.get();

@@ -5,13 +5,20 @@ type ActiveStatus = Exclude<(typeof registrationStatuses)[number], 'cancelled'>;
 
 /** The registration of a person for an event; `status` and `position` are null without one. */
 export interface Registration {
-  status: ActiveStatus | null;
+  /** `unconfirmed`: it takes effect when the person's address is confirmed. */
+  status: ActiveStatus | 'unconfirmed' | null;
   /** Place on the waiting list, from 1. */
   position: number | null;
   going: number;
   capacity: number | null;
   /** Where to join, for those who have a place at a future event. */
   joinLink: string | null;
+}
+
+/** What became of a wish when its person confirmed the address. */
+export interface WishResult {
+  slug: string;
+  status: ActiveStatus | 'closed';
 }
 
 /** One of the caller's own registrations. */

@@ -1,16 +1,17 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventRegistrations as registrations } from '#db/schema';
+import { cmsEvents, eventRegistrations as registrations, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { requireVerifiedAddress } from '~/server/auth/verified-address';
-import { AppError } from '~/server/errors';
+import { hasVerifiedAddress } from '~/server/auth/verified-address';
+import { privateColumns } from '../event-rows.server';
 import { noEvent } from '../events.server';
-import { lockPlaces, sharePlaces } from './places.server';
-import { fillPlaces, isOver } from './waiting-list.server';
-import { mailAttendee, mailAttendees } from './event-mail-jobs.server';
+import { mailAttendees } from './event-mail-jobs.server';
+import { lockPlaces } from './places.server';
 import { findOwn, getState } from './registration-state.server';
 import type { Registration } from './registration.types';
-import { privateColumns, type EventRow, type PrivateEventRow } from '../event-rows.server';
+import { holdEvent, refuseClosed, takePlace } from './take-place.server';
+import { fillPlaces } from './waiting-list.server';
+import { addWish, hasWish, removeWish } from './wishes.server';
 
 export interface RegistrationCall {
   actor: Actor | null;
@@ -23,34 +24,24 @@ export async function getRegistration(
   { actor, eventId }: RegistrationCall,
   now = new Date(),
 ): Promise<Registration> {
-  const { id } = requireUser(actor);
+  const { id: userId } = requireUser(actor);
   const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
   if (!event) throw noEvent();
-  return getState(db, event, await findOwn(db, eventId, id), now);
+  const state = await getState(db, event, await findOwn(db, eventId, userId), now);
+  if (state.status || !(await hasWish(db, { eventId, userId }))) return state;
+  return { ...state, status: 'unconfirmed' };
 }
 
-/** Reads an event that stays as it is until the transaction ends. */
-async function holdEvent(tx: Db, eventId: number): Promise<PrivateEventRow> {
-  await sharePlaces(tx, eventId);
-  const [event] = await tx.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId));
-  if (!event) throw noEvent();
-  return event;
-}
-
-function refuseClosed(event: EventRow, now: Date): void {
-  const code = event.cancelledAt
-    ? 'event_cancelled'
-    : isOver(event, now)
-      ? 'event_over'
-      : event.registerLink
-        ? 'registration_elsewhere'
-        : null;
-  if (code) throw new AppError(code);
+/** Whether the address is confirmed, after a confirmation that is under way, and so until the transaction ends. */
+async function holdVerifiedAddress(tx: Db, userId: number): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
+  return hasVerifiedAddress(tx, userId);
 }
 
 /**
  * A place, or one on the waiting list; registering again changes nothing. Only with a capacity do
- * registrations wait for each other, for the event's counter.
+ * registrations wait for each other, for the event's counter. Unconfirmed addresses take no places
+ * from people and get no mails: they leave a wish.
  */
 export async function register(
   db: Db,
@@ -58,37 +49,22 @@ export async function register(
   now = new Date(),
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
-  await requireVerifiedAddress(db, userId);
-  const { event, own } = await db.transaction(async (tx) => {
+  const wasConfirmed = await hasVerifiedAddress(db, userId);
+  const { event, own, isWished } = await db.transaction(async (tx) => {
+    // A confirmation under way ends first, or waits and then takes the wish up.
+    const mayTake = wasConfirmed || (await holdVerifiedAddress(tx, userId));
     const event = await holdEvent(tx, eventId);
     refuseClosed(event, now);
-    const places = event.capacity === null ? null : await lockPlaces(tx, eventId);
-    // A place that fell free in another way, such as a deleted account, goes to those who wait.
-    const promoted = places ? await fillPlaces(tx, event, places, now) : [];
-    await mailAttendees(tx, 'moved', event, promoted);
-    const isFull = places && places.going + promoted.length >= places.capacity;
-    const values = {
-      status: isFull ? ('waiting' as const) : ('going' as const),
-      // The time of the turn, not that of the transaction's start: the queue is in order of turns.
-      queuedAt: sql`clock_timestamp()`,
-      remindedAt: null,
-    };
-    const [own] = await tx
-      .insert(registrations)
-      .values({ eventId, userId, ...values })
-      .onConflictDoUpdate({
-        target: [registrations.eventId, registrations.userId],
-        set: values,
-        setWhere: eq(registrations.status, 'cancelled'),
-      })
-      .returning({ id: registrations.id, status: registrations.status });
-    if (own) {
-      const position = isFull ? places.waiting - promoted.length + 1 : null;
-      await mailAttendee(tx, values.status, { eventId, userId, position });
+    if (mayTake) {
+      return { event, own: await takePlace(tx, { event, userId, now }), isWished: false };
     }
-    return { event, own };
+    const own = await findOwn(tx, eventId, userId);
+    const isWished = !own || own.status === 'cancelled';
+    if (isWished) await addWish(tx, { eventId, userId });
+    return { event, own, isWished };
   });
-  return getState(db, event, own ?? (await findOwn(db, eventId, userId)), now);
+  const state = await getState(db, event, own, now);
+  return isWished ? { ...state, status: 'unconfirmed' } : state;
 }
 
 /** Cancels the registration; the first person on the waiting list gets the place. */
@@ -101,6 +77,7 @@ export async function unregister(
   const event = await db.transaction(async (tx) => {
     const event = await holdEvent(tx, eventId);
     const isLimited = event.capacity !== null;
+    await removeWish(tx, { eventId, userId });
     // The counter is locked before the row, as everywhere.
     if (isLimited) await lockPlaces(tx, eventId);
     await tx

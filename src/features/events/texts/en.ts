@@ -116,9 +116,11 @@ export const eventPages = {
     closed: 'Registration is closed.',
     failed: 'That did not work. Please try again.',
     retry: 'Try again',
-    /** What to do if the address is not confirmed, and the button that sends another link. */
-    unverified:
-      'Confirm your e-mail address first: open the link that we sent to you, then register here.',
+    /** If the address is not confirmed: what happens then, and the button that sends another link. */
+    unconfirmed:
+      'Confirm your e-mail address, then you are registered: open the link that we sent to you.',
+    unconfirmedText:
+      'Until then no place is counted. If all places are taken by that time, you are on the waiting list.',
     sendLink: 'Send the link again',
     linkSent: 'The link is on its way. Look into your mailbox.',
     linkFailed: 'The link could not be sent. Wait a moment, then try again.',

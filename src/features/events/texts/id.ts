@@ -112,8 +112,10 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     closed: 'Pendaftaran sudah ditutup.',
     failed: 'Maaf, belum berhasil. Silakan coba lagi.',
     retry: 'Coba lagi',
-    unverified:
-      'Konfirmasi alamat email Anda dahulu: buka tautan yang kami kirim ke email Anda, lalu daftar di sini.',
+    unconfirmed:
+      'Konfirmasi alamat email Anda, lalu tempat Anda tercatat: buka tautan yang kami kirim ke email Anda.',
+    unconfirmedText:
+      'Sampai saat itu tempat belum dihitung. Jika semua tempat sudah terisi, Anda masuk daftar tunggu.',
     sendLink: 'Kirim ulang tautan',
     linkSent: 'Tautan sudah dikirim. Periksa kotak masuk Anda.',
     linkFailed: 'Tautan belum dapat dikirim. Tunggu sebentar, lalu coba lagi.',

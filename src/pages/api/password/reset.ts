@@ -1,5 +1,6 @@
 import { resetPassword } from '~/features/accounts/auth/password.server';
 import { resetBodySchema } from '~/features/accounts/accounts.schema';
+import { takeWishedPlaces } from '~/features/events/registration/wishes.server';
 import { clientKey } from '~/server/http/client-address';
 import { endpoint } from '~/server/http/endpoint';
 import { knownBrowserCookie } from '~/server/auth/known-browser';
@@ -14,5 +15,6 @@ export const POST = endpoint({
       ...body,
       address: clientKey(context),
       browser: knownBrowserCookie(context.cookies),
+      onConfirmed: async (tx, userId) => void (await takeWishedPlaces(tx, userId)),
     }),
 });

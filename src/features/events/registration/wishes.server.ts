@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { cmsEvents, eventWishes as wishes } from '#db/schema';
+import { statusNow } from '../event-rows.server';
+import { sharePlaces } from './places.server';
+import type { WishResult } from './registration.types';
+import { getClosedCode, holdEvent, takePlace } from './take-place.server';
+
+interface WishKey {
+  eventId: number;
+  userId: number;
+}
+
+const isWish = ({ eventId, userId }: WishKey) =>
+  and(eq(wishes.eventId, eventId), eq(wishes.userId, userId));
+
+/** Notes that a person wants to take part once their address is confirmed. */
+export async function addWish(tx: Db, key: WishKey): Promise<void> {
+  await tx.insert(wishes).values(key).onConflictDoNothing();
+}
+
+/** Whether the person has left a wish for the event. */
+export async function hasWish(db: Db, key: WishKey): Promise<boolean> {
+  const rows = await db.select({ eventId: wishes.eventId }).from(wishes).where(isWish(key));
+  return rows.length > 0;
+}
+
+/** Removes the person's wish; returns whether there was one. */
+export async function removeWish(tx: Db, key: WishKey): Promise<boolean> {
+  const rows = await tx.delete(wishes).where(isWish(key)).returning({ userId: wishes.userId });
+  return rows.length > 0;
+}
+
+/**
+ * Registers a person, whose address is being confirmed in this transaction, for all events that they
+ * wished for. Wishes for events that have closed meanwhile end.
+ */
+export async function takeWishedPlaces(
+  tx: Db,
+  userId: number,
+  now = new Date(),
+): Promise<WishResult[]> {
+  // Events are locked in the order of their ids, so that two of these never wait for each other.
+  const rows = await tx
+    .select({ eventId: wishes.eventId })
+    .from(wishes)
+    .where(eq(wishes.userId, userId))
+    .orderBy(wishes.eventId);
+  const results: WishResult[] = [];
+  for (const { eventId } of rows) {
+    await sharePlaces(tx, eventId);
+    // The event was deleted, or the wish withdrawn, while this one waited.
+    if (!(await removeWish(tx, { eventId, userId }))) continue;
+    const event = await holdEvent(tx, eventId);
+    if (getClosedCode(event, now)) {
+      results.push({ slug: event.slug, status: 'closed' });
+      continue;
+    }
+    const own = await takePlace(tx, { event, userId, now });
+    results.push({ slug: event.slug, status: own?.status === 'waiting' ? 'waiting' : 'going' });
+  }
+  return results;
+}
+
+/** Days for which a wish waits for its confirmation. */
+const keptFor = 90;
+
+/** Removes the wishes for events that nobody can register for any more, and old ones. */
+export async function sweepWishes(db: Db, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - keptFor * 24 * 60 * 60_000);
+  const closed = db
+    .select({ id: cmsEvents.id })
+    .from(cmsEvents)
+    .where(or(isNotNull(cmsEvents.cancelledAt), sql`${statusNow(now)} = 'past'`));
+  await db.delete(wishes).where(or(lt(wishes.createdAt, before), inArray(wishes.eventId, closed)));
+}
