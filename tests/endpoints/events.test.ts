@@ -448,8 +448,8 @@ describe('the form for proposals', () => {
     });
 
   it('is refused with its field if it is taken', async () => {
-    const shown = Date.now();
     const stamp = / name="stamp" value="([^"]+)"/.exec(await getText('/en/events/propose'))?.[1];
+    const shown = Date.now();
     // As long as a person takes at the least.
     await expect
       .poll(() => Date.now() - shown, { timeout: 5000 })

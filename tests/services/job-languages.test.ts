@@ -35,9 +35,11 @@ const translate = async (id: number, fields: object, status: 'draft' | 'publishe
     input: { fields: { ...fields }, status },
   });
 
+type JobValues = NonNullable<Parameters<typeof addJob>[1]>;
+
 beforeAll(async () => {
-  const add = (values: Parameters<typeof addJob>[1]) =>
-    addJob(connection.db, { postedAt: new Date('2026-03-01T00:00:00Z'), isHot: true, ...values });
+  const add = ({ postedAt = new Date('2026-03-01T00:00:00Z'), ...values }: JobValues) =>
+    addJob(connection.db, { postedAt, listedAt: postedAt, isHot: true, ...values });
   ids.analyst = await add({
     ...{ slug: 'analis', title: 'Analis Gizi', company: 'NusaBoga', location: 'Singapura' },
     ...{ description: 'Menghitung **kalori** makanan.', requirements: '- Ketelitian' },
