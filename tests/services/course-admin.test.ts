@@ -101,8 +101,9 @@ describe('a course', () => {
       .orderBy(asc(courseClasses.code));
     expect(stored.map(({ content, contentHtml }) => [content, contentHtml])).toEqual([
       [
-        '**Isi**  ',
-        '<section class="lesson-step" id="step-1"><p><strong>Isi</strong></p></section>',
+        // Words in angle brackets stay as they were typed.
+        '**Isi** &lt;img src=x onerror=a>',
+        '<section class="lesson-step" id="step-1"><p><strong>Isi</strong> &#x3C;img src=x onerror=a></p></section>',
       ],
       ['## Isi', '<section class="lesson-step" id="step-1"><h2 tabindex="-1">Isi</h2></section>'],
     ]);

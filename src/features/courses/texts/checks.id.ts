@@ -28,7 +28,7 @@ export const courseCheck: TextsOf<typeof en.courseCheck> = {
   failedStart: 'Ujian akhir belum dimulai',
   cooling: 'Anda dapat mencoba lagi mulai {when}.',
   coolingHelp:
-    'Sementara itu, tengok kembali pelajarannya. Mulai saat itu, halaman ini menampilkan nilai Anda beserta alasan setiap jawaban.',
+    'Sementara itu, tengok kembali pelajarannya. Setelah itu, halaman ini menampilkan nilai Anda beserta alasan setiap jawaban.',
   topics: 'Perlu dipelajari lagi',
   unverified: 'Konfirmasi dahulu alamat email Anda',
   unverifiedHelp:
