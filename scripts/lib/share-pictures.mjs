@@ -1,5 +1,5 @@
-// Draws the picture that chats and social networks show for a page: 1200×630, from its title and the
-// brand. Runs after the build over the pages' own <meta property="og:…">, so no page is forgotten.
+// Draws the picture that chats and social networks show for a page: 1200×630, its title and the brand
+// beside a drawing, as covers have them. Runs after the build over the pages' own <meta property="og:…">, so no page is forgotten.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,16 +7,18 @@ import { fileURLToPath } from 'node:url';
 import satori from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { petalPath } from '../../src/lib/kawung.ts';
+import { coverColours, figureParts } from '../../src/lib/covers/draw.ts';
 
 const width = 1200;
 const height = 630;
+/** Left of it is the text, right of it the drawing. */
+const textWidth = 700;
 const cacheFolder = 'node_modules/.cache/share-pictures';
 const source =
   'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
 /** Change it when the drawing changes, so that cached pictures are redrawn. */
-const version = 3;
+const version = 4;
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
@@ -61,18 +63,25 @@ const box = (style, ...children) => ({
 });
 
 function card(title, brand) {
-  const size = title.length > 60 ? 64 : title.length > 34 ? 76 : 92;
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const size = title.length > 60 ? 54 : title.length > 34 || longest > 13 ? 64 : 78;
   return box(
     {
       width,
       height,
       padding: 72,
       position: 'relative',
-      color: 'white',
+      color: coverColours.ink,
       fontFamily: 'Plus Jakarta Sans',
     },
     box(
-      { width: 920, fontSize: size, fontWeight: 800, lineHeight: 1.12, letterSpacing: '-0.02em' },
+      {
+        width: textWidth - 112,
+        fontSize: size,
+        fontWeight: 800,
+        lineHeight: 1.12,
+        letterSpacing: '-0.02em',
+      },
       title,
     ),
     box(
@@ -84,51 +93,52 @@ function card(title, brand) {
         fontSize: 40,
         fontWeight: 800,
       },
-      box({ width: 28, height: 28, borderRadius: 14, background: '#FFC247', marginRight: 18 }),
+      box({ width: 28, height: 28, borderRadius: 14, background: '#F2A20C', marginRight: 18 }),
       brand,
     ),
   );
 }
 
-/** Kawung after kawung fading in from the left, and one flower in turmeric. */
-function background() {
-  const step = 150;
-  const turns = [45, 135, 225, 315];
-  const petals = (id) =>
-    turns.map((turn) => `<use href="#${id}" transform="rotate(${turn})"/>`).join('');
-  const cloth = [];
-  for (let x = 0; x <= width + step; x += step) {
-    for (let y = 0; y <= height + step; y += step) {
-      cloth.push(`<g transform="translate(${x} ${y})">${petals('p')}</g>`);
-    }
-  }
+/** Drawings of the parts of the site, by the addresses of their pictures. */
+const figures = [
+  [/event/, 'mic'],
+  [/job/, 'case'],
+  [/skill-hub/, 'rocket'],
+  [/learn|path/, 'peak'],
+  [/course|glossary/, 'book'],
+  [/train/, 'teach'],
+  [/team|about|join/, 'people'],
+  [/kelas/, 'play'],
+  [/news|content/, 'page'],
+  [/skills/, 'network'],
+  [/help|contact|privacy|terms/, 'chat'],
+  [/ethic/, 'scale'],
+  [/prompt/, 'prompt'],
+  [/product/, 'board'],
+  [/marketing/, 'megaphone'],
+  [/data/, 'table'],
+];
+
+const sprite = readFileSync('src/ui/covers/figures.svg', 'utf8');
+
+function background(path) {
+  const name = figures.find(([pattern]) => pattern.test(path))?.[1] ?? 'spark';
+  const { ground, nila } = coverColours;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +
-    '<linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#3730A3"/><stop offset="1" stop-color="#2563EB"/></linearGradient>' +
-    '<linearGradient id="f"><stop offset=".4" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".14"/></linearGradient>' +
-    '<mask id="m"><rect width="100%" height="100%" fill="url(#f)"/></mask>' +
-    `<path id="p" d="${petalPath(step / Math.SQRT2)}"/><path id="s" d="${petalPath(190)}"/></defs>` +
-    '<rect width="100%" height="100%" fill="url(#g)"/>' +
-    `<g fill="#fff" mask="url(#m)">${cloth.join('')}</g>` +
-    `<g fill="#FFC247" transform="translate(1050 450)">${petals('s')}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    '<rect width="100%" height="100%" fill="#FBFAF7"/>' +
+    `<svg x="${textWidth}" width="${width - textWidth}" height="${height}" viewBox="16 0 128 157" preserveAspectRatio="xMidYMid slice">` +
+    `<rect x="-200" y="-200" width="600" height="600" fill="${ground}"/>` +
+    `<g transform="translate(-64 -18)scale(1.6)" fill="${nila}" color="${ground}">${figureParts(sprite, name)}</g></svg></svg>`
   );
 }
 
-/** What all pictures have in common, which takes longer to draw than the rest of one. */
-async function loadParts() {
-  const cloth = sharp(Buffer.from(background())).removeAlpha().raw();
-  const [fonts, { data, info }] = await Promise.all([
-    loadFonts(),
-    cloth.toBuffer({ resolveWithObject: true }),
-  ]);
-  return { fonts, data, raw: { width, height, channels: info.channels } };
-}
-
-async function draw({ title, brand }, { fonts, data, raw }) {
+async function draw({ path, title, brand }, fonts) {
   const text = await satori(card(title, brand), { width, height, fonts });
   return (
-    sharp(data, { raw })
+    sharp(Buffer.from(background(path)))
       .composite([{ input: Buffer.from(text) }])
+      .flatten({ background: '#FBFAF7' })
       // The searches of mozjpeg would take three times as long for a file that is 4 % smaller.
       .jpeg({ quality: 86, progressive: true, quantisationTable: 3, chromaSubsampling: '4:4:4' })
       .toBuffer()
@@ -143,15 +153,15 @@ export async function drawSharePictures(folder) {
     if (share) shares.set(share.path, share);
   }
   mkdirSync(cacheFolder, { recursive: true });
-  let parts = null;
+  let fonts = null;
   for (const share of shares.values()) {
     const key = createHash('sha256')
       .update(JSON.stringify([version, share]))
       .digest('hex');
     const cached = join(cacheFolder, `${key}.jpg`);
     if (!existsSync(cached)) {
-      parts ??= await loadParts();
-      writeFileSync(cached, await draw(share, parts));
+      fonts ??= await loadFonts();
+      writeFileSync(cached, await draw(share, fonts));
     }
     const target = join(folder, share.path);
     mkdirSync(dirname(target), { recursive: true });

@@ -127,7 +127,7 @@ export const paths = {
   /** The other name of the same page. */
   adminHubAlias: '/admin-hub',
   /** A drawn cover; the same in every language. */
-  cover: (look: { colour: string; figure: string }) => `/covers/${look.colour}-${look.figure}.svg`,
+  cover: (look: { figure: string }) => `/covers/${look.figure}.svg`,
 } as const;
 
 /** The parameter of `startLearning` that names a lesson of the path by its code. */

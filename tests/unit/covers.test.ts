@@ -3,40 +3,36 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthParts } from '~/features/hub/length';
 import { tileDate } from '~/i18n/format';
-import { setApart } from '~/lib/covers/apart';
+import { setApart, type Look } from '~/lib/covers/apart';
 import { coverSvg, figureParts } from '~/lib/covers/draw';
 import { figureNames } from '~/lib/covers/figures';
 import { findLook } from '~/lib/covers/find-look';
 import {
   bootcampLooks,
   collectionLooks,
-  companyLooks,
+  companyLook,
   courseLooks,
   eventLooks,
   materialLooks,
   topicLooks,
   videoLooks,
 } from '~/lib/covers/looks';
-import { gradients } from '~/lib/kawung';
 
 const sprite = readFileSync('src/ui/covers/figures.svg', 'utf8');
 const rowsOf = (name: string) =>
   JSON.parse(readFileSync(`db/seed/${name}.json`, 'utf8')) as Record<string, string>[];
-const key = ({ colour, figure }: { colour: string; figure: string }) => `${colour}-${figure}`;
 const short = fc.string({ maxLength: 12 });
-const colour = fc.constantFrom('nila', 'laut', 'hutan', 'none');
 
 /** Any list of each kind: few names, so that neighbours are often alike. */
 const lists = {
   events: fc
-    .array(fc.record({ badge: fc.constantFrom('Webinar', 'Lokakarya', 'Other'), gradient: colour }))
+    .array(fc.record({ badge: fc.constantFrom('Webinar', 'Lokakarya', 'Other') }))
     .map((rows) => setApart(rows, eventLooks)),
   courses: fc
     .array(
       fc.record({
         title: fc.constantFrom('A', 'Facilitator'),
         category: fc.constantFrom('AI Ethics', 'Data Science', ''),
-        gradient: colour,
       }),
     )
     .map((rows) => setApart(rows, courseLooks)),
@@ -48,58 +44,45 @@ const lists = {
     .array(fc.constantFrom('video', 'slides'))
     .map((rows) => setApart(rows, materialLooks)),
   bootcamps: fc
-    .array(
-      fc.record({ provider: fc.constantFrom('AWS', 'x'), category: fc.constantFrom('a', 'b') }),
-    )
+    .array(fc.record({ category: fc.constantFrom('AI Bootcamps', 'b') }))
     .map((rows) => setApart(rows, bootcampLooks)),
   collections: fc
     .array(fc.record({ pdfFiles: fc.array(short, { maxLength: 1 }), videoUrls: fc.array(short) }))
     .map((rows) => setApart(rows, collectionLooks)),
-  companies: fc
-    .array(fc.constantFrom('NusaData', 'Tanyaku', 'Samudra Pay'))
-    .map((rows) => setApart(rows, companyLooks)),
 };
 
 describe('covers in a list', () => {
   it.each(Object.entries(lists))(
-    'of %s never share both colour and figure with one beside or above them',
+    'of %s never share a drawing with one beside or above them',
     (_, list) => {
       fc.assert(
-        fc.property(
-          list as fc.Arbitrary<{ look: { colour: string; figure: string } }[]>,
-          (rows) => {
-            for (const [index, { look }] of rows.entries()) {
-              for (const { look: near } of rows.slice(Math.max(0, index - 3), index)) {
-                expect(key(look)).not.toBe(key(near));
-              }
+        fc.property(list as fc.Arbitrary<{ look: Look }[]>, (rows) => {
+          for (const [index, { look }] of rows.entries()) {
+            for (const { look: near } of rows.slice(Math.max(0, index - 3), index)) {
+              expect(look.figure).not.toBe(near.figure);
             }
-          },
-        ),
+          }
+        }),
       );
     },
   );
 
   it('keeps the first look of each where no neighbour has it', () => {
     const [webinar, workshop] = setApart([{ badge: 'Webinar' }, { badge: 'Workshop' }], eventLooks);
-    expect([webinar?.look, workshop?.look].map((look) => look && key(look))).toEqual([
-      'nila-mic',
-      'hutan-bench',
-    ]);
+    expect([webinar?.look.figure, workshop?.look.figure]).toEqual(['mic', 'bench']);
   });
 });
 
 describe('a look', () => {
-  it('follows the kind of an event in either language, whatever its row says', () => {
+  it('follows the kind of an event in either language', () => {
     for (const [one, other] of [
       ['Workshop', 'Lokakarya'],
       ['Meetup', 'Temu komunitas'],
       ['Office hours', 'Jam konsultasi'],
     ] as const) {
-      expect(eventLooks({ badge: one, gradient: 'nila' })).toEqual(
-        eventLooks({ badge: other, gradient: 'senja' }),
-      );
+      expect(eventLooks({ badge: one })).toEqual(eventLooks({ badge: other }));
     }
-    expect(eventLooks({ badge: 'Something new', gradient: 'senja' })[0].colour).toBe('senja');
+    expect(eventLooks({ badge: 'Something new' })[0].figure).toBe('spark');
   });
 
   it('gives every course of the seed a figure of its own', () => {
@@ -109,15 +92,16 @@ describe('a look', () => {
     expect(new Set(figures).size).toBe(figures.length);
   });
 
-  it('has the colour of a topic, also of a new one', () => {
-    expect(topicLooks('Strategy')[0].colour).not.toBe(topicLooks('Productivity')[0].colour);
-    expect(topicLooks('Something new')[0]).toEqual({ colour: 'nila', figure: 'network' });
+  it('is that of a topic, also of a new one', () => {
+    expect(topicLooks('Strategy')[0]).not.toEqual(topicLooks('Productivity')[0]);
+    expect(topicLooks('Something new')[0]).toEqual({ figure: 'network' });
   });
 
-  it('has one colour for a provider, whatever its spelling', () => {
-    const looks = bootcampLooks({ provider: ' Hugging face', category: 'AI Bootcamps' });
-    expect(new Set(looks.map((look) => look.colour)).size).toBe(1);
-    expect(looks).toEqual(bootcampLooks({ provider: 'Hugging Face', category: 'AI Bootcamps' }));
+  it('of a company has one tone, whatever its spelling', () => {
+    const names = ['NusaData', 'Tanyaku', 'Samudra Pay', 'KelasLoka', 'LumbungData'];
+    expect(new Set(names.map((name) => companyLook(name).tone)).size).toBeGreaterThan(1);
+    expect(companyLook(' samudra pay').tone).toBe(companyLook('Samudra Pay').tone);
+    expect(companyLook('Samudra Pay').initials).toBe('SP');
   });
 
   it('of a collection says what is in it', () => {
@@ -137,16 +121,26 @@ describe('figures', () => {
   it('are all in the file that pages name them from, and nothing else is', () => {
     const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name);
     expect(drawn).toEqual([...figureNames]);
-    for (const name of figureNames)
-      expect(figureParts(sprite, name)).toMatch(/^<path .*stroke="#ffc247"/);
+    expect(drawn.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('are of nila, kunyit and paper alone, and no two are alike', () => {
+    const parts = figureNames.map((name) => figureParts(sprite, name));
+    for (const part of parts) {
+      const fills = [...part.matchAll(/ (?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
+      expect(new Set([...fills, '#f2a20c', 'currentColor']).size).toBe(2);
+      expect(fills).toContain('#f2a20c');
+      expect(part).not.toContain('Gradient');
+    }
+    expect(new Set(parts).size).toBe(figureNames.length);
   });
 
   it('are drawn as a picture by a name that is known', () => {
-    expect(findLook('nila-mic')).toEqual({ colour: 'nila', figure: 'mic' });
-    for (const name of ['mic-nila', 'nila', 'nila-toString', 'constructor-mic', ''])
+    expect(findLook('mic')).toEqual({ figure: 'mic' });
+    for (const name of ['nila-mic', 'Mic', 'toString', 'constructor', ''])
       expect(findLook(name)).toBeNull();
-    const svg = coverSvg({ colour: 'laut', figure: 'cup' }, sprite);
-    expect(svg).toContain(gradients.laut[0]);
+    const svg = coverSvg({ figure: 'cup' }, sprite);
+    expect(svg).toContain('#3730a3');
     expect(svg).toContain(figureParts(sprite, 'cup'));
   });
 });

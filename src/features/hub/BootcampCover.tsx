@@ -32,11 +32,7 @@ export function BootcampCover({ bootcamp, locale, look, className = '' }: Bootca
       className={`relative overflow-hidden bg-line ${className}`}
       data-drawn={image ? undefined : ''}
     >
-      <FigureCover
-        look={look ?? bootcampLooks(bootcamp)[0]}
-        place="behind"
-        className="absolute inset-0"
-      >
+      <FigureCover look={look ?? bootcampLooks(bootcamp)[0]} className="absolute inset-0">
         <span className="cover-mark">
           {mark ? (
             <img src={paths.providerMark(mark)} alt="" width="24" height="24" loading="lazy" />

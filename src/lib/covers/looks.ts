@@ -1,98 +1,69 @@
 import { getInitials } from '../text-forms/initials';
-import { gradientName, type GradientName } from '../kawung';
 import type { Look } from './apart';
 import type { FigureName } from './figures';
 
 /** All looks of one thing, the best first: more than it can have neighbours. */
 export type Looks = readonly [Look, ...Look[]];
 
-/** The colour that stands in for another where it is taken: near enough to tell the same. */
-const sisters: Readonly<Record<GradientName, GradientName>> = {
-  nila: 'laut',
-  laut: 'nila',
-  senja: 'anggrek',
-  anggrek: 'senja',
-  hutan: 'laut',
-  kunyit: 'senja',
-};
+type Figures = readonly [FigureName, FigureName, FigureName, FigureName];
+type Rule = readonly [words: RegExp, figures: Figures];
 
-type Figures = readonly [FigureName, FigureName];
-type Rule = readonly [words: RegExp, figures: Figures, colour?: GradientName];
+const toLooks = ([first, ...others]: Figures): Looks => [
+  { figure: first },
+  ...others.map((figure) => ({ figure })),
+];
 
-/** Every figure in its colour and in the sister's: four looks. */
-function combine(colour: GradientName, [figure, other]: Figures): Looks {
-  const sister = sisters[colour];
-  return [
-    { colour, figure },
-    { colour: sister, figure },
-    { colour, figure: other },
-    { colour: sister, figure: other },
-  ];
-}
-
-/** The first rule whose words a name has; the colour of the row where the rule has none. */
-function lookUp(rules: readonly Rule[], name: string, other: Figures, colour?: string | null) {
-  const rule = rules.find(([words]) => words.test(name));
-  return combine(rule?.[2] ?? gradientName(colour), rule?.[1] ?? other);
-}
+/** The first rule whose words a name has. */
+const lookUp = (rules: readonly Rule[], name: string, other: Figures): Looks =>
+  toLooks(rules.find(([words]) => words.test(name))?.[1] ?? other);
 
 /** Kinds of events by what staff call them, in either language. */
 const kinds: readonly Rule[] = [
-  [/webinar|seminar/i, ['mic', 'screen'], 'nila'],
-  [/workshop|lokakarya/i, ['bench', 'tools'], 'hutan'],
-  [/hackathon/i, ['trophy', 'code'], 'senja'],
-  [/meet-?up|temu|community|komunitas/i, ['cup', 'people'], 'kunyit'],
-  [/office hours|konsultasi/i, ['chat', 'clock'], 'laut'],
-  [/boot-?camp/i, ['rocket', 'peak'], 'anggrek'],
-  [/on-demand|recording|rekaman/i, ['play', 'film'], 'laut'],
+  [/webinar|seminar/i, ['mic', 'screen', 'megaphone', 'teach']],
+  [/workshop|lokakarya/i, ['bench', 'tools', 'board', 'plan']],
+  [/hackathon/i, ['trophy', 'code', 'chip', 'prompt']],
+  [/meet-?up|temu|community|komunitas/i, ['cup', 'people', 'chat', 'spark']],
+  [/office hours|konsultasi/i, ['chat', 'clock', 'people', 'compass']],
+  [/boot-?camp/i, ['rocket', 'peak', 'robot', 'stack']],
+  [/on-demand|recording|rekaman/i, ['play', 'film', 'screen', 'mic']],
 ];
 
-/** An event: its kind; one of a kind that we do not know has the colours that staff chose. */
-export const eventLooks = (event: { badge: string; gradient?: string | null }): Looks =>
-  lookUp(kinds, event.badge, ['spark', 'people'], event.gradient);
+/** An event, by its kind. */
+export const eventLooks = (event: { badge: string }): Looks =>
+  lookUp(kinds, event.badge, ['spark', 'people', 'megaphone', 'compass']);
 
 /** Topics of courses and articles in either language; the more particular ones first. */
 const topics: readonly Rule[] = [
-  [/ethic|etika|governance|tata kelola/i, ['scale', 'people']],
-  [/facilitator|fasilitator/i, ['teach', 'people']],
-  [/educat|pendidik|teacher|guru|mengajar/i, ['plan', 'teach']],
-  [/prompt/i, ['prompt', 'spark']],
-  [/conversation|percakapan|chat|obrolan/i, ['chat', 'robot']],
-  [/language model|model bahasa|\bgpt\b|transformer/i, ['prompt', 'chat']],
-  [/generati/i, ['spark', 'prompt']],
-  [/machine|pembelajaran mesin|deep learning/i, ['fit', 'chip']],
-  [/engineer|rekayasa/i, ['data', 'code']],
-  [/data/i, ['table', 'chart']],
-  [/produktiv|productiv/i, ['checklist', 'clock']],
-  [/marketing|pemasaran/i, ['megaphone', 'chart']],
-  [/design|desain/i, ['tools', 'board']],
-  [/product|produk/i, ['board', 'compass']],
-  [/strate/i, ['compass', 'peak']],
+  [/ethic|etika|governance|tata kelola/i, ['scale', 'people', 'checklist', 'compass']],
+  [/facilitator|fasilitator/i, ['teach', 'people', 'mic', 'board']],
+  [/educat|pendidik|teacher|guru|mengajar/i, ['plan', 'teach', 'book', 'checklist']],
+  [/prompt/i, ['prompt', 'spark', 'chat', 'code']],
+  [/conversation|percakapan|chat|obrolan/i, ['chat', 'robot', 'mic', 'people']],
+  [/language model|model bahasa|\bgpt\b|transformer/i, ['prompt', 'chat', 'network', 'book']],
+  [/generati/i, ['spark', 'prompt', 'robot', 'network']],
+  [/machine|pembelajaran mesin|deep learning/i, ['fit', 'chip', 'network', 'chart']],
+  [/engineer|rekayasa/i, ['data', 'code', 'cloud', 'chip']],
+  [/data/i, ['table', 'chart', 'data', 'fit']],
+  [/produktiv|productiv/i, ['checklist', 'clock', 'plan', 'board']],
+  [/marketing|pemasaran/i, ['megaphone', 'chart', 'people', 'screen']],
+  [/design|desain/i, ['tools', 'board', 'page', 'spark']],
+  [/product|produk/i, ['board', 'compass', 'rocket', 'people']],
+  [/strate/i, ['compass', 'peak', 'chart', 'board']],
 ];
 
-/** A course: the figure of its topic in its own colours. */
-export const courseLooks = (course: {
-  title: string;
-  category: string;
-  gradient?: string | null;
-}): Looks =>
-  /facilitator|fasilitator/i.test(course.title)
-    ? lookUp(topics, course.title, ['network', 'book'], course.gradient)
-    : lookUp(topics, course.category, ['network', 'book'], course.gradient);
+/** A topic that no rule has. */
+const anyTopic: Figures = ['network', 'book', 'robot', 'chip'];
 
-/** Every topic of articles has its own colours, so that what belongs together looks so. */
-const topicColours: Readonly<Record<string, GradientName>> = {
-  'Artificial Intelligence': 'nila',
-  'Product Management': 'laut',
-  Productivity: 'hutan',
-  Strategy: 'senja',
-  'Prompt Engineering': 'anggrek',
-  'Conversational AI': 'kunyit',
-};
+/** A course: the figure of its topic. */
+export const courseLooks = (course: { title: string; category: string }): Looks =>
+  lookUp(
+    topics,
+    /facilitator|fasilitator/i.test(course.title) ? course.title : course.category,
+    anyTopic,
+  );
 
 /** An article, a video or a course of the knowledge hub, by its topic's name in the content. */
-export const topicLooks = (topic: string): Looks =>
-  lookUp(topics, topic, ['network', 'chip'], topicColours[topic]);
+export const topicLooks = (topic: string): Looks => lookUp(topics, topic, anyTopic);
 
 /** FNV-1a over the letters of a name, so that the same name always has the same colour. */
 function hash(text: string): number {
@@ -101,79 +72,45 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-const colours = Object.keys(sisters) as GradientName[];
-
-/** Colours of a name, its own first: all of them, each once. */
-function nameColours(name: string): readonly [GradientName, ...GradientName[]] {
-  const at = hash(name.trim().toLowerCase()) % colours.length;
-  const turned = [...colours.slice(at), ...colours.slice(0, at)];
-  return turned as [GradientName, ...GradientName[]];
-}
-
-/** The mark of a company: initials in a colour. */
+/** The mark of a company: its initials, in one of the tones of the house. */
 export interface MarkLook {
-  colour: GradientName;
-  figure: string;
+  tone: (typeof tones)[number];
+  initials: string;
 }
+const tones = ['full', 'tint', 'ink'] as const;
 
-/** A company: the initials of its name, in its own colour first. */
-export function companyLooks(name: string): readonly [MarkLook, ...MarkLook[]] {
-  const figure = getInitials(name);
-  const [own, ...others] = nameColours(name).map((colour) => ({ colour, figure }));
-  return [own ?? { colour: 'nila', figure }, ...others];
-}
+/** A company: the initials of its name, always in the same tone. */
+export const companyLook = (name: string): MarkLook => ({
+  tone: tones[hash(name.trim().toLowerCase()) % tones.length] ?? 'full',
+  initials: getInitials(name),
+});
 
-const providerColours: Readonly<Record<string, GradientName>> = {
-  aws: 'kunyit',
-  'deeplearning.ai': 'anggrek',
-  google: 'nila',
-  'google cloud': 'nila',
-  'hugging face': 'kunyit',
-  microsoft: 'laut',
-  nvidia: 'hutan',
+const fields: Readonly<Record<string, Figures>> = {
+  'AI Bootcamps': ['chip', 'network', 'robot', 'fit'],
+  'Generative AI Focus': ['spark', 'prompt', 'chat', 'page'],
+  'Cloud Engineering Paths': ['cloud', 'data', 'code', 'stack'],
+  'Startup Schools': ['rocket', 'peak', 'chart', 'people'],
+  'Industry Tracks': ['case', 'board', 'chart', 'plan'],
+  'Dev Events & Hackathons': ['trophy', 'code', 'prompt', 'mic'],
 };
 
-const fields: Readonly<Record<string, FigureName>> = {
-  'AI Bootcamps': 'chip',
-  'Generative AI Focus': 'spark',
-  'Cloud Engineering Paths': 'cloud',
-  'Startup Schools': 'rocket',
-  'Industry Tracks': 'case',
-  'Dev Events & Hackathons': 'trophy',
-};
-
-/**
- * A bootcamp: its provider's own colour, or the one that staff chose for it, and the sign of its
- * field; it gives way by the sign.
- */
-export function bootcampLooks(bootcamp: {
-  provider: string;
-  category: string;
-  gradient?: string | null;
-}): Looks {
-  const name = bootcamp.provider.trim().toLowerCase();
-  const chosen = bootcamp.gradient ? gradientName(bootcamp.gradient) : nameColours(name)[0];
-  const colour = providerColours[name] ?? chosen;
-  const own = fields[bootcamp.category] ?? 'chip';
-  const others = (['network', 'code', 'book', 'peak'] as const).map((figure) => ({
-    colour,
-    figure,
-  }));
-  return [{ colour, figure: own }, ...others];
-}
+/** A bootcamp: the sign of its field. */
+export const bootcampLooks = (bootcamp: { category: string }): Looks =>
+  toLooks(fields[bootcamp.category] ?? ['chip', 'network', 'code', 'book']);
 
 const materials: Readonly<Record<string, Figures>> = {
-  video: ['play', 'film'],
-  document: ['page', 'stack'],
-  slides: ['screen', 'chart'],
+  video: ['play', 'film', 'screen', 'mic'],
+  document: ['page', 'stack', 'book', 'plan'],
+  slides: ['screen', 'chart', 'board', 'teach'],
 };
 
 /** Material of the premium classes, by its type. */
 export const materialLooks = (type: string): Looks =>
-  combine('nila', materials[type] ?? ['book', 'stack']);
+  toLooks(materials[type] ?? ['book', 'stack', 'page', 'plan']);
 
 /** A video, by what its title speaks of. */
-export const videoLooks = (title: string): Looks => lookUp(topics, title, ['network', 'chip']);
+export const videoLooks = (title: string): Looks =>
+  lookUp(topics, title, ['network', 'chip', 'robot', 'spark']);
 
 /** A collection of somebody: by what is in it. */
 export function collectionLooks(collection: {
@@ -182,6 +119,7 @@ export function collectionLooks(collection: {
 }): Looks {
   const hasFiles = collection.pdfFiles.length > 0;
   const hasVideos = collection.videoUrls.length > 0;
-  if (hasVideos) return combine('laut', hasFiles ? ['stack', 'play'] : ['play', 'film']);
-  return combine('nila', hasFiles ? ['page', 'stack'] : ['stack', 'book']);
+  if (hasVideos && hasFiles) return toLooks(['stack', 'play', 'book', 'film']);
+  if (hasVideos) return toLooks(['play', 'film', 'screen', 'mic']);
+  return toLooks(hasFiles ? ['page', 'stack', 'book', 'plan'] : ['stack', 'book', 'page', 'board']);
 }

@@ -1,14 +1,11 @@
 import type { MarkLook } from '~/lib/covers/looks';
 
 /** Written out, since the stylesheet has only the classes that stand somewhere. */
-const colours = {
-  nila: 'mark',
-  senja: 'mark cover-senja',
-  laut: 'mark cover-laut',
-  hutan: 'mark cover-hutan',
-  kunyit: 'mark cover-kunyit',
-  anggrek: 'mark cover-anggrek',
-} as const satisfies Record<MarkLook['colour'], string>;
+const tones = {
+  full: 'bg-nila text-nila-on',
+  tint: 'bg-nila/10 text-nila',
+  ink: 'bg-ink text-paper',
+} as const satisfies Record<MarkLook['tone'], string>;
 
 export interface CompanyMarkProps {
   look: MarkLook;
@@ -16,14 +13,14 @@ export interface CompanyMarkProps {
   logo: string | null;
 }
 
-/** A company: its logo, or its initials in a square of its colour; decorative. */
+/** A company: its logo, or its initials in a square of its tone; decorative. */
 export function CompanyMark({ look, logo }: CompanyMarkProps) {
   return (
     <span
-      className={`relative grid size-12 shrink-0 place-items-center rounded-field font-bold text-white ${colours[look.colour]}`}
+      className={`relative grid size-12 shrink-0 place-items-center rounded-field font-bold ${tones[look.tone]}`}
       aria-hidden="true"
     >
-      {look.figure}
+      {look.initials}
       {logo && (
         <img
           src={logo}

@@ -16,8 +16,7 @@ export function LengthBar({ parts, text }: LengthBarProps) {
             <rect
               key={x}
               {...{ x, width: 22, height: 6, rx: 3 }}
-              fill={index < parts ? '#ffc247' : '#fff'}
-              fillOpacity={index < parts ? undefined : 0.35}
+              fillOpacity={index < parts ? undefined : 0.25}
             />
           ))}
         </svg>

@@ -11,7 +11,7 @@ export interface VideoCoverProps {
 /** The cover of a video: who speaks and how long, with the sign to play it; fills its frame. */
 export function VideoCover({ look, speaker, duration }: VideoCoverProps) {
   return (
-    <FigureCover look={look} place="behind" className="h-full">
+    <FigureCover look={look} className="h-full">
       <span className="cover-play">
         <Icon name="play" className="size-7 !fill-current" />
       </span>

@@ -4,7 +4,7 @@ import { EventFigure } from '../home/EventFigure';
 import type { Event } from '../events.schema';
 
 export interface EventCoverProps {
-  event: Pick<Event, 'image' | 'gradient' | 'badge' | 'startsAt' | 'timezone'>;
+  event: Pick<Event, 'image' | 'badge' | 'startsAt' | 'timezone' | 'status'>;
   locale: Locale;
   /** Chosen by a list, so that neighbours differ. */
   look?: Look | undefined;

@@ -52,7 +52,7 @@ interface JobMore {
 
 export interface JobCardProps extends JobTexts {
   job: Job;
-  /** Of its company; chosen by the list, so that neighbours differ. */
+  /** Of its company. */
   look: MarkLook;
   more?: JobMore;
 }

@@ -1,6 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
-import { setApart } from '~/lib/covers/apart';
-import { companyLooks } from '~/lib/covers/looks';
+import { companyLook } from '~/lib/covers/looks';
 import { JobCard, type JobTexts } from './JobCard';
 import { salaryText } from '../salary';
 import type { Job } from '../jobs.schema';
@@ -14,11 +13,11 @@ export interface JobCardsProps extends JobTexts {
 export function JobCards({ jobs, more: { modes, salary }, ...texts }: JobCardsProps) {
   return (
     <ul className="rows later-items">
-      {setApart(jobs, ({ company }) => companyLooks(company)).map(({ row: job, look }) => (
+      {jobs.map((job) => (
         <JobCard
           key={job.id}
           job={job}
-          look={look}
+          look={companyLook(job.company)}
           {...texts}
           more={{
             mode: modes[job.workMode],

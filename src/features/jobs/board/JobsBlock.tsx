@@ -1,5 +1,4 @@
-import { setApart } from '~/lib/covers/apart';
-import { companyLooks } from '~/lib/covers/looks';
+import { companyLook } from '~/lib/covers/looks';
 import { Notice } from '~/ui/Notice';
 import { JobRow, type JobRowTexts } from './JobRow';
 import type { Job } from '../jobs.schema';
@@ -16,8 +15,8 @@ export function JobsBlock({ jobs, ...texts }: JobRowTexts & { jobs: readonly Job
     );
   return (
     <ul className="strip strip-rows gap-3 sm:grid lg:grid-cols-2">
-      {setApart(jobs, ({ company }) => companyLooks(company)).map(({ row, look }) => (
-        <JobRow key={row.id} job={row} look={look} {...texts} />
+      {jobs.map((job) => (
+        <JobRow key={job.id} job={job} look={companyLook(job.company)} {...texts} />
       ))}
     </ul>
   );
