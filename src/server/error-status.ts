@@ -18,6 +18,7 @@ export const errorStatus = {
   csv_rejected: 400,
   username_reserved: 400,
   institution_invalid: 400,
+  institution_required: 400,
   password_required: 400,
   password_common: 400,
   password_wrong: 400,

@@ -147,6 +147,15 @@ describe('the form of registration', () => {
     });
   });
 
+  it.each([undefined, null, ''])(
+    'asks for the institution where none is chosen: %o',
+    (institution) => {
+      expect(getIssues(registerSchema, { ...form, institution })).toEqual({
+        institution: 'institution_required',
+      });
+    },
+  );
+
   it('drops what the call does not know', () => {
     const parsed = registerBodySchema.parse({ ...form, role: 'admin', __proto__: { x: 1 } });
     expect(Object.keys(parsed).sort()).toEqual(

@@ -34,7 +34,8 @@ export const phoneSchema = z
 export const institutions = ['infrastruktur', 'akademi-ai'] as const;
 
 const institutionSchema = z
-  .string(issue('institution_invalid'))
+  .string(issue('institution_required'))
+  .min(1, issue('institution_required'))
   .max(100, issue('institution_invalid'))
   .transform(fold)
   .pipe(z.enum(institutions, issue('institution_invalid')));
@@ -109,7 +110,7 @@ const entersBy = (form: { institution?: unknown; invitation?: unknown }) =>
   form.institution !== undefined || form.invitation !== undefined;
 const needsInstitution = {
   path: ['institution'],
-  error: issue('institution_invalid'),
+  error: issue('institution_required'),
   // Reported together with the other errors of the form, not after them.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };

@@ -15,6 +15,7 @@ export const accountsIssuesEn = {
     'Our certificates have no letters for: {signs}. Please write your name in Latin letters',
   phone_required: 'Phone number is required',
   phone_invalid: 'Please enter a valid phone number',
+  institution_required: 'Choose your institution.',
   institution_invalid:
     "Invalid institution. Please enter a valid partner institution: 'infrastruktur' or 'Akademi-AI'",
   password_required: 'Password is required',

@@ -17,6 +17,7 @@ export const accountsIssuesId: AccountsIssues = {
     'Huruf pada sertifikat kami tidak mencakup: {signs}. Tulis nama Anda dengan huruf Latin',
   phone_required: 'Isi nomor telepon Anda.',
   phone_invalid: 'Tulis nomor telepon yang lengkap, misalnya +62 812 3456 7890.',
+  institution_required: 'Pilih lembaga Anda.',
   institution_invalid:
     "Lembaga tidak dikenali. Masukkan lembaga mitra yang benar: 'infrastruktur' atau 'Akademi-AI'",
   password_required: 'Isi kata sandi Anda.',

@@ -7,7 +7,7 @@ export const account = {
   saveFailed: 'Could not be saved',
   aboutHeading: 'About you',
   aboutText: 'Your institution can only be changed by us.',
-  nameHint: 'How we address you; without it we use your username.',
+  nameHint: 'We use it in our mails; without it we use your username.',
   certificateName: 'Name on certificates',
   certificateNameHint:
     'If it is to differ from the name above. Certificates that you have already keep their name.',

@@ -10,7 +10,7 @@ export const account: TextsOf<typeof en.account> = {
   saveFailed: 'Belum bisa disimpan',
   aboutHeading: 'Tentang Anda',
   aboutText: 'Lembaga hanya dapat diubah oleh tim kami.',
-  nameHint: 'Sapaan untuk Anda; jika kosong, kami memakai nama pengguna.',
+  nameHint: 'Kami pakai dalam email untuk Anda; jika kosong, kami memakai nama pengguna.',
   certificateName: 'Nama pada sertifikat',
   certificateNameHint:
     'Isi jika berbeda dari nama di atas. Sertifikat yang sudah terbit tidak berubah.',
