@@ -93,6 +93,22 @@ it('shows the events of seven days, soonest first, and none without a date', () 
   expect(getWeek(events, now).map(({ eventId }) => eventId)).toEqual([4, 5, 1]);
 });
 
+it.each([
+  [
+    'one within the week is there',
+    [event(1, '2030-01-09T00:00:00Z'), event(2, '2030-01-03T00:00:00Z')],
+    [2],
+    null,
+  ],
+  ['all come later', [event(1, '2030-03-01T00:00:00Z'), event(2, '2030-02-01T00:00:00Z')], [], 2],
+  ['none has a date', [event(1, null)], [], null],
+  ['there are none', [], [], null],
+])('the next event is named if the week has none: %s', (_, events, ids, next) => {
+  const today = getToday({ ...nobody, events }, new Date('2030-01-01T00:00:00Z'));
+  expect(today.week.map(({ eventId }) => eventId)).toEqual(ids);
+  expect(today.nextEvent?.eventId ?? null).toBe(next);
+});
+
 describe('what waits', () => {
   it('is nothing for somebody with nothing open', () => {
     expect(kindsFor({ courses: [course(1), finished(2, 'passed'), finished(3, 'none')] })).toEqual(

@@ -45,13 +45,15 @@ function NextLesson({
   t,
 }: { next: Extract<Next, { kind: 'class' }> } & TodayTexts) {
   const { code, minutes, step, steps } = lesson;
+  const isNew = course.done === 0 && step === 0;
+  const [words, plain] = isNew ? [t.begin, t.beginPlain] : [t.goOn, t.goOnPlain];
   const place = step > 0 && steps > 1 ? ` · ${fill(t.step, { step, steps })}` : '';
   return (
     <NextCard
       above={<span lang={langOf(locale, course.lang)}>{course.title}</span>}
       title={<span lang={langOf(locale, lesson.lang)}>{lesson.title}</span>}
       href={localizedPath(locale, paths.learnClass(course.id, lesson.id))}
-      action={minutes ? plural(locale, t.goOn, minutes, { code }) : fill(t.goOnPlain, { code })}
+      action={minutes ? plural(locale, words, minutes, { code }) : fill(plain, { code })}
     >
       <p className="text-sm tabular-nums">
         {plural(locale, t.done, course.done, { total: course.classes })}

@@ -38,16 +38,19 @@ export default function Today(texts: TodayTexts) {
       </div>
     );
   if (answer === 'failed') return <Failure message={t.failed} retryLabel={retry} onRetry={again} />;
-  const { next, week, waiting, isTrainer } = answer;
-  const columns = week.length > 0 && waiting.length > 0 ? 'lg:grid-cols-2' : '';
+  const { next, week, nextEvent, waiting, isTrainer } = answer;
+  const events = nextEvent ? [nextEvent] : week;
+  const columns = events.length > 0 && waiting.length > 0 ? 'lg:grid-cols-2' : '';
   return (
     <div className="grid gap-8">
       <section aria-label={t.label}>
         <NextStep next={next} {...texts} />
       </section>
-      {week.length + waiting.length > 0 && (
+      {events.length + waiting.length > 0 && (
         <div className={`grid items-start gap-8 ${columns}`}>
-          {week.length > 0 && <Week events={week} {...texts} />}
+          {events.length > 0 && (
+            <Week events={events} title={nextEvent ? texts.t.nextEvent : texts.t.week} {...texts} />
+          )}
           {waiting.length > 0 && <WaitingList waiting={waiting} {...texts} />}
         </div>
       )}

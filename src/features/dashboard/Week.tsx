@@ -35,13 +35,17 @@ function When({ event: { startsAt, endsAt, timezone }, locale }: { event: OwnEve
   );
 }
 
-/** The events of the next seven days, each with where to join. */
-export function Week({ events, ...texts }: { events: readonly OwnEvent[] } & TodayTexts) {
+/** The events of the next seven days, or the next one, each with where to join. */
+export function Week({
+  events,
+  title,
+  ...texts
+}: { events: readonly OwnEvent[]; title: string } & TodayTexts) {
   const { locale, t, join } = texts;
   return (
     <section aria-labelledby="this-week">
       <h2 id="this-week" className="mb-3 text-lg font-bold">
-        {t.week}
+        {title}
       </h2>
       <ul className="card divide-y divide-line">
         {events.map((event) => (

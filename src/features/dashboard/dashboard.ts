@@ -66,12 +66,22 @@ export function getWaiting(facts: Omit<Facts, 'events'>, next: Next): Waiting[] 
   ];
 }
 
+/** The first of the events that has a date, whenever it is. */
+const getNextEvent = (events: readonly OwnEvent[]): OwnEvent | null =>
+  events
+    .filter(({ startsAt }) => startsAt !== null)
+    .toSorted(
+      (one, other) => Date.parse(one.startsAt ?? '') - Date.parse(other.startsAt ?? ''),
+    )[0] ?? null;
+
 /** What the dashboard shows somebody first, from all that is known of them. */
 export function getToday({ events, ...facts }: Facts, now: Date): Today {
   const next = getNext(facts.courses);
+  const week = getWeek(events, now);
   return {
     next,
-    week: getWeek(events, now),
+    week,
+    nextEvent: week.length === 0 ? getNextEvent(events) : null,
     waiting: getWaiting(facts, next),
     isTrainer: facts.programme.isTrainer,
   };

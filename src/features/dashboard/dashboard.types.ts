@@ -85,6 +85,8 @@ export interface Today {
   next: Next;
   /** The events of the next seven days. */
   week: OwnEvent[];
+  /** If there are none, the first that comes after. */
+  nextEvent: OwnEvent | null;
   /** What the person can do something about, then what they wait for. */
   waiting: Waiting[];
   isTrainer: boolean;

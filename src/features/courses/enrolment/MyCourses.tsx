@@ -55,22 +55,21 @@ export default function MyCourses(texts: CourseTexts) {
                           {toCheck}
                         </Button>
                       )}
-                      <Button
-                        look={mayCheck ? 'quiet' : 'primary'}
-                        href={localizedPath(locale, paths.course(course.id))}
-                        label={goOn + ofCourse}
-                      >
-                        {goOn}
-                      </Button>
                       {enrolment.certificate && (
                         <Button
-                          look="sun"
                           href={localizedPath(locale, paths.certificate(enrolment.certificate))}
                           label={t.certificate.view + ofCourse}
                         >
                           {t.certificate.view}
                         </Button>
                       )}
+                      <Button
+                        look={mayCheck || enrolment.certificate ? 'quiet' : 'primary'}
+                        href={localizedPath(locale, paths.course(course.id))}
+                        label={goOn + ofCourse}
+                      >
+                        {goOn}
+                      </Button>
                       <Button
                         look="quiet"
                         label={mine.unenroll + ofCourse}

@@ -4,6 +4,9 @@ export const today = {
   /** `{code}` is the class's, such as AI-103. */
   goOn: { one: 'Continue: {code}, {n} minute', other: 'Continue: {code}, {n} minutes' },
   goOnPlain: 'Continue: {code}',
+  /** Of a class in a course in which nothing is done yet. */
+  begin: { one: 'Start: {code}, {n} minute', other: 'Start: {code}, {n} minutes' },
+  beginPlain: 'Start: {code}',
   done: { one: '{n} of {total} lessons done', other: '{n} of {total} lessons done' },
   step: 'step {step} of {steps}',
   progressLabel: 'Progress in {title}',
@@ -19,7 +22,8 @@ export const today = {
   checkOpenText: 'Your answers in “{title}” are saved.',
   take: 'Take the final check',
   goOnCheck: 'Continue the final check',
-  week: 'This week',
+  week: 'The next seven days',
+  nextEvent: 'Your next event',
   going: 'You have a place',
   queued: 'Waiting list, number {n}',
   cancelled: 'Cancelled',
