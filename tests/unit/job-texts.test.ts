@@ -74,8 +74,8 @@ describe('what a job pays, in a row', () => {
     [{ salaryMin: null }, 'Hingga Rp 12 jt/bulan', 'Up to Rp 12m/month'],
     [
       { salaryMin: 7_500, salaryMax: 9_500, salaryCurrency: 'SGD' },
-      'S$ 7.500–9.500/bulan',
-      'S$ 7,500–9,500/month',
+      'S$ 7,5–9,5 rb/bulan',
+      'S$ 7.5k–9.5k/month',
     ],
     [{ salaryMin: null, salaryMax: null }, null, null],
   ] as const)('%o', (values, id, en) => {

@@ -32,7 +32,7 @@ export function salaryText(
   length: 'short' | 'full' = 'full',
 ): string | null {
   const sign = signs[salaryCurrency] ?? salaryCurrency;
-  const isShort = length === 'short' && (salaryMin ?? salaryMax ?? 0) >= 100_000;
+  const isShort = length === 'short' && (salaryMin ?? salaryMax ?? 0) >= 5000;
   const number = (value: number) =>
     isShort ? shortOf(locale).format(value) : formatNumber(locale, value);
   const per = (amount: string) =>

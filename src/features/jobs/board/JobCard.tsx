@@ -14,7 +14,7 @@ import { applyHref, plainDescription, postedAgo } from '../jobs';
 import type { Job } from '../jobs.schema';
 
 /** One height for the skeleton and what replaces it, so that nothing below jumps; on phones a row. */
-const frame = 'card md:min-h-[22rem] md:p-5';
+const frame = 'card md:min-h-[22rem] md:gap-3 md:p-5';
 
 export interface JobTexts {
   locale: Locale;
@@ -90,12 +90,14 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
             )}
           </p>
           <p className="flex justify-between gap-2 whitespace-nowrap text-sm text-ink-soft md:hidden">
-            {more?.pay && <strong className="truncate text-ink">{more.pay}</strong>}
-            <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
+            {more?.pay && <strong className="shrink-0 text-ink">{more.pay}</strong>}
+            <time dateTime={job.postedAt} className="truncate">
+              {postedText(texts, job.postedAt)}
+            </time>
           </p>
         </div>
       </div>
-      <p className="flex flex-wrap gap-2 pt-1 max-md:hidden">
+      <p className="flex flex-wrap gap-2 max-md:hidden">
         {job.isHot && (
           <Badge tone="sun">
             <Icon name="flame" className="size-3.5" />
