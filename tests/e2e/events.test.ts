@@ -127,7 +127,7 @@ test.describe('a visitor', () => {
 
   test('goes from the list to an event and on, in one document', async ({ visit }) => {
     const { page, expectClean } = await openAt(visit, '/en/events');
-    await page.locator('#all ul.grid h3 a').first().click();
+    await page.locator('#all .rows h3 a').first().click();
     await page.getByRole('heading', { name: 'Share this event' }).waitFor();
     await waitUntilQuiet(page);
     await page.getByRole('link', { name: 'ID, Bahasa Indonesia' }).first().click();

@@ -72,15 +72,14 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
             <a href={details} className="row-link hover:text-nila">
               {job.title}
             </a>
-            {job.isHot && (
-              <span className="text-nila md:hidden">
-                {' '}
-                <Icon name="flame" className="inline size-4" />
-                <span className="sr-only">{t.hotBadge}</span>
-              </span>
-            )}
           </h3>
           <p className="truncate text-sm text-ink-soft">
+            {job.isHot && (
+              <span className="text-nila md:hidden">
+                <Icon name="flame" className="inline size-4" />
+                <span className="sr-only">{t.hotBadge}</span>{' '}
+              </span>
+            )}
             {job.company}
             {more && (
               <span className="md:hidden">
