@@ -1,9 +1,16 @@
+import defaults from 'tailwindcss/defaultTheme.js';
 import navIcons, { navIconClasses } from './src/styles/nav-icons.mjs';
 import plain from './src/styles/plain.mjs';
 import tokens from './src/styles/tokens.mjs';
 
 /** A colour of src/styles/tokens.mjs, usable with Tailwind's opacity modifiers. */
 const token = (name) => `rgb(var(--${name}) / <alpha-value>)`;
+
+/** Space in pixels: who enlarges text wants larger words, and a phone has no room for larger gaps. */
+const spacing = Object.entries(defaults.spacing).map(([step, size]) => [
+  step,
+  size.endsWith('rem') ? `${Number.parseFloat(size) * 16}px` : size,
+]);
 
 /** @type {import('tailwindcss').Config} */
 export default {
@@ -22,6 +29,8 @@ export default {
     ...['!page', '!progress'],
   ],
   theme: {
+    // For print.css.
+    site: `'${process.env.SITE_URL || 'http://localhost:4321'}'`,
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -48,8 +57,11 @@ export default {
       '3xl': ['var(--text-h1)', '1.05'],
     },
     borderRadius: { none: '0', sm: '6px', field: '12px', card: '16px', full: '999px' },
-    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    spacing: Object.fromEntries(spacing),
+    screens: { sm: '40em', md: '48em', lg: '64em', xl: '80em' },
     extend: {
+      // Two beside each other on a phone, one if text is large; as many as fit elsewhere.
+      gridTemplateColumns: { pair: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))' },
       maxWidth: { page: '75rem', prose: '68ch' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
       transitionDuration: { DEFAULT: '180ms' },

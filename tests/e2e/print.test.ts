@@ -9,47 +9,18 @@ import type { Account } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
 import { journeyLocales, journeySample } from '../support/journeys';
 import { someCertificate, someShared } from '../support/public-pages';
+import { findSheetProblems, sheet } from '../support/sheet';
 import { createTrainer, logEntry, pdfFile } from '../support/trainers';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
 const { origin } = served;
 
-/** A4 at 96 dots an inch. */
-const sheet = { width: 794, height: 1123 };
-
-/** What a sheet must not show: the ways to other pages, and what one presses. */
+/** Fails if a page, emulated for print, is not a sheet. */
 async function expectSheet(page: Page, locale: Locale, name = ''): Promise<void> {
-  for (const role of ['navigation', 'banner', 'contentinfo', 'button'] as const) {
-    expect([name, role, await page.getByRole(role).count()]).toEqual([name, role, 0]);
-  }
+  expect([name, await findSheetProblems(page)]).toEqual([name, []]);
   const { skipToContent } = getDictionary(locale).common;
   expect(await page.getByText(skipToContent).isVisible()).toBe(false);
-  const problems = await page.evaluate(() => {
-    const black = (color: string) => {
-      const parts = (/\(([^)]+)\)/.exec(color)?.[1] ?? '').split(/[ ,/]+/).map(Number);
-      return parts.slice(0, 3).every((part) => part < 40);
-    };
-    const found: string[] = [];
-    for (const element of document.body.querySelectorAll<HTMLElement>('main *')) {
-      const text = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-      );
-      const box = element.getBoundingClientRect();
-      if (!text || !element.checkVisibility() || box.width <= 1) continue;
-      const name = element.textContent?.trim().slice(0, 40) ?? '';
-      const { color, overflow } = getComputedStyle(element);
-      if (!black(color)) found.push(`${name}: ${color}`);
-      const isCut = overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      if (isCut || box.right > window.innerWidth + 1) found.push(`${name}: cut off`);
-    }
-    return found;
-  });
-  expect(problems).toEqual([]);
-  // Paper is white, even if the screen is dark; a background would be omitted, or waste ink.
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
 }
 
 test.describe('the summary of a logbook on paper', () => {

@@ -1,8 +1,7 @@
 const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 /**
- * Adds what nobody needs before they touch a class: the cards of its terms, and the stylesheet for
- * paper, which the page names.
+ * Adds what nobody needs before they touch a class, such as the cards of its terms.
  */
 function equip(): void {
   for (const touch of touches) document.removeEventListener(touch, equip);
@@ -12,13 +11,6 @@ function equip(): void {
   void import('./send-practice').catch(() => undefined);
   // Now, because a class is often finished where there is no line to fetch it on.
   void import('../learning/completion-outbox').catch(() => undefined);
-  const page = document.querySelector<HTMLElement>('[data-print-css]');
-  const href = page?.dataset['printCss'];
-  if (!href) return;
-  delete page.dataset['printCss'];
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  link.media = 'print';
-  document.head.append(link);
 }
 
 function awaitTouch(): void {
