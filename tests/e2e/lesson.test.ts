@@ -107,7 +107,10 @@ test.describe('a class', () => {
     await option(wrong).getByRole('radio').check();
     await card.getByRole('button', { name: q.check }).click();
     await expect(card.locator('.question-verdict')).toContainText(q.wrong);
-    await expect(option(wrong).locator('[data-reason]')).toHaveText(asked.reasons[wrong] ?? '');
+    // The verdict is a word at the option itself.
+    await expect(option(wrong).locator('[data-reason]')).toHaveText(
+      `${q.wrong} ${asked.reasons[wrong] ?? ''}`,
+    );
     // What is right is still to be found.
     await expect(option(asked.answer).locator('[data-reason]')).toBeHidden();
     await card.getByRole('button', { name: q.again }).click();
@@ -115,9 +118,30 @@ test.describe('a class', () => {
     await card.getByRole('button', { name: q.check }).click();
     await expect(card.locator('.question-verdict')).toContainText(q.right);
     await expect(option(asked.answer).locator('[data-reason]')).toHaveText(
-      asked.reasons[asked.answer] ?? '',
+      `${q.right} ${asked.reasons[asked.answer] ?? ''}`,
     );
     await context.setOffline(false);
+  });
+
+  test('shows the whole of what was matched', async ({ visit }) => {
+    const { page, open } = await visit({ viewport: phone, as: await someLearner() });
+    await open(path);
+    for (const select of await page.locator('.question-pick select').all()) {
+      for (const index of [1, 2]) {
+        await select.selectOption({ index });
+        const text = await select.evaluate(
+          (one: HTMLSelectElement) => one.selectedOptions[0]?.text,
+        );
+        const shown = select.locator('+ span');
+        await expect(shown).toHaveText(text ?? '');
+        const rest = await shown.evaluate((one) => [
+          one.scrollWidth - one.clientWidth,
+          one.scrollHeight - one.clientHeight,
+        ]);
+        expect(rest).toEqual([0, 0]);
+      }
+    }
+    expect(await page.locator('.question-pick').count()).toBeGreaterThan(1);
   });
 
   test('is not left by a finger that scrolls over the link to another one', async ({ visit }) => {

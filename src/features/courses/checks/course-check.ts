@@ -5,7 +5,13 @@ import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
 import { showToast } from '~/ui/toast';
-import { getNumberProblem, moveOption, readAnswer, writeAnswer } from '../questions/question-form';
+import {
+  getNumberProblem,
+  moveOption,
+  readAnswer,
+  showPicks,
+  writeAnswer,
+} from '../questions/question-form';
 import type { QuestionKind } from '../questions/questions.schema';
 import { AnswerQueue, type SaveState } from './answer-queue';
 import { sendAnswers, sendStart, sendSubmit, sendVerification } from './checks.api';
@@ -56,8 +62,10 @@ class CourseCheck extends HTMLElement {
     const form = target.closest<HTMLFormElement>('[data-asked]');
     if (event.type === 'submit') event.preventDefault();
     else if (event.type === 'click') this.press(target, form);
-    else if (form && event.type === 'change') this.save(form);
-    else if (form && target.matches('[type="text"]')) this.saveSoon(form);
+    else if (form && event.type === 'change') {
+      showPicks(form);
+      this.save(form);
+    } else if (form && target.matches('[type="text"]')) this.saveSoon(form);
   }
 
   private press(target: HTMLElement, form: HTMLFormElement | null): void {

@@ -4,6 +4,7 @@ import {
   moveOption,
   orderOf,
   readAnswer,
+  showPicks,
   writeAnswer,
 } from '../questions/question-form';
 import type { AnswerValue, PracticeQuestion } from '../questions/questions.schema';
@@ -24,6 +25,8 @@ class PracticeForm extends HTMLElement {
     const id = Number(this.dataset['question']);
     this.question = readQuestions().find((one) => one.id === id);
     if (this.question?.kind === 'order') this.start = orderOf(this);
+    // Of what was picked before this script came.
+    showPicks(this);
     for (const type of ['submit', 'reset', 'click', 'input']) this.addEventListener(type, this);
   }
 
@@ -35,7 +38,10 @@ class PracticeForm extends HTMLElement {
     else if (event.type === 'click' && move) {
       this.clear();
       moveOption(move);
-    } else if (event.type === 'input') this.clear();
+    } else if (event.type === 'input') {
+      showPicks(this);
+      this.clear();
+    }
   }
 
   private grade(): void {
@@ -68,20 +74,25 @@ class PracticeForm extends HTMLElement {
       const isKey = keys.includes(id);
       // Of a wrong answer only what is wrong is told: the rest is still to be found.
       if (!option || !note || (isKey && !right)) continue;
-      option.dataset['verdict'] = isKey ? 'right' : 'wrong';
-      note.textContent = reasons[id] ?? '';
+      const verdict = isKey ? 'right' : 'wrong';
+      option.dataset['verdict'] = verdict;
+      note.replaceChildren(this.word(verdict), ` ${reasons[id] ?? ''}`);
       note.hidden = false;
     }
+  }
+
+  /** The word for a verdict, before which the stylesheet puts its sign. */
+  private word(verdict: 'right' | 'wrong'): HTMLElement {
+    const textContent = this.dataset[verdict] ?? '';
+    return Object.assign(document.createElement('strong'), { textContent });
   }
 
   private say(verdict: '' | 'right' | 'wrong', lines: string[]): void {
     const box = this.querySelector<HTMLElement>('.question-verdict');
     if (!box) return;
-    const head = document.createElement('strong');
-    head.textContent = verdict && (this.dataset[verdict] ?? '');
     box.dataset['verdict'] = verdict;
     box.replaceChildren(
-      ...(verdict ? [head] : []),
+      ...(verdict ? [this.word(verdict)] : []),
       ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
     );
   }

@@ -39,6 +39,14 @@ export function getNumberProblem(form: Element): string {
   return number.code === 'number_unclear' ? fill(unclear, number.params ?? {}) : invalid;
 }
 
+/** Shows the whole text of what is picked in each select of a form. */
+export function showPicks(form: Element): void {
+  for (const select of form.querySelectorAll('select')) {
+    const shown = select.nextElementSibling;
+    if (shown) shown.textContent = select.selectedOptions[0]?.text ?? '';
+  }
+}
+
 /** Puts an answer into the form of a question, one that was kept before; null empties it. */
 export function writeAnswer(form: Element, kind: QuestionKind, value: AnswerValue | null): void {
   const list = form.querySelector('[data-order]');
@@ -52,6 +60,7 @@ export function writeAnswer(form: Element, kind: QuestionKind, value: AnswerValu
     const pairs = kind === 'match' && Array.isArray(value) ? (value as [string, string][]) : [];
     one.value = pairs.find(([left]) => left === one.dataset['left'])?.[1] ?? '';
   }
+  showPicks(form);
   for (const one of inputs(form)) {
     if (kind === 'choice') one.checked = one.value === value;
     else if (kind === 'multiple') {

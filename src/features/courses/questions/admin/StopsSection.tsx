@@ -24,7 +24,7 @@ function Bar({ entry, most }: { entry: ClassStatistics; most: number }) {
       preserveAspectRatio="none"
       role="img"
       aria-label={fill(q.stops.bar, { opened, done, stopped })}
-      className="h-3 w-full min-w-[8rem]"
+      className="h-3 w-full min-w-[min(8rem,100%)]"
     >
       <rect width={toWidth(opened)} height="10" className="fill-line" />
       <rect width={toWidth(done)} height="10" className="fill-nila" />
