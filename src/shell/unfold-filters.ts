@@ -1,5 +1,5 @@
 /** From this width on the filters are side by side (`filter-fold` in forms.css). */
-const wide = '(min-width: 768px)';
+const wide = '(min-width: 48em)';
 
 /**
  * Opens the filters of a list if there is room for them. Newer browsers do it by the stylesheet alone;

@@ -36,7 +36,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       <div
         role="tablist"
         aria-label={label}
-        className="js-only inline-flex max-w-full rounded-full border border-line bg-card p-1"
+        className="js-only inline-flex max-w-full flex-wrap rounded-[1.75rem] border border-line bg-card p-1"
       >
         {tabs.map((tab) => (
           <button

@@ -9,6 +9,13 @@ import { localizedPath } from '~/i18n/routing';
 import { call, createAccount, type Account } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
 import { journeySample } from '../support/journeys';
+import {
+  filledLists,
+  learnerPages,
+  loginPages,
+  otherLists,
+  staffPages,
+} from '../support/private-pages';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect, test, type Visitor } from '../support/test';
 import { served } from '../support/served';
@@ -17,28 +24,6 @@ const { origin } = served;
 
 /** Bytes of script, in Brotli, that a page may load until it can be used. */
 const limit = 120_000;
-
-const beforeLogin = [paths.auth, paths.forgotPassword, paths.resetPassword];
-const ofLearners = [
-  ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
-  ...[paths.profile, paths.notifications, paths.courseList, paths.logbook],
-  paths.share,
-  ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
-];
-/** The tables of staff that have rows from the start, and those that may have none. */
-const filledLists = [
-  ...[paths.adminEvents, paths.adminJobs, paths.adminHub, paths.adminCourses, paths.adminUsers],
-  ...[paths.adminTranslations, paths.adminTasks, paths.adminAudit],
-];
-const otherLists = [
-  ...[paths.adminInbox, paths.adminCollections, paths.adminNewsletter, paths.adminTrainers],
-  ...[paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
-];
-const ofAdmins = [
-  ...[paths.admin, paths.adminCourse(site.featuredCourseId), paths.adminOrganizations],
-  ...filledLists,
-  ...otherLists,
-];
 
 let learner: Account;
 let admin: Account;
@@ -129,18 +114,18 @@ const onPhone = { viewport: phone };
 for (const locale of locales) {
   test.describe(`pages of members, of staff and of the log-in, in ${locale}`, () => {
     test('are light for a visitor', async ({ visit }) => {
-      const found = await walk(await visit(onPhone), locale, pagesIn(locale, beforeLogin));
+      const found = await walk(await visit(onPhone), locale, pagesIn(locale, loginPages));
       expect(found).toEqual([]);
     });
 
     test('are light and open for a learner without problems', async ({ visit }) => {
       const visitor = await visit({ ...onPhone, as: learner });
-      expect(await walk(visitor, locale, pagesIn(locale, ofLearners))).toEqual([]);
+      expect(await walk(visitor, locale, pagesIn(locale, learnerPages))).toEqual([]);
     });
 
     test('are light for an admin, and show rows on the first screen', async ({ visit }) => {
       const visitor = await visit({ ...onPhone, as: admin });
-      expect(await walk(visitor, locale, pagesIn(locale, ofAdmins))).toEqual([]);
+      expect(await walk(visitor, locale, pagesIn(locale, staffPages))).toEqual([]);
     });
   });
 }

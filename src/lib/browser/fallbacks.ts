@@ -145,7 +145,7 @@ add(window, {
 
 /** Places a dialog as browsers do that know the element: a sheet below on phones, else in the middle. */
 function place(dialog: HTMLElement): void {
-  const isWide = window.matchMedia('(min-width: 640px)').matches;
+  const isWide = window.matchMedia('(min-width: 40em)').matches;
   const upright = isWide
     ? { top: '50%', bottom: 'auto', transform: 'translateY(-50%)' }
     : { top: 'auto', bottom: '0', transform: '' };

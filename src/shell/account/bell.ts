@@ -19,7 +19,7 @@ const most = 99;
 
 function bell(locale: Locale): HTMLElement {
   const summary = createElement('summary', { className: 'bell-button' });
-  summary.innerHTML = `<svg class="icon size-6" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.bell}"/></svg><b aria-hidden="true"></b>`;
+  summary.innerHTML = `<svg class="icon size-[24px]" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons.bell}"/></svg><b aria-hidden="true"></b>`;
   summary.dataset['tip'] = '';
   const panel = createElement('div', { className: 'bell-panel' });
   const details = createElement('details', { className: 'bell' }, summary, panel);

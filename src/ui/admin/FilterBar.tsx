@@ -50,13 +50,13 @@ export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is chosen later counts
   }, []);
   const columns = hasWideSort
-    ? 'xl:auto-cols-fr xl:grid-flow-col'
+    ? 'xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none'
     : choices.length > 0
-      ? 'lg:auto-cols-fr lg:grid-flow-col'
+      ? 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
       : '';
   return (
-    <div role="search" className={`mb-4 grid grid-cols-2 gap-3 xl:mb-2 ${columns}`}>
-      <div className={choices.length > 0 || sort ? 'col-span-2 sm:col-span-1' : 'col-span-2'}>
+    <div role="search" className={`filter-bar mb-4 grid grid-cols-pair gap-3 xl:mb-2 ${columns}`}>
+      <div className={choices.length > 0 || sort ? 'col-span-full sm:col-span-1' : 'col-span-full'}>
         <SearchField
           id={`${id}-search`}
           label={search}

@@ -20,7 +20,7 @@ export function SessionNotice({ hasDraft }: { hasDraft?: boolean }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-kunyit bg-kunyit/10 p-4"
     >
       <Icon name="alert" />
-      <p className="min-w-[14rem] flex-1 text-sm">
+      <p className="min-w-[min(14rem,100%)] flex-1 text-sm">
         <strong className="block">{kit.session.ended}</strong>
         {hasDraft && kit.session.draft}
       </p>

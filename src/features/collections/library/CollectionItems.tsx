@@ -30,7 +30,7 @@ interface RowProps {
 function Row({ title, lang, description, action, href, outside, isFile, size }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-1">
-      <div className="min-w-[10rem] flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <p className="break-words font-semibold" lang={lang}>
           {title}
         </p>
@@ -66,7 +66,7 @@ function VideoRow({ item }: { item: CollectionItem }) {
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-1">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-[10rem] flex-1">
+        <div className="min-w-[min(10rem,100%)] flex-1">
           <p className="break-words font-semibold">{title}</p>
           {item.description && (
             <p className="break-words text-sm text-ink-soft">{item.description}</p>

@@ -52,7 +52,7 @@ export function LearnersSection() {
           <span className="flex flex-wrap items-center gap-2">
             <a
               href={localizedPath(locale, paths.certificate(code))}
-              className="font-semibold text-nila tabular-nums hover:underline"
+              className="inline-block py-0.5 font-semibold text-nila tabular-nums hover:underline"
             >
               {code}
             </a>

@@ -73,7 +73,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
               {job.title}
             </a>
           </h3>
-          <p className="truncate text-sm text-ink-soft">
+          <p className="text-sm text-ink-soft">
             {job.isHot && (
               <span className="text-nila md:hidden">
                 <Icon name="flame" className="inline size-4" />
@@ -88,11 +88,9 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
               </span>
             )}
           </p>
-          <p className="flex justify-between gap-2 whitespace-nowrap text-sm text-ink-soft md:hidden">
-            {more?.pay && <strong className="shrink-0 text-ink">{more.pay}</strong>}
-            <time dateTime={job.postedAt} className="truncate">
-              {postedText(texts, job.postedAt)}
-            </time>
+          <p className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft md:hidden">
+            {more?.pay && <strong className="text-ink">{more.pay}</strong>}
+            <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
           </p>
         </div>
       </div>
@@ -136,7 +134,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
           </li>
         )}
       </ul>
-      <p className="relative grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 max-md:hidden">
+      <p className="relative grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 max-md:hidden">
         <Button
           href={details}
           look="quiet"

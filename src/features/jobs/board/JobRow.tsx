@@ -27,7 +27,7 @@ export function JobRow({ job, look, ...texts }: JobRowTexts & { job: Job; look: 
             {job.title}
           </a>
         </h3>
-        <p className="truncate text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {job.company} · <span lang={lang}>{job.location}</span>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-1 text-xs text-ink-soft">

@@ -65,9 +65,11 @@ export const members = {
     intro: 'How each partner takes its members, and which mail addresses prove a membership.',
     policy: 'How members are taken',
     policies: {
-      open: 'Everyone who chooses it is a member at once',
-      confirmed: 'Only members who are confirmed',
+      open: 'At once',
+      confirmed: 'Confirmed',
     },
+    policyHint:
+      'At once: everyone who chooses it is a member. Confirmed: only once a mail address or our team proves it.',
     domains: 'Mail domains',
     domainsHint:
       'One a line, such as example.ac.id. A verified address of one of them confirms the membership. Subdomains need lines of their own.',

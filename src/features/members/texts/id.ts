@@ -60,9 +60,11 @@ export const members: TextsOf<typeof en.members> = {
     intro: 'Cara tiap mitra menerima anggota, dan alamat email mana yang membuktikan keanggotaan.',
     policy: 'Cara menerima anggota',
     policies: {
-      open: 'Siapa pun yang memilihnya langsung menjadi anggota',
-      confirmed: 'Hanya anggota yang dikonfirmasi',
+      open: 'Langsung',
+      confirmed: 'Dikonfirmasi',
     },
+    policyHint:
+      'Langsung: siapa pun yang memilihnya menjadi anggota. Dikonfirmasi: hanya setelah alamat email atau tim kami membuktikannya.',
     domains: 'Domain email',
     domainsHint:
       'Satu per baris, misalnya contoh.ac.id. Alamat terverifikasi dari salah satu domain ini mengonfirmasi keanggotaan. Subdomain ditulis di baris sendiri.',

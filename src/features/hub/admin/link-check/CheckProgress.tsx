@@ -15,7 +15,7 @@ function Result({ run }: { run: CheckRun }) {
   };
   return (
     <>
-      <p role="status" className="min-w-[14rem] flex-1 text-sm">
+      <p role="status" className="min-w-[min(14rem,100%)] flex-1 text-sm">
         {fill(state === 'stopped' ? t.checking.stopped : t.checking.result, {
           ...{ ok, broken, total, done: ok + broken },
         })}
@@ -48,7 +48,7 @@ export function CheckProgress() {
         <Result run={run} />
       ) : (
         <>
-          <div className="min-w-[14rem] flex-1">
+          <div className="min-w-[min(14rem,100%)] flex-1">
             <p className="text-sm tabular-nums">
               {fill(t.checking.progress, { done, total: run.total })}
             </p>

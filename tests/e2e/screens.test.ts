@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { api } from '~/config/api-paths';
+import { site } from '~/config/site';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { adminCookie, call, getCookie, someAddress, someRegistration } from '../support/accounts';
+import { openPage, openProfile, phone, type WatchedPage } from '../support/browser';
+import { learnerPages, loginPages, staffPages } from '../support/private-pages';
+import { publicPages } from '../support/public-pages';
+import { openQuietly } from '../support/quiet';
+import { findSheetProblems, sheet } from '../support/sheet';
+import { expect, test as base } from '../support/test';
+import { served } from '../support/served';
+
+const { origin } = served;
+
+type Reader = 'visitor' | 'learner' | 'admin';
+
+/** A learner whose name is as long as a name may be. */
+async function createLongNamed(): Promise<string> {
+  const registration = someRegistration();
+  const username = registration.username.padEnd(30, 'm');
+  const headers = { 'x-forwarded-for': someAddress() };
+  const body = { ...registration, username };
+  const cookie = getCookie(await call(origin, 'POST', api.register, { body, headers }));
+  await call(origin, 'POST', api.enroll, { cookie, body: { courseId: site.featuredCourseId } });
+  return cookie;
+}
+
+/** A page a worker for each reader, which opens all that they read. */
+const test = base.extend<object, { openAs: (reader: Reader) => Promise<WatchedPage> }>({
+  openAs: [
+    async ({ browser }, use) => {
+      const open = async (reader: Reader): Promise<WatchedPage> => {
+        const context = await openProfile(browser, { viewport: phone, reducedMotion: 'reduce' });
+        const cookie =
+          reader === 'admin'
+            ? await adminCookie(origin)
+            : reader === 'learner' && (await createLongNamed());
+        if (cookie) {
+          const [name = '', value = ''] = cookie.split('=');
+          await context.addCookies([{ name, value, url: origin }]);
+        }
+        return openPage(context, { allowedErrors: /404/ });
+      };
+      const pages = new Map<Reader, Promise<WatchedPage>>();
+      await use((reader) => {
+        const page = pages.get(reader) ?? open(reader);
+        pages.set(reader, page);
+        return page;
+      });
+      for (const page of pages.values()) await (await page).context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'parallel' });
+
+const cases: {
+  name: string;
+  reader: Reader;
+  pathAt: (origin: string) => string | Promise<string>;
+}[] = [
+  ...publicPages.map((page) => ({ ...page, reader: 'visitor' as const })),
+  ...loginPages.map((path) => ({ name: path, reader: 'visitor' as const, pathAt: () => path })),
+  ...learnerPages.map((path) => ({ name: path, reader: 'learner' as const, pathAt: () => path })),
+  ...staffPages.map((path) => ({ name: path, reader: 'admin' as const, pathAt: () => path })),
+];
+
+/** Text as large as browsers can be told to make it; 100 takes that back. */
+async function setText(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`);
+}
+
+/** What of a page is wider than its window, or a choice of a select that is cut. */
+const findWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    const found = scrollWidth > innerWidth ? [`${scrollWidth} px wide`] : [];
+    const ruler = document.createElement('canvas').getContext('2d');
+    for (const select of document.querySelectorAll<HTMLSelectElement>(
+      'select:not(.question-pick *)',
+    )) {
+      const text = select.selectedOptions[0]?.text;
+      if (!ruler || !text || !select.checkVisibility()) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      ruler.font = font;
+      const room =
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (ruler.measureText(text).width > room + 1) found.push(`"${text}" is cut`);
+    }
+    return found;
+  });
+
+/** Targets lower or narrower than 24 px, except for those within a line of text. */
+const findSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, summary, select')]
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const isHidden = width <= 1 || !target.checkVisibility({ visibilityProperty: true });
+        const isInline = getComputedStyle(target).display === 'inline';
+        return !isHidden && !isInline && Math.min(width, height) < 24;
+      })
+      .map((target) => `${target.textContent?.trim().slice(0, 30)} is too small a target`),
+  );
+
+/** Bars that stay where they are while the text is scrolled. */
+const findBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { position } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        return /fixed|sticky/.test(position) && element.checkVisibility() && width * height > 4;
+      })
+      .map((element) => `${element.className || element.tagName} stays`),
+  );
+
+/** What cannot be seen in forced colours: icons without a colour, and what has lost its edge. */
+const findUnseen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    };
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+    const name = (element: Element) =>
+      `${element.className} "${element.textContent?.trim().slice(0, 30)}"`;
+    const isFilled = (element: Element) => getComputedStyle(element).backgroundColor !== ground;
+    /** What is marked has a ground of its own, on which an icon is drawn in that of the page. */
+    const groundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(
+        element.closest('[aria-current]') ?? document.body,
+      );
+      return backgroundColor === 'rgba(0, 0, 0, 0)' ? ground : backgroundColor;
+    };
+    const hasEdge = (element: Element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+      return (
+        borderTopStyle !== 'none' &&
+        Number.parseFloat(borderTopWidth) > 0 &&
+        borderTopColor !== ground
+      );
+    };
+    return [
+      ...all('.nav-icon')
+        .filter((icon) => getComputedStyle(icon).backgroundColor === groundOf(icon))
+        .map((icon) => `${name(icon)} is blank`),
+      ...all('.btn, .input:not([type=radio]), .card, .step-segments i, .choice')
+        .filter((element) => !hasEdge(element) && !isFilled(element))
+        .map((element) => `${name(element)} has no edge`),
+      ...all(
+        ':is(a, button)[aria-current]:not([aria-current=false]), [role=tab][aria-selected=true]',
+      )
+        .filter((element) => !isFilled(element))
+        .map((element) => `${name(element)} is not marked`),
+    ];
+  });
+
+/** The width of the ring around what the keyboard is on. */
+async function getRing(page: Page): Promise<number> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      document.activeElement ?? document.body,
+    );
+    return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+  });
+}
+
+for (const [index, { name, reader, pathAt }] of cases.entries()) {
+  const locale = locales[index % locales.length] ?? 'id';
+  test(`${reader}, ${locale}: ${name} is read small, enlarged, in forced colours and on paper`, async ({
+    openAs,
+  }) => {
+    const { page, expectClean } = await openAs(reader);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openQuietly(page, origin + localizedPath(locale, await pathAt(origin)));
+    const found: Record<string, string[]> = {};
+    found['at 320 px'] = [...(await findWide(page)), ...(await findSmall(page))];
+    await page.setViewportSize({ width: 320, height: 256 });
+    found['at 400 %'] = await findBars(page);
+    await page.setViewportSize(phone);
+    await setText(page, 200);
+    found['with text of 200 %'] = await findWide(page);
+    await setText(page, 100);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      found[`in forced colours, ${colorScheme}`] = await findUnseen(page);
+    }
+    expect(await getRing(page)).toBeGreaterThanOrEqual(2);
+    await page.emulateMedia({ forcedColors: null, colorScheme: 'dark', media: 'print' });
+    await page.setViewportSize(sheet);
+    found['on paper'] = await findSheetProblems(page);
+    await page.emulateMedia({ media: null, colorScheme: null });
+    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
+    expectClean();
+  });
+}

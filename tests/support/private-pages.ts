@@ -1,0 +1,31 @@
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+
+/** The pages before the log-in. */
+export const loginPages = [
+  ...[paths.auth, paths.forgotPassword, paths.resetPassword, paths.requestInvitation],
+];
+
+/** The pages of learners who are enrolled in the featured course. */
+export const learnerPages = [
+  ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
+  ...[paths.profile, paths.notifications, paths.courseList, paths.logbook],
+  ...[paths.share, paths.dashboardOffline],
+  ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
+];
+
+/** The pages of staff whose tables have rows from the start, and those whose may have none. */
+export const filledLists = [
+  ...[paths.adminEvents, paths.adminJobs, paths.adminHub, paths.adminCourses, paths.adminUsers],
+  ...[paths.adminTranslations, paths.adminTasks, paths.adminAudit],
+];
+export const otherLists = [
+  ...[paths.adminInbox, paths.adminCollections, paths.adminNewsletter, paths.adminTrainers],
+  ...[paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
+];
+
+export const staffPages = [
+  ...[paths.admin, paths.adminCourse(site.featuredCourseId), paths.adminOrganizations],
+  ...filledLists,
+  ...otherLists,
+];
