@@ -46,6 +46,8 @@ test.describe('a class', () => {
       await expectAccessibleInLong(page);
       expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+      await expect(page.getByText(q.kept)).toBeVisible();
+      await expect(page.getByText(q.free)).toHaveCount(0);
 
       // On by the bar: the focus is at the heading of the next step.
       const next = page.locator('[data-step="next"]');
@@ -216,6 +218,8 @@ test.describe('a class', () => {
     await expectAccessibleInLong(page);
     expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect(page.getByText(q.free)).toBeVisible();
+    await expect(page.getByText(q.kept)).toHaveCount(0);
     const choice = questionsOf(page, 'choice').first();
     await choice.getByRole('radio').first().check();
     await choice.getByRole('button', { name: q.check }).click();

@@ -62,5 +62,7 @@ export const questionTexts = {
   missing: 'Something is still missing: look once more.',
   empty: 'Answer first, then check.',
   answer: 'Show the answer',
-  free: 'Nothing here is stored or counted.',
+  /** Where answers are not kept: for visitors, and in a preview. */
+  free: 'Your answers here are not stored and not graded.',
+  kept: 'Not graded. We keep your answers only to improve the questions.',
 } as const;
