@@ -123,7 +123,7 @@ for (const locale of journeyLocales('id')) {
     await main.getByText(why, { exact: true }).waitFor();
     await expect(main.getByRole('link', { name: t.toCheck })).toBeHidden();
     await finish();
-    await main.getByRole('link', { name: t.toCheck }).waitFor();
+    await main.locator('[data-to-check]').getByRole('link', { name: t.toCheck }).waitFor();
 
     // The course leads to the check now, before all else.
     await open(paths.course(courseId));

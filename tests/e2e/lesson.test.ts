@@ -85,6 +85,31 @@ test.describe('a class', () => {
     });
   }
 
+  test('is finished by one button, which then leads to the next class, where nothing is read yet', async ({
+    visit,
+  }) => {
+    const { lessonSteps: t, learning } = getDictionary('id');
+    const { page, open, expectClean } = await visit({ viewport: phone, as: await someLearner() });
+    await open(path);
+    const bar = page.locator('step-bar');
+    const next = bar.locator('[data-step="next"]');
+    await page.locator('.lesson-step').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect(next).toHaveText(t.end);
+    await next.click();
+    await expect(next).toContainText(learning.lesson.next);
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(learning.lesson.isDone, { exact: true })).toBeInViewport();
+    await expectAccessibleInLong(page);
+    await next.click();
+    await page.waitForURL((url) => url.pathname === paths.learnClass(courseId, classId + 1));
+    await expect(next).toHaveText(t.next);
+    await expect(bar.locator('.step-segments [data-read]')).toHaveCount(1);
+    expectClean();
+  });
+
   test('is practised with the line cut', async ({ visit }) => {
     const { questionTexts: q } = getDictionary('id');
     const account = await someLearner();
@@ -229,7 +254,13 @@ test.describe('a class', () => {
     const signIn = page.getByRole('link', { name: t.signIn });
     const next = new URL((await signIn.getAttribute('href')) ?? '', origin);
     expect(next.searchParams.get('next')).toBe(path);
-    await page.getByRole('link', { name: t.enrol }).click();
+    // The last button of the bar leads where the page does, not into the foot of the page.
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const onward = page.locator('[data-step="next"]');
+    await expect(onward).toHaveText(t.enrol);
+    await onward.click();
     await page.getByRole('heading', { name: coursesPage.outline }).waitFor();
     expectClean();
   });

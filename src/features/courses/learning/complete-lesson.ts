@@ -7,6 +7,9 @@ import { mayWait, settledEvent } from '~/lib/offline/waiting';
 import { sendDone, sendUndone } from './completion.api';
 import type { Finished } from '../courses.schema';
 
+/** Heard on the document once the buttons of a class show another standing. */
+export const standingEvent = 'class-standing';
+
 type Part = 'open' | 'pending' | 'done';
 
 /** Milliseconds after which is tried again; browsers do not always notice that the line is back. */
@@ -56,11 +59,17 @@ class FinishClass extends HTMLElement {
   private show(wanted: Part): void {
     for (const part of this.querySelectorAll<HTMLElement>('[data-part]'))
       part.hidden = part.dataset['part'] !== wanted;
+    this.tell();
+  }
+
+  private tell(): void {
+    document.dispatchEvent(new CustomEvent(standingEvent));
   }
 
   private async finish(): Promise<void> {
     const { classId, userId } = this.entry;
     const button = this.querySelector('[data-part="open"] button');
+    const hadFocus = button === document.activeElement;
     if (button?.getAttribute('aria-disabled')) return;
     button?.setAttribute('aria-disabled', 'true');
     try {
@@ -71,7 +80,8 @@ class FinishClass extends HTMLElement {
       if (id === null) this.showDone(classId, await sendDone(this.call, classId));
       else await this.flush();
       // The button that had the focus is gone: on to what comes next.
-      if (this.isShown('done')) document.querySelector<HTMLElement>('[data-next-class]')?.focus();
+      if (hadFocus && this.isShown('done'))
+        document.querySelector<HTMLElement>('[data-next-class]')?.focus();
     } catch (error) {
       await this.say('failed', error);
     } finally {
@@ -173,7 +183,7 @@ class FinishClass extends HTMLElement {
       link.querySelector('[data-outline-done]')?.toggleAttribute('hidden', !isDone);
     }
     if (classId === this.entry.classId) {
-      const next = document.querySelector('[data-next-class]');
+      const next = document.querySelector('[data-next-class=""]');
       next?.classList.toggle('btn-primary', isDone);
       next?.classList.toggle('btn-quiet', !isDone);
     }
@@ -193,13 +203,16 @@ class FinishClass extends HTMLElement {
     document.querySelector('progress')?.setAttribute('value', String(answer.progress));
     const mayCheck = ['ready', 'open', 'cooling_down'].includes(answer.check);
     this.querySelector('[data-to-check]')?.toggleAttribute('hidden', !mayCheck);
+    this.showCertificate(answer.certificate);
+    this.tell();
+  }
+
+  private showCertificate(code: string | null): void {
     const box = this.querySelector('[data-all-done]');
-    if (!answer.certificate || !box) return;
+    if (!code || !box) return;
     this.querySelector('[data-holder]')?.remove();
     const base = this.dataset['certificate'] ?? '';
-    box
-      .querySelector('a')
-      ?.setAttribute('href', `${base.replace(/\/$/, '')}/${answer.certificate}`);
+    box.querySelector('a')?.setAttribute('href', `${base.replace(/\/$/, '')}/${code}`);
     box.removeAttribute('hidden');
   }
 }

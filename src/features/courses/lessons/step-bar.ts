@@ -1,9 +1,26 @@
 import { fill } from '~/lib/fill';
+import { standingEvent } from '../learning/complete-lesson';
 
 /** Milliseconds that a step is read before its place is kept: not those that are scrolled past. */
 const readAfter = 1500;
 
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const getPace = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** The button that marks the class as done; null if it is done, or nobody's. */
+const getMark = () =>
+  document.querySelector<HTMLElement>('[data-part="open"]:not([hidden]) button');
+
+/** What comes after the class: the final check, the next class, else the certificate. */
+const onwardLinks = [
+  '[data-to-check]:not([hidden]) a',
+  '[data-next-class]',
+  '[data-all-done]:not([hidden]) a',
+];
+const getOnward = () =>
+  onwardLinks
+    .map((one) => document.querySelector<HTMLAnchorElement>(one))
+    .find((link) => link !== null) ?? null;
 
 /** Keeps the step in this browser; what does it has come with the first touch. */
 async function keepStep(classId: number, step: number): Promise<void> {
@@ -34,12 +51,18 @@ class StepBar extends HTMLElement {
     this.addEventListener('click', this);
     window.addEventListener('scroll', this, { passive: true });
     window.addEventListener('online', this);
-    this.follow();
+    document.addEventListener(standingEvent, this);
+    this.show(0);
+    // A class that is swapped in stands for a moment where the one before it was scrolled to.
+    this.frame = requestAnimationFrame(() => {
+      this.follow();
+    });
   }
 
   disconnectedCallback(): void {
     window.removeEventListener('scroll', this);
     window.removeEventListener('online', this);
+    document.removeEventListener(standingEvent, this);
     clearTimeout(this.timer);
     cancelAnimationFrame(this.frame);
     delete document.documentElement.dataset['steps'];
@@ -57,10 +80,21 @@ class StepBar extends HTMLElement {
       void this.keep();
       return;
     }
+    if (event.type === standingEvent) {
+      this.showNext();
+      return;
+    }
     const link = (event.target as Element).closest<HTMLElement>('[data-step]');
     if (!link) return;
+    const isBack = link.dataset['step'] === 'back';
+    const mark = isBack || !this.isAtLast ? null : getMark();
+    // After the last step of a class that is done it is a link like any other.
+    if (this.isAtLast && !isBack && !mark) return;
     event.preventDefault();
-    this.go(this.at + (link.dataset['step'] === 'back' ? -1 : 1));
+    if (mark) {
+      mark.click();
+      mark.closest('[data-class-end]')?.scrollIntoView({ behavior: getPace(), block: 'center' });
+    } else this.go(this.at + (isBack ? -1 : 1));
   }
 
   /** The step that is being read: the last one that has come up to the upper third of the screen. */
@@ -74,7 +108,6 @@ class StepBar extends HTMLElement {
   }
 
   private show(at: number): void {
-    const isLast = at === this.steps.length - 1;
     this.at = at;
     const state = this.querySelector('[data-state]');
     const words = fill(this.dataset['words'] ?? '', { step: at + 1, steps: this.steps.length });
@@ -84,18 +117,37 @@ class StepBar extends HTMLElement {
       mark.toggleAttribute('data-here', index === at);
     }
     this.querySelector('[data-step="back"]')?.toggleAttribute('data-off', at === 0);
-    const next = this.querySelector<HTMLElement>('[data-step="next"] span');
-    if (next) next.textContent = this.dataset[isLast ? 'end' : 'next'] ?? '';
+    this.showNext();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.keep(), readAfter);
   }
 
-  /** Brings a step up and the focus to its heading; after the last comes the end of the class. */
+  private get isAtLast(): boolean {
+    return this.at === this.steps.length - 1;
+  }
+
+  /** The button on: to the next step; at the last one it finishes the class, and then leads on from it. */
+  private showNext(): void {
+    const link = this.querySelector<HTMLAnchorElement>('[data-step="next"]');
+    const words = link?.querySelector('span');
+    if (!link || !words) return;
+    const isEnd = this.isAtLast && getMark() !== null;
+    const onward = this.isAtLast && !isEnd ? getOnward() : null;
+    link.toggleAttribute('data-off', this.isAtLast && !isEnd && !onward);
+    link.href = onward?.href ?? `#step-${Math.min(this.at + 2, this.steps.length)}`;
+    const label = this.dataset[isEnd ? 'end' : 'next'] ?? '';
+    const onwardWords = onward?.cloneNode(true) as HTMLElement | undefined;
+    onwardWords?.querySelector('svg')?.remove();
+    if (words.textContent !== (onwardWords?.textContent ?? label)) {
+      words.replaceChildren(...(onwardWords?.childNodes ?? [label]));
+    }
+  }
+
+  /** Brings a step up and the focus to its heading. */
   private go(to: number): void {
-    const target =
-      this.steps[Math.max(0, to)] ?? document.querySelector<HTMLElement>('[data-class-end]');
+    const target = this.steps[Math.max(0, to)];
     if (!target) return;
-    target.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth', block: 'start' });
+    target.scrollIntoView({ behavior: getPace(), block: 'start' });
     const heading = target.querySelector<HTMLElement>('h2[tabindex]') ?? target;
     heading.focus({ preventScroll: true });
   }
