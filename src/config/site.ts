@@ -5,6 +5,8 @@ export const site = {
   product: 'skill',
   hubName: 'Skill Hub',
   email: 'halo@sinau.ai',
+  /** Signs certificates; their role is in the texts. */
+  signatory: 'Laras Widyaningrat',
   /** Fixed text of the clock in the shell. */
   clockZone: '+07:00 WIB',
   timezone: 'Asia/Jakarta',

@@ -108,6 +108,25 @@ export function petalPath(radius: number, petals: Composition['petals'] = 4, deg
   return `M${at(6, 0)}C${at(22, -wide)} ${at(82, -wide * 1.25)} ${at(97, 0)}C${at(82, wide * 1.25)} ${at(22, wide)} ${at(6, 0)}Z`;
 }
 
+/** The petals of a small kawung in a square from -9 to 9, each where it lies. */
+export const motifPetals = [-45, 45, 135, 225].map((degrees) => petalPath(12, 4, degrees));
+
+/** Motifs that stand for a number of parts: one for each as long as they are few. */
+export const countMotifs = (total: number): number => (total > 24 ? 12 : Math.max(1, total));
+
+/**
+ * The filled petals of each motif when that many parts of all are done: at least one once anything is
+ * done, and all of them only when all is done.
+ */
+export function fillMotifs(done: number, total: number, motifs = countMotifs(total)): number[] {
+  const all = motifs * motifPetals.length;
+  const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
+  const filled = share > 0 ? Math.max(1, Math.floor(share * all + 1e-9)) : 0;
+  return Array.from({ length: motifs }, (_, at) =>
+    Math.min(motifPetals.length, Math.max(0, filled - at * motifPetals.length)),
+  );
+}
+
 const litFill = `fill="${sun}" fill-opacity="1"`;
 
 // A `<use>` would be shorter, but browsers create elements for each, and lists show many covers.

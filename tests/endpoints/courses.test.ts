@@ -204,8 +204,20 @@ describe('a certificate', () => {
     expect(await page('en')).toContain(t.revokedText);
     expect(await page('id')).not.toContain('Salah orang');
     expect((await fetch(origin + paths.certificatePdf(code))).status).toBe(410);
-    expect((await fetch(`${origin}${paths.certificate('0000-0000-0000-0000-0000')}`)).status).toBe(
-      404,
-    );
   });
+
+  it.each(locales)(
+    'that is not there says in %s what to do about it, to employers',
+    async (locale) => {
+      const { certificate: t } = getDictionary(locale).learning;
+      for (const code of ['0000-0000-0000-0000-0000', 'x<b>y']) {
+        const path = localizedPath(locale, paths.certificate(encodeURIComponent(code)));
+        const answer = await fetch(origin + path);
+        expect(answer.status).toBe(404);
+        const html = await answer.text();
+        expect(html).toContain(t.missing);
+        expect(html).not.toContain('<b>y');
+      }
+    },
+  );
 });

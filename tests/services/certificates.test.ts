@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#db/client';
 import { certificates, courseClasses, courses, users } from '#db/schema';
+import { site } from '~/config/site';
+import { skillName } from '~/content/skill-names';
 import { certificatePdfBytes } from '~/features/courses/certificates/certificates.schema';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
@@ -67,6 +69,21 @@ describe('a certificate', () => {
       ...{ code: certificate, holderName: 'Sari Dewi', courseTitle: course?.title, locale: 'en' },
       check: { score: 100, passMark: 80, questions: 12, right: 12 },
       revokedAt: null,
+    });
+  });
+
+  it('says what was finished, and names each skill of it once', async () => {
+    const { db, classIds, code } = await certified();
+    const [first = 0, , third = 0] = classIds;
+    const teach = (id: number, skills: string[]) =>
+      db.update(courseClasses).set({ skills }).where(eq(courseClasses.id, id));
+    await teach(third, ['prompting', 'ai-basics']);
+    await teach(first, ['ai-basics', 'fact-checking']);
+    expect((await getCertificate(db, code)).learnt).toEqual({
+      classes: 4,
+      levels: 2,
+      hours: 8,
+      skills: ['ai-basics', 'fact-checking', 'prompting'],
     });
   });
 
@@ -159,6 +176,17 @@ describe('its PDF', () => {
     expect((await getCertificate(db, code)).holderName).toBe(actor.username);
     const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
     expect(text).toContain(actor.username);
+  });
+
+  it('names skills, the amount of what was learnt and who signs', async () => {
+    const { db, classIds, code } = await certified({ locale: 'en' });
+    await db
+      .update(courseClasses)
+      .set({ skills: ['ai-basics'] })
+      .where(eq(courseClasses.id, classIds[0] ?? 0));
+    const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
+    for (const words of [skillName('en', 'ai-basics'), '4 classes · 2 levels', site.signatory])
+      expect(text).toContain(words);
   });
 
   it('keeps the name of its day when another one is chosen', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { profileSchema } from '~/features/accounts/accounts.schema';
-import { toCode, readCode } from '~/features/courses/certificates/certificate';
+import { readCode, shareCertificate, toCode } from '~/features/courses/certificates/certificate';
 import { parseIssue } from '~/lib/issue';
 import {
   certificateLine,
@@ -32,6 +32,34 @@ describe('the code of a certificate', () => {
       expect(readCode(text)).toBeNull();
     // Letters that look like others are none.
     expect(readCode('IIII-LLLL-OOOO-UUUU-0000')).toBeNull();
+  });
+});
+
+describe('sharing a certificate', () => {
+  const url = 'https://sinau.example/certificates/0000-1111-2222-3333-4444';
+  const certificate = {
+    code: '0000-1111-2222-3333-4444',
+    courseTitle: 'AI & Anda: dasar',
+    issuedAt: '2026-11-30T23:30:00.000Z',
+  };
+
+  it('fills the form of LinkedIn with what is certified, and by whom', () => {
+    const { searchParams, origin, pathname } = new URL(shareCertificate(certificate, url).linkedIn);
+    expect(origin + pathname).toBe('https://www.linkedin.com/profile/add');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      startTask: 'CERTIFICATION_NAME',
+      name: 'AI & Anda: dasar',
+      organizationName: 'Sinau AI',
+      issueYear: '2026',
+      issueMonth: '12',
+      certUrl: url,
+      certId: certificate.code,
+    });
+  });
+
+  it('writes a message with the address at its end', () => {
+    const { searchParams } = new URL(shareCertificate(certificate, url).whatsApp);
+    expect(searchParams.get('text')).toBe(`AI & Anda: dasar, Sinau AI: ${url}`);
   });
 });
 

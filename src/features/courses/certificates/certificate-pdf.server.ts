@@ -5,11 +5,14 @@ import extraBold from '~/assets/fonts/plus-jakarta-sans-extra-bold.ttf?inline';
 import regular from '~/assets/fonts/plus-jakarta-sans-regular.ttf?inline';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
+import { isSkill, skillName } from '~/content/skill-names';
 import { formatDate } from '~/i18n/format';
+import { formatHours } from '~/i18n/format-hours';
 import { getDictionary } from '~/i18n/get-dictionary';
+import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { petalPath } from '~/lib/kawung';
+import { countMotifs, motifPetals } from '~/lib/kawung';
 import { toPrintable } from '~/lib/text-forms/printable';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
@@ -20,31 +23,40 @@ type Doc = InstanceType<typeof PDFDocument>;
 
 const ink = '#14172b';
 const soft = '#545a78';
-const [nila, bright, sun] = ['#3730a3', '#2563eb', '#f2a20c'];
+const [paper, nila, sun] = ['#fbfaf7', '#3730a3', '#f2a20c'];
 /** A4 lying, in points. */
 const [width, height] = [841.89, 595.28];
-const left = 300;
-const column = width - left - 60;
+/** Width of the cloth. */
+const cloth = 220;
+const left = 268;
+const column = width - left - 52;
+const codeTop = 450;
+/** Width of the signature. */
+const signature = 160;
 
 /** The bytes of a font that is in the code as a data URL. */
 const getFont = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
-/** The strip on the left: the house's gradient with a kawung, one petal lit. */
-function drawCloth(doc: Doc): void {
-  const gradient = doc.linearGradient(0, 0, 240, height).stop(0, nila).stop(1, bright);
-  doc.rect(0, 0, 240, height).fill(gradient);
-  for (const [index, turn] of [45, 135, 225, 315].entries()) {
+/** The cloth on the left: a motif for each class that the learner has finished. */
+function drawCloth(doc: Doc, classes: number): void {
+  doc.rect(0, 0, width, height).fill(paper);
+  doc.rect(0, 0, cloth, height).fillOpacity(0.07).fill(nila).fillOpacity(1);
+  doc.moveTo(cloth, 0).lineTo(cloth, height).lineWidth(1.5).strokeOpacity(0.4).stroke(nila);
+  doc.strokeOpacity(1);
+  const motifs = countMotifs(classes);
+  const columns = motifs > 8 ? 3 : motifs > 3 ? 2 : 1;
+  const rows = Math.ceil(motifs / columns);
+  const step = Math.min(120, (cloth - 36) / columns, (height - 80) / rows);
+  for (let at = 0; at < motifs; at += 1) {
+    const x = cloth / 2 + ((at % columns) - (columns - 1) / 2) * step;
+    const y = height / 2 + (Math.floor(at / columns) - (rows - 1) / 2) * step;
     doc
       .save()
-      .translate(120, height / 2)
-      .rotate(turn)
-      .path(petalPath(105))
-      .fillColor(index === 3 ? sun : '#ffffff')
-      .fillOpacity(index === 3 ? 1 : 0.2)
-      .fill()
-      .restore();
+      .translate(x, y)
+      .scale(step / 20);
+    doc.path(motifPetals.join('')).fill(nila);
+    doc.circle(0, 0, 1.3).fill(sun).restore();
   }
-  doc.fillOpacity(1);
 }
 
 /** The address of the certificate's page, to be read by a phone. */
@@ -58,54 +70,91 @@ function drawCode(doc: Doc, address: string, x: number, y: number, size: number)
 }
 
 /** Writes a line that is made smaller until it fits in two rows. */
-function writeLarge(doc: Doc, text: string, y: number, largest: number): number {
+function writeLarge(doc: Doc, text: string, y: number, largest: number): void {
   doc.font('bold').fillColor(ink);
   let size = largest;
   while (size > 14 && doc.fontSize(size).heightOfString(text, { width: column }) > size * 2.7)
     size -= 1;
-  doc.fontSize(size).text(text, left, y, { width: column, lineGap: 2 });
-  return doc.y;
+  doc.fontSize(size).text(text, left, y, { width: column });
+}
+
+/** Who answers for the certificate, over a line to sign on. */
+function drawSignature(doc: Doc, role: string): void {
+  const x = left + column - signature;
+  doc
+    .moveTo(x, 490)
+    .lineTo(x + signature, 490)
+    .lineWidth(0.8)
+    .stroke(ink);
+  const options = { width: signature };
+  doc.font('bold').fontSize(11).fillColor(ink).text(site.signatory, x, 497, options);
+  doc.font('regular').fontSize(9).fillColor(soft).text(role, options);
 }
 
 function draw(doc: Doc, certificate: Certificate): void {
-  const { locale, code, check, issuedAt } = certificate;
-  const { certificate: t } = getDictionary(locale).learning;
+  const { locale, code, check, issuedAt, learnt } = certificate;
+  const dictionary = getDictionary(locale);
+  const { certificate: t } = dictionary.learning;
   const name = toPrintable(certificate.holderName) || certificate.username;
   const title =
     toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId });
   const { SITE_URL } = getEnv();
   const address = new URL(localizedPath(locale, paths.certificate(code)), SITE_URL).href;
-  const line = (text: string, y: number, size = 13) =>
-    doc.font('regular').fontSize(size).fillColor(soft).text(text, left, y, { width: column });
+  const line = (text: string, y: number, size = 11, more = {}) =>
+    doc
+      .font('regular')
+      .fontSize(size)
+      .fillColor(soft)
+      .text(text, left, y, { width: column, ...more });
 
-  drawCloth(doc);
-  doc.font('bold').fontSize(15).fillColor(nila).text(site.brand, left, 62);
-  doc.fontSize(30).fillColor(ink).text(t.title, left, 100, { width: column });
-  line(t.presentedTo, 166);
-  let y = writeLarge(doc, name, 188, 32);
-  line(t.forCourse, y + 14);
-  y = writeLarge(doc, title, y + 36, 22);
-  let gap = 14;
-  if (check) {
-    line(fill(t.passedCheck, { ...check }), y + 6, 12);
-    // A long name, a long title and this, each in two rows, leave no more above the code.
-    [y, gap] = [doc.y, 8];
-  }
-  line(fill(t.issuedOn, { date: formatDate(locale, new Date(issuedAt)) }), y + gap);
-  drawCode(doc, address, left, 438, 92);
-  doc
-    .font('regular')
-    .fontSize(10)
-    .fillColor(soft)
-    .text(t.verifyAt, left + 110, 444, {
-      width: column - 110,
-    });
-  doc.text(address, { width: column - 110, link: address });
+  drawCloth(doc, learnt.classes);
+  doc.circle(left + 5, 55, 5).fill(sun);
   doc
     .font('bold')
-    .fontSize(14)
+    .fontSize(15)
+    .fillColor(nila)
+    .text(site.brand, left + 17, 45);
+  doc.fontSize(20).fillColor(ink).text(t.title, left, 80, { width: column });
+  line(t.presentedTo, 122);
+  writeLarge(doc, name, 138, 38);
+  line(t.forCourse, doc.y + 10);
+  writeLarge(doc, title, doc.y + 3, 22);
+  if (learnt.classes > 0) {
+    const amounts = [
+      plural(locale, t.classes, learnt.classes),
+      plural(locale, t.levels, learnt.levels),
+      fill(t.hours, { hours: formatHours(locale, learnt.hours) }),
+    ];
+    line(amounts.join(' · '), doc.y + 4);
+  }
+  if (check) line(fill(t.passedCheck, { ...check }), doc.y + 3);
+  const skills = learnt.skills.filter(isSkill).map((slug) => skillName(locale, slug));
+  if (skills.length > 0) {
+    doc
+      .font('bold')
+      .fontSize(10)
+      .fillColor(ink)
+      .text(dictionary.skills.taught, left, doc.y + 12);
+    // The lines that are left above the code; what has no place on them is on the page.
+    const rows = Math.max(1, Math.floor((codeTop - 16 - doc.y) / 14));
+    line(skills.join(' · '), doc.y + 2, 10, { height: rows * 13, ellipsis: true });
+  }
+  drawCode(doc, address, left, codeTop, 84);
+  const beside = { width: column - 100 - signature - 20 };
+  const x = left + 100;
+  const issued = fill(t.issuedOn, { date: formatDate(locale, new Date(issuedAt)) });
+  doc.font('regular').fontSize(10).fillColor(ink).text(issued, x, codeTop, beside);
+  doc
+    .fontSize(8)
+    .fillColor(soft)
+    .text(t.verifyAt, x, doc.y + 6, beside);
+  doc.text(address, { ...beside, link: address });
+  doc
+    .font('bold')
+    .fontSize(10)
     .fillColor(ink)
-    .text(code, left + 110, doc.y + 10);
+    .text(code, x, doc.y + 6, beside);
+  drawSignature(doc, fill(t.signatoryRole, { brand: site.brand }));
 }
 
 /** The certificate as a PDF in the learner's language; a revoked one is no longer available. */

@@ -1,3 +1,6 @@
+import { site } from '~/config/site';
+import type { Certificate } from './certificates.schema';
+
 /** Letters and digits that nobody mistakes for another when a code is typed from paper. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -13,4 +16,28 @@ export function readCode(text: string | undefined): string | null {
   if (letters.length !== 20) return null;
   if ([...letters].some((letter) => !codeAlphabet.includes(letter))) return null;
   return (letters.match(/.{4}/g) ?? []).join('-');
+}
+
+/** Links that send a certificate on, or put it into the holder's profile at LinkedIn. */
+export function shareCertificate(
+  { code, courseTitle, issuedAt }: Pick<Certificate, 'code' | 'courseTitle' | 'issuedAt'>,
+  url: string,
+): { whatsApp: string; linkedIn: string } {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: site.timezone }).format(
+    new Date(issuedAt),
+  );
+  const [year = '', month = ''] = day.split('-');
+  const profile = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: courseTitle,
+    organizationName: site.brand,
+    issueYear: year,
+    issueMonth: `${Number(month)}`,
+    certUrl: url,
+    certId: code,
+  });
+  return {
+    whatsApp: `https://wa.me/?text=${encodeURIComponent(`${courseTitle}, ${site.brand}: ${url}`)}`,
+    linkedIn: `https://www.linkedin.com/profile/add?${profile}`,
+  };
 }

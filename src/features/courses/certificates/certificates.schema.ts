@@ -10,6 +10,17 @@ interface PassedCheck {
   right: number;
 }
 
+/** The classes of the course that the learner has finished. */
+interface Learnt {
+  classes: number;
+  /** Levels that they belong to. */
+  levels: number;
+  /** Taught time. */
+  hours: number;
+  /** Slugs of the skills that they teach, in their order. */
+  skills: string[];
+}
+
 /** A certificate as anyone with its code sees it. */
 export interface Certificate {
   code: string;
@@ -23,6 +34,7 @@ export interface Certificate {
   locale: Locale;
   /** The check that was passed; null on those that were issued before there were any. */
   check: PassedCheck | null;
+  learnt: Learnt;
   issuedAt: string;
   revokedAt: string | null;
 }

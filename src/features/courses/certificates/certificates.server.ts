@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { certificates, courseCheckItems, courseChecks, courses, users } from '#db/schema';
+import {
+  certificates,
+  courseCheckItems,
+  courseChecks,
+  courseClasses,
+  courseLevels,
+  courses,
+  finishedClasses,
+  users,
+} from '#db/schema';
 import { certificateLine, nameOnCertificate } from '~/lib/text-forms/printable';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
@@ -83,6 +92,24 @@ export async function certificateFor(
   return row.code;
 }
 
+/** What the classes that the learner has finished in a course add up to. */
+async function readLearnt(db: Db, userId: number, courseId: number) {
+  const { levelId, hours, skills } = courseClasses;
+  const rows = await db
+    .select({ levelId, hours, skills })
+    .from(finishedClasses)
+    .innerJoin(courseClasses, eq(courseClasses.id, finishedClasses.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, levelId))
+    .where(and(eq(finishedClasses.userId, userId), eq(courseLevels.courseId, courseId)))
+    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
+  return {
+    classes: rows.length,
+    levels: new Set(rows.map((row) => row.levelId)).size,
+    hours: rows.reduce((sum, row) => sum + row.hours, 0),
+    skills: [...new Set(rows.flatMap((row) => row.skills))],
+  };
+}
+
 /**
  * Returns a certificate by its code, for anyone with the code. Who revoked it and why stays
  * internal.
@@ -101,7 +128,11 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
   const { score, passMark, questions } = row.certificate;
   const isChecked = score !== null && passMark !== null && questions !== null;
   return {
-    ...{ code, holderName, courseTitle, courseId, locale },
+    code,
+    holderName,
+    courseTitle,
+    courseId,
+    locale,
     username: row.username,
     // Without a translation the title was that of the course.
     courseLang: courseTitle === row.course.title ? row.course.sourceLocale : locale,
@@ -109,6 +140,7 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
     check: isChecked
       ? { score, passMark, questions, right: Math.ceil((score * questions) / 100) }
       : null,
+    learnt: await readLearnt(db, row.certificate.userId, courseId),
     issuedAt: issuedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
   };

@@ -197,6 +197,26 @@ export const learning = {
     code: 'Verification code',
     download: 'Download PDF',
     toCourse: 'To the course',
+    /** What was finished. */
+    classes: { one: '{n} class', other: '{n} classes' },
+    levels: { one: '{n} level', other: '{n} levels' },
+    hours: '{hours} hours of study',
+    signatoryRole: 'Head of Curriculum and Training, {brand}',
+    share: 'Share',
+    toLinkedIn: 'Add to LinkedIn',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    /** Of a code that there is not; employers read it. */
+    missing: 'This code is not in our records',
+    missingCode: 'Code checked: {code}',
+    missingText:
+      'A letter may be mistyped, or the holder has deleted their account and the certificate with it. Before you decide:',
+    missingSteps: [
+      'Compare the code with the one on the certificate: 20 letters and digits, never I, L, O or U.',
+      'Ask the holder for the link to the certificate, or scan the QR code on the sheet.',
+      'Still in doubt? Write to us, and give the code.',
+    ],
+    write: 'Write to us',
   },
   paging: {
     label: 'Pages of the course list',

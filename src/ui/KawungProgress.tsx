@@ -1,0 +1,44 @@
+import { fillMotifs, motifPetals } from '~/lib/kawung';
+
+interface MotifsProps {
+  /** Filled petals of each motif, 0 to 4. */
+  petals: readonly number[];
+}
+
+/** Motifs that stand for parts of something, filled petal by petal. */
+export function KawungMotifs({ petals }: MotifsProps) {
+  return petals.map((filled, at) => (
+    <svg key={at} className="motif" viewBox="-10 -10 20 20" data-petals={filled} aria-hidden="true">
+      {motifPetals.map((petal) => (
+        <path key={petal} d={petal} />
+      ))}
+    </svg>
+  ));
+}
+
+export interface KawungProgressProps {
+  done: number;
+  total: number;
+  /** What makes progress. */
+  label: string;
+  /** The numbers in words, such as "3 dari 12 pelajaran". */
+  words: string;
+  className?: string;
+}
+
+/** How far something is: a row of motifs that fill. Scripts move it by `show-progress.ts`. */
+export function KawungProgress({ done, total, label, words, className = '' }: KawungProgressProps) {
+  return (
+    <div
+      className={`motifs ${className}`.trim()}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={words}
+    >
+      <KawungMotifs petals={fillMotifs(done, total)} />
+    </div>
+  );
+}
