@@ -3,15 +3,18 @@ import { fillMotifs, motifPetals } from '~/lib/kawung';
 interface MotifsProps {
   /** Filled petals of each motif, 0 to 4. */
   petals: readonly number[];
+  /** With a turmeric heart in each, where they are large. */
+  hasHearts?: boolean;
 }
 
 /** Motifs that stand for parts of something, filled petal by petal. */
-export function KawungMotifs({ petals }: MotifsProps) {
+export function KawungMotifs({ petals, hasHearts = false }: MotifsProps) {
   return petals.map((filled, at) => (
     <svg key={at} className="motif" viewBox="-10 -10 20 20" data-petals={filled} aria-hidden="true">
       {motifPetals.map((petal) => (
         <path key={petal} d={petal} />
       ))}
+      {hasHearts && <circle r="1.3" className="fill-kunyit" />}
     </svg>
   ));
 }
@@ -32,6 +35,7 @@ export function KawungProgress({ done, total, label, words, className = '' }: Ka
     <div
       className={`motifs ${className}`.trim()}
       role="progressbar"
+      data-kawung=""
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={total}

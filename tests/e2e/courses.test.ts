@@ -138,6 +138,12 @@ test.describe('the journey of a learner', () => {
         if (code !== 'AI-103') await goOn();
       }
       await main.getByText(fill(t.classesDone, { done: 3, total: 12 })).waitFor();
+      // Their motifs have filled, and the numbers are said.
+      const progress = main.getByRole('progressbar', { name: title });
+      const words = fill(t.classesDone, { done: 3, total: 12 });
+      await expect(progress).toHaveAttribute('aria-valuetext', words);
+      await expect(progress.locator('[data-petals="4"]')).toHaveCount(3);
+      await expect(progress.locator('[data-petals="0"]')).toHaveCount(9);
 
       // Away, and back over the dashboard: in one tap at the fourth class.
       await open(paths.dashboard);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   compose,
+  countMotifs,
+  fillMotifs,
   gradientName,
   gradients,
   height,
@@ -84,5 +86,51 @@ describe('kawung', () => {
       expect(svg).not.toMatch(/style=|NaN|undefined/);
     }
     expect(petalPath(100)).toMatch(/^M6 0C/);
+  });
+});
+
+describe('motifs that fill', () => {
+  const row = (...parts: [motifs: number, petals: number][]) =>
+    parts.flatMap(([motifs, petals]) => Array.from({ length: motifs }, () => petals));
+
+  it.each([
+    [0, 12, row([12, 0])],
+    [1, 12, row([1, 4], [11, 0])],
+    [3, 12, row([3, 4], [9, 0])],
+    [12, 12, row([12, 4])],
+    [0, 1, [0]],
+    [1, 1, [4]],
+    [0, 0, [0]],
+    // More than a row of them: twelve motifs share the parts.
+    [1, 100, row([1, 1], [11, 0])],
+    [50, 100, row([6, 4], [6, 0])],
+    [99, 100, row([11, 4], [1, 3])],
+    [100, 100, row([12, 4])],
+    // A class was removed meanwhile.
+    [13, 12, row([12, 4])],
+  ])('of %d of %d parts', (done, total, petals) => {
+    expect(fillMotifs(done, total)).toEqual(petals);
+  });
+
+  it('are whole for each part, never all before the end, and never less with more', () => {
+    for (let total = 1; total <= 200; total += 1) {
+      let last = 0;
+      for (let done = 0; done <= total; done += 1) {
+        const petals = fillMotifs(done, total);
+        const sum = petals.reduce((all, one) => all + one, 0);
+        const isRight =
+          petals.length === countMotifs(total) &&
+          (total > 24 || sum === done * 4) &&
+          sum >= last &&
+          (sum === petals.length * 4) === (done === total) &&
+          (sum === 0) === (done === 0);
+        expect([done, total, petals, isRight]).toEqual([done, total, petals, true]);
+        last = sum;
+      }
+    }
+  });
+
+  it('keep to the motifs that a page already has', () => {
+    expect(fillMotifs(1, 3, 2)).toEqual([2, 0]);
   });
 });

@@ -5,6 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { Kawung } from '~/ui/Kawung';
+import { KawungProgress } from '~/ui/KawungProgress';
 import { langOf } from '~/ui/language/LanguageTag';
 import type { Next } from './dashboard.types';
 import type { TodayTexts } from './today-texts';
@@ -47,6 +48,7 @@ function NextLesson({
   const { code, minutes, step, steps } = lesson;
   const isNew = course.done === 0 && step === 0;
   const [words, plain] = isNew ? [t.begin, t.beginPlain] : [t.goOn, t.goOnPlain];
+  const done = plural(locale, t.done, course.done, { total: course.classes });
   const place = step > 0 && steps > 1 ? ` · ${fill(t.step, { step, steps })}` : '';
   return (
     <NextCard
@@ -56,14 +58,15 @@ function NextLesson({
       action={minutes ? plural(locale, words, minutes, { code }) : fill(plain, { code })}
     >
       <p className="text-sm tabular-nums">
-        {plural(locale, t.done, course.done, { total: course.classes })}
+        {done}
         {place}
       </p>
-      <progress
-        className="progress max-w-md bg-white/25 [&::-moz-progress-bar]:bg-kunyit [&::-webkit-progress-bar]:bg-white/25 [&::-webkit-progress-value]:bg-kunyit"
-        max={course.classes}
-        value={course.done}
-        aria-label={fill(t.progressLabel, { title: course.title })}
+      <KawungProgress
+        done={course.done}
+        total={course.classes}
+        label={fill(t.progressLabel, { title: course.title })}
+        words={done}
+        className="text-kunyit"
       />
     </NextCard>
   );

@@ -18,6 +18,7 @@ import {
   pagesIn,
   problemOf,
 } from '~/lib/offline/saving';
+import { createProgress, showProgress } from '../show-progress';
 import { showChoice } from './save-choice';
 
 /** What can be saved of something, how large it is, and how far the saving is. */
@@ -86,15 +87,15 @@ class Panel {
   private async save(plan: OfflinePlan, isAnew = false): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
-    const max = plan.parts.length;
-    const bar = createElement('progress', { className: 'w-full', max, value: 0 });
-    bar.setAttribute('aria-label', this.t.save);
+    const total = plan.parts.length;
+    const bar = createProgress(this.t.save, total);
     this.show(this.button(this.t.pause, 'quiet', () => controller.abort()));
     this.body.prepend(bar);
     try {
       const onProgress = ({ done, parts }: SavedItem) => {
-        bar.value = done;
-        this.say(fill(this.t.saving, { done, total: parts.length }));
+        const words = fill(this.t.saving, { done, total: parts.length });
+        showProgress(bar, { done, total: parts.length, words });
+        this.say(words);
       };
       this.showSaved(await saveItem(plan, { signal, onProgress, isAnew }));
     } catch (error) {

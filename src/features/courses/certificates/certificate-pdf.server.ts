@@ -32,7 +32,7 @@ const left = 268;
 const column = width - left - 52;
 const codeTop = 450;
 /** Width of the signature. */
-const signature = 160;
+const signature = 150;
 
 /** The bytes of a font that is in the code as a data URL. */
 const getFont = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
@@ -140,7 +140,7 @@ function draw(doc: Doc, certificate: Certificate): void {
     line(skills.join(' · '), doc.y + 2, 10, { height: rows * 13, ellipsis: true });
   }
   drawCode(doc, address, left, codeTop, 84);
-  const beside = { width: column - 100 - signature - 20 };
+  const beside = { width: column - 100 - signature - 12 };
   const x = left + 100;
   const issued = fill(t.issuedOn, { date: formatDate(locale, new Date(issuedAt)) });
   doc.font('regular').fontSize(10).fillColor(ink).text(issued, x, codeTop, beside);

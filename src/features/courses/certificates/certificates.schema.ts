@@ -31,6 +31,8 @@ export interface Certificate {
   /** Of the title. */
   courseLang: Locale;
   courseId: number;
+  /** The course's own picture. */
+  courseImage: string | null;
   locale: Locale;
   /** The check that was passed; null on those that were issued before there were any. */
   check: PassedCheck | null;
@@ -40,4 +42,4 @@ export interface Certificate {
 }
 
 /** About the bytes of a certificate's PDF, which is made when somebody asks for it. */
-export const certificatePdfBytes = 14_000;
+export const certificatePdfBytes = 15_000;

@@ -2,6 +2,7 @@ import { formatSpan } from '~/i18n/format';
 import { formatHours } from '~/i18n/format-hours';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
+import { KawungProgress } from '~/ui/KawungProgress';
 import type { CourseTexts } from './course-texts';
 import type { Enrolment } from '../courses.schema';
 
@@ -18,13 +19,14 @@ export function EnrolmentProgress({ enrolment, locale, t, check }: EnrolmentProg
     classes > 0 && done === classes
       ? t.allDone
       : fill(t.hoursLeft, { hours: formatHours(locale, hoursLeft) });
+  const words = fill(t.classesDone, { done, total: classes });
   return (
     <div className="grid gap-1.5 text-sm">
       <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <strong>{fill(t.progress, { percent: progress })}</strong>
-        <span className="text-ink-soft">{fill(t.classesDone, { done, total: classes })}</span>
+        <span className="text-ink-soft">{words}</span>
       </p>
-      <progress className="progress" max={100} value={progress} aria-label={course.title} />
+      <KawungProgress done={done} total={classes} label={course.title} words={words} />
       {/* What is left would only discourage somebody who has not begun. */}
       {done > 0 && <p className="text-ink-soft">{left}</p>}
       {withoutContent > 0 && (

@@ -8,6 +8,7 @@ import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { getErrorMessage } from '~/lib/error-message';
+import { showProgress } from '~/ui/show-progress';
 import { showToast } from '~/ui/toast';
 import { fetchCourseState, sendEnrolment, sendInterest, withdrawInterest } from './enrolments.api';
 import { CourseReason } from './course-reason';
@@ -105,14 +106,22 @@ class EnrolCourse extends HTMLElement {
       element.hidden = withoutContent === 0;
       return `${pagePlural(words, withoutContent)}. ${waits}`;
     });
-    this.querySelector('progress')?.setAttribute('value', String(progress));
+    this.write('classes', ({ dataset }) => fill(dataset['words'] ?? '', { done, total: classes }));
+    const words = this.querySelector('[data-text="classes"]')?.textContent ?? '';
+    showProgress(this.querySelector('[data-kawung]'), { done, total: classes, words });
     const mayCheck = this.showCheck(enrolment);
+    const certificate = this.querySelector<HTMLAnchorElement>('a[data-certificate]');
+    if (certificate) {
+      certificate.hidden = enrolment.certificate === null;
+      certificate.href = `${certificate.dataset['href'] ?? ''}${enrolment.certificate ?? ''}`;
+    }
     const link = this.querySelector<HTMLAnchorElement>('a[data-start]');
     if (link) {
-      const { href = '', start = '', continue: goOn = '' } = link.dataset;
+      const { href = '', start = '', continue: goOn = '', finished = '' } = link.dataset;
       link.href = href;
-      link.textContent = done > 0 ? goOn : start;
-      showAsMain(link, !mayCheck);
+      const begun = enrolment.certificate ? finished : goOn;
+      link.textContent = done > 0 ? begun : start;
+      showAsMain(link, !mayCheck && enrolment.certificate === null);
     }
     const reason = this.querySelector('course-reason');
     if (reason instanceof CourseReason) reason.showReason(enrolment.reason);

@@ -2,6 +2,7 @@ import { formatHours } from '~/i18n/format-hours';
 import { readPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
+import { showProgress } from '~/ui/show-progress';
 import type { Settled } from '~/lib/offline/outbox';
 import { mayWait, settledEvent } from '~/lib/offline/waiting';
 import { sendDone, sendUndone } from './completion.api';
@@ -200,7 +201,9 @@ class FinishClass extends HTMLElement {
         hours: formatHours(this.locale, answer.hoursLeft),
       });
     }
-    document.querySelector('progress')?.setAttribute('value', String(answer.progress));
+    const words = document.querySelector('[data-course="classes"]')?.textContent ?? '';
+    const { done, classes: total } = answer;
+    showProgress(document.querySelector('[data-kawung]'), { done, total, words });
     const mayCheck = ['ready', 'open', 'cooling_down'].includes(answer.check);
     this.querySelector('[data-to-check]')?.toggleAttribute('hidden', !mayCheck);
     this.showCertificate(answer.certificate);

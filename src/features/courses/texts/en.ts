@@ -55,6 +55,8 @@ export const learning = {
   enroll: 'Enroll Now',
   startLearning: 'Start learning',
   continueLearning: 'Continue Learning',
+  /** Of a course that is finished. */
+  openClasses: 'Open the classes',
   ofCourse: ': {title}',
   instructorLabel: 'Instructor',
   durationLabel: 'Duration',

@@ -55,6 +55,7 @@ export const learning: TextsOf<typeof en.learning> = {
   enroll: 'Ikuti kursus',
   startLearning: 'Mulai belajar',
   continueLearning: 'Lanjutkan belajar',
+  openClasses: 'Buka pelajaran',
   ofCourse: ': {title}',
   instructorLabel: 'Pengajar',
   durationLabel: 'Durasi',
