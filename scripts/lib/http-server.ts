@@ -7,6 +7,8 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { addressRead, namesRead } from '../../src/config/queries.ts';
 import {
+  dailyCache,
+  dailyFiles,
   filePolicy,
   httpsHeaders,
   redirects,
@@ -132,7 +134,9 @@ function serveStatic(): Handler {
         'Cache-Control',
         pathname.startsWith('/_astro/')
           ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=0, must-revalidate',
+          : dailyFiles.test(pathname)
+            ? dailyCache
+            : 'public, max-age=0, must-revalidate',
       );
     },
   });

@@ -26,6 +26,8 @@ export const limits = {
    * Largest PDF file that may come with a form, in bytes: a function accepts no more per request.
    */
   attachmentBytes: 4 * 1024 * 1024,
+  /** Characters of each text that another app shares with the site. */
+  sharedText: 2000,
   /** Milliseconds for which a toast is shown. */
   toast: 5_000,
 } as const;

@@ -40,6 +40,13 @@ export const filePolicy =
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
+ * Files that browsers ask for on their own at each visit, whatever the page has saved: they stay for a
+ * day. `vercel.json` repeats this.
+ */
+export const dailyFiles = /^\/(icons\/.*|favicon\.(ico|svg)|(\w+\/)?manifest\.webmanifest)$/;
+export const dailyCache = 'public, max-age=86400';
+
+/**
  * Addresses that programs expect but that are elsewhere here; redirected with 307 before any page
  * is rendered.
  */

@@ -5,6 +5,9 @@ import { toEmail } from './text-forms/email.ts';
 import { hasLink, parseUrl, toLink } from './text-forms/links.ts';
 import { onLines, onOneLine, toPlain } from './text-forms/signs.ts';
 
+// In a browser our policy refuses the code that zod makes of a schema, and reports each try.
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
 /** The issue of a text that is too long. */
 export const tooLong = (max: number) => issue('too_long', { max });
 

@@ -20,7 +20,7 @@ const hasAll = `URL.canParse&&''.toWellFormed&&crypto.randomUUID`;
  * brand's font if the connection is fast or the font is cached. A preload delays the first paint by up
  * to 100 ms, which a slow connection would pay without getting the font in time: there the first page
  * keeps the system font, and font.ts fetches ours for the next page. An old browser loads what it lacks
- * before any other script. The text is the same on every page, because its hash is in the policy.
+ * before any other script. Islands whose script does not come are marked. The text is the same on every page, because its hash is in the policy.
  */
 export const headBoot = (font: string, build: string) =>
-  `((e,c)=>{let d=e.documentElement.dataset,k=e.cookie,t=/\\b${themeCookie}=(light|dark)/.exec(k),s=/\\b${saverCookie}=(on|off)/.exec(k),l;d.js='';if(t)d.theme=t[1];if(/\\b${userCookie}=/.test(k))d.user='';if(s=s?s[1]:d.saver||c&&c.saveData&&'on')d.saver=s;if(s!='on'&&(!c||c.rtt<=${quickRoundTrip}||/\\b${fontCookie}=1/.test(k))){d.font='';l=e.createElement('link');l.rel='preload';l.as='font';l.crossOrigin='';l.href='${font}';e.head.append(l)}${hasAll}||e.write('<script src=/_astro/fallbacks.${build}.js><\\/script>')})(document,navigator.connection)`;
+  `((e,c)=>{let d=e.documentElement.dataset,k=e.cookie,t=/\\b${themeCookie}=(light|dark)/.exec(k),s=/\\b${saverCookie}=(on|off)/.exec(k),l;d.js='';if(t)d.theme=t[1];if(/\\b${userCookie}=/.test(k))d.user='';if(s=s?s[1]:d.saver||c&&c.saveData&&'on')d.saver=s;if(s!='on'&&(!c||c.rtt<=${quickRoundTrip}||/\\b${fontCookie}=1/.test(k))){d.font='';l=e.createElement('link');l.rel='preload';l.as='font';l.crossOrigin='';l.href='${font}';e.head.append(l)}e.addEventListener('astro:hydration-error',x=>x.target.dataset.failed='',1);${hasAll}||e.write('<script src=/_astro/fallbacks.${build}.js><\\/script>')})(document,navigator.connection)`;

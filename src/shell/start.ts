@@ -1,4 +1,5 @@
 import { isMarkedSignedIn } from '~/lib/user-hint';
+import { failGate, startFailedIslands } from './failed-islands';
 import { startFont } from './font';
 import { startLocaleSwitch } from './navigation/locale-switch';
 import { layOutOnReturn } from './navigation/lay-out-on-return';
@@ -31,6 +32,7 @@ startSiteCss();
 startRevealOnScroll();
 startTooltip();
 startPictureFallback();
+startFailedIslands();
 startUnfoldFilters();
 startSearch();
 startBuildCheck();
@@ -49,7 +51,7 @@ document.addEventListener('astro:page-load', () => {
   if (year) year.textContent = String(new Date().getFullYear());
   // Visitors load none of this and send no request for a user.
   if (!isMarkedSignedIn() && !document.querySelector('[data-needs-user]')) return;
-  const load = () => void loadAccount();
+  const load = () => void loadAccount().catch(failGate);
   // What a page that the server has guarded says of the person is not what they came for.
   const later = document.querySelector<HTMLElement>('[data-user-later]')?.dataset['userLater'];
   if (later === 'touch') {

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
+import { reloadIfReachable } from '~/lib/reload';
 
 type LateState<Props> =
   | { kind: 'idle' | 'loading' | 'failed' }
@@ -64,18 +65,10 @@ export function prepareBeforePress(
   return stop;
 }
 
-/**
- * Loads something that did not arrive once more. Some browsers keep a failed import for as long as the
- * page lives, and a new release has other files: then the page itself is loaded again, if the server
- * can be reached.
- */
+/** Loads something that did not arrive once more, else the page itself. */
 export async function loadAgain(
   part: Pick<LatePart<never>, 'load'>,
   beforeReload?: () => void,
 ): Promise<void> {
-  if (await part.load()) return;
-  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
-  if (!answer?.ok) return;
-  beforeReload?.();
-  window.location.reload();
+  if (!(await part.load())) await reloadIfReachable(beforeReload);
 }

@@ -100,6 +100,22 @@ test.describe('who saves data', () => {
   });
 });
 
+test('the header alone keeps the font away, also from pages that ask for it first', async ({
+  visit,
+}) => {
+  const { page, open, requests } = await visit({
+    viewport: phone,
+    isFirst: true,
+    extraHTTPHeaders: { 'Save-Data': 'on' },
+  });
+  for (const path of [paths.home, paths.events, lesson]) {
+    await open(path);
+    await expect(page.locator('html')).toHaveAttribute('data-saver', 'on');
+    await expect(page.locator('link[as=font]')).toHaveCount(0);
+  }
+  expect(requests.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+});
+
 test.describe('the switch of the data saver', () => {
   for (const { locale, hasScripts } of readers)
     test(`works in ${locale} ${hasScripts ? 'with' : 'without'} scripts`, async ({ visit }) => {

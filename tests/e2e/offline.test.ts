@@ -99,6 +99,35 @@ test.describe('without a line', () => {
     expect(mobile.problems).toEqual([]);
   });
 
+  test('two presses open one panel, and a pause takes effect while the shell is on its way', async () => {
+    const { offline: t } = getDictionary('id');
+    await mobile.start(await someLearner());
+    const { page } = mobile;
+    await mobile.open(paths.course(courseId));
+    await mobile.awaitWorker();
+    // Before the panel can arrive.
+    await page
+      .getByRole('button', { name: t.save })
+      .evaluate((button: HTMLElement) => [button.click(), button.click()]);
+    const start = page.getByRole('button', { name: /^Simpan [\d.,]+ (MB|KB)$/ });
+    await start.waitFor();
+    await expect(page.locator('[data-panel]')).toHaveCount(1);
+
+    // What the worker asks for first never comes.
+    mobile.line.muted = 'GET /sw-shell.json';
+    await start.click();
+    const pause = page.getByRole('button', { name: t.pause });
+    await expect.poll(() => mobile.line.asked).toContain(mobile.line.muted);
+    mobile.line.asked.length = 0;
+    await pause.click();
+    await page.getByText(t.problems.paused).waitFor({ timeout: 5_000 });
+    mobile.line.muted = undefined;
+    await mobile.context.request.get(mobile.line.origin + api.health);
+    expect(mobile.line.asked).toEqual([`GET ${api.health}`]);
+    await page.getByRole('button', { name: t.resume }).click();
+    await page.getByText(t.done).waitFor();
+  });
+
   test('PDFs are saved by choice, at once or later, and opened without a line', async () => {
     const { offline: t } = getDictionary('en');
     const account = await createAccount(origin);

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
@@ -452,6 +454,56 @@ test.describe('what another app shares', () => {
     await page.getByText(t.nothing).waitFor();
     expect(mobile.problems).toEqual([]);
   });
+});
+
+test('another site fills no storage with its shares, and replaces none', async () => {
+  const { incoming: t } = getDictionary('id');
+  const mobile = new Phone();
+  await mobile.line.open();
+  const away = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><title>Away</title>');
+  });
+  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+  try {
+    await mobile.start(await createAccount(origin));
+    const { page } = mobile;
+    const send = (fields: Record<string, string>) =>
+      page.evaluate(
+        ({ fields, action }) => {
+          const form = document.createElement('form');
+          Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action });
+          for (const [name, value] of Object.entries(fields)) {
+            const input = document.createElement('input');
+            Object.assign(input, { type: 'hidden', name, value });
+            form.append(input);
+          }
+          document.body.append(form);
+          form.submit();
+        },
+        { fields, action: `${mobile.line.origin}/share/receive` },
+      );
+    await mobile.open(paths.about);
+    await mobile.awaitWorker();
+    await send({ title: 'Milik saya', url: 'https://mine.example/', blob: 'x'.repeat(1e6) });
+    await page.getByText('https://mine.example/').waitFor();
+    const kept = async () =>
+      (await mobile.inspect()).rows.filter((row) => 'url' in (row as object));
+    const mine = { title: 'Milik saya', text: '', url: 'https://mine.example/' };
+    expect(await kept()).toEqual([mine]);
+
+    await page.goto(`http://127.0.0.1:${(away.address() as AddressInfo).port}/`);
+    await send({ title: 'Perbarui data', url: 'https://evil.example/', blob: 'x'.repeat(1e6) });
+    // The server leads on, as where there is no worker; nothing of it stays.
+    await page.waitForURL((url) => url.pathname === paths.share);
+    expect(await kept()).toEqual([mine]);
+    await mobile.open(paths.share);
+    await page.getByText('https://mine.example/').waitFor();
+    await page.getByRole('button', { name: t.drop }).click();
+  } finally {
+    away.close();
+    await mobile.end();
+  }
 });
 
 test('a share only leads to a page where no worker runs, also if another site sent it', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '~/config/api-paths';
+import { dailyCache } from '~/config/security';
 import { paths } from '~/config/paths';
 import { courseSchema } from '~/features/courses/courses.schema';
 import { eventCategorySchema, eventSchema, speakerSchema } from '~/features/events/events.schema';
@@ -245,6 +246,33 @@ describe('headers', () => {
     const file = /\/_astro\/[\w./-]+\.js/.exec(await page.text())?.[0] ?? '';
     const { headers } = await fetch(origin + file);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([paths.events, `${paths.hub}?view=calendar`])(
+    '%s subscribes to its calendar, names its address, and says what is a download',
+    async (path) => {
+      for (const locale of locales) {
+        const html = await (await fetch(origin + localizedPath(locale, path))).text();
+        const file = localizedPath(
+          locale,
+          path === paths.events ? paths.eventsCalendar : paths.hubCalendar,
+        );
+        const address = />(https?:\/\/[^<]+\.ics)</.exec(html)?.[1] ?? '';
+        expect(new URL(address).pathname).toBe(file);
+        const webcal = address.replace(/^https?/, 'webcal');
+        expect(html).toContain(`href="${webcal}"`);
+        const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`;
+        expect(html).toContain(`href="${google}"`);
+        expect(html).toMatch(new RegExp(`href="${file}"[^>]* download`));
+      }
+    },
+  );
+
+  it('let what browsers ask for at each visit be kept for a day', async () => {
+    for (const path of ['/manifest.webmanifest', '/en/manifest.webmanifest', '/favicon.svg'])
+      expect((await fetch(origin + path)).headers.get('cache-control'), path).toBe(dailyCache);
+    const icon = await fetch(`${origin}/icons/icon-192.png`);
+    expect(icon.headers.get('cache-control')).toBe(dailyCache);
   });
 });
 

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  dailyCache,
+  dailyFiles,
   filePolicy,
   httpsHeaders,
   redirects,
@@ -18,6 +20,8 @@ const listed = (headers: { key: string; value: string }[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
 const workerSource = '/sw(-off)?.js';
+const isDaily = ({ headers }: Settings['headers'][number]) =>
+  headers.some(({ key }) => key === 'Cache-Control');
 
 describe('vercel.json matches the Node server', () => {
   it('about the headers of every answer', () => {
@@ -29,7 +33,7 @@ describe('vercel.json matches the Node server', () => {
 
   it('about the policy of files', () => {
     const files = settings.headers.filter(
-      ({ source }) => source !== '/(.*)' && source !== workerSource,
+      (rule) => rule.source !== '/(.*)' && rule.source !== workerSource && !isDaily(rule),
     );
     expect(files.length).toBeGreaterThan(0);
     for (const { headers } of files) {
@@ -43,6 +47,21 @@ describe('vercel.json matches the Node server', () => {
     for (const path of ['/', '/en', '/events', '/data/science', '/content', '/api/events']) {
       expect(isFile(path), path).toBe(false);
     }
+  });
+
+  it('about files that browsers ask for at each visit', () => {
+    const [rule, ...others] = settings.headers.filter(isDaily);
+    expect(others).toEqual([]);
+    expect(listed(rule?.headers ?? [])).toEqual({ 'Cache-Control': dailyCache });
+    const source = new RegExp(`^${rule?.source}$`);
+    for (const path of [
+      ...['/icons/icon-192.png', '/icons/apple-touch-icon.png', '/favicon.ico', '/favicon.svg'],
+      ...['/manifest.webmanifest', '/en/manifest.webmanifest', '/', '/sw.js', '/robots.txt'],
+      ...['/icons', '/my-icons/a.png', '/en/x/manifest.webmanifest', '/favicon.svg.html'],
+    ])
+      expect(source.test(path), path).toBe(dailyFiles.test(path));
+    expect(source.test('/en/manifest.webmanifest')).toBe(true);
+    expect(source.test('/sw.js')).toBe(false);
   });
 
   it('about the policy of the service worker', () => {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { limits } from '~/config/limits';
+import { isFromOtherSite, toIncoming } from '~/lib/offline/incoming';
 import { toShareQuery } from '~/server/http/share-target';
 
 async function sent(fields: Record<string, string | File>, length?: string): Promise<string> {
@@ -26,4 +28,51 @@ it('a file that no worker has kept is asked for again', async () => {
   );
   const bare = new Request('http://site/share/receive', { method: 'POST', body: 'x' });
   expect(String(await toShareQuery(bare))).toBe('again=file');
+});
+
+it('keeps the texts of a share within the limits of the server, and one file', () => {
+  const form = new FormData();
+  for (const name of ['title', 'text', 'url', 'blob', '__proto__', 'next'])
+    form.append(name, name.repeat(3000));
+  form.append(
+    'file',
+    new File(['%PDF-1.7'], `${'a'.repeat(999)}.pdf`, { type: 'application/pdf' }),
+  );
+  form.append('file', new File(['more'], 'b.pdf'));
+  const kept = toIncoming(form);
+  expect(Object.keys(kept ?? {}).sort()).toEqual(['file', 'text', 'title', 'url']);
+  for (const name of ['title', 'text', 'url'] as const)
+    expect(kept?.[name]).toBe(name.repeat(3000).slice(0, 2000));
+  expect(kept?.file?.name).toHaveLength(200);
+  expect(kept?.file?.name).toMatch(/a\.pdf$/);
+});
+
+it('keeps nothing of a share whose file is larger than a collection takes', () => {
+  const form = new FormData();
+  form.append('title', 'A');
+  form.append('file', new File([new Uint8Array(limits.pdfBytes)], 'a.pdf'));
+  expect(toIncoming(form)).toMatchObject({ title: 'A' });
+  form.set('file', new File([new Uint8Array(limits.pdfBytes + 1)], 'a.pdf'));
+  expect(toIncoming(form)).toBeNull();
+});
+
+it('a share that is no form of texts and a file is empty', () => {
+  const form = new FormData();
+  form.append('title', new File(['x'], 'title.txt'));
+  form.append('file', 'a text');
+  expect(toIncoming(form)).toEqual({ title: '', text: '', url: '' });
+});
+
+it.each([
+  ['', false],
+  ['about:client', false],
+  ['android-app://com.example.app/', false],
+  ['https://sinau.example/share', false],
+  ['https://sinau.example', false],
+  ['https://sinau.example.evil.example/', true],
+  ['https://evil.example/?https://sinau.example', true],
+  ['http://sinau.example/', true],
+  ['https://sinau.example:8443/', true],
+])('a share that names the page %j is of another site: %s', (referrer, isForeign) => {
+  expect(isFromOtherSite(referrer, 'https://sinau.example')).toBe(isForeign);
 });

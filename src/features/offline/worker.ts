@@ -6,7 +6,7 @@ import {
   shellCache,
   standIn,
 } from '~/lib/offline/caches';
-import { keepIncoming, receivePath } from '~/lib/offline/incoming';
+import { isFromOtherSite, keepIncoming, receivePath, tooLarge } from '~/lib/offline/incoming';
 import { sendWaiting } from '~/lib/offline/send-waiting';
 import { outboxName } from '~/lib/offline/waiting';
 import { bareOfflinePage } from './bare-page';
@@ -24,16 +24,18 @@ const preload = worker.registration.navigationPreload;
 const hasSaved = async () => (await caches.keys()).some((name) => name.startsWith(pageCachePrefix));
 
 /** Keeps the pages that stand for others, once something is saved that they can name. */
-async function keepShell(): Promise<void> {
+async function keepShell(signal?: AbortSignal): Promise<void> {
+  const options = signal ? { signal } : {};
   // Which these are is no part of the worker: everybody gets that, and few save something.
-  const shell = (await (await fetch('/sw-shell.json')).json()) as { build: string; urls: string[] };
+  const answer = await fetch('/sw-shell.json', options);
+  const shell = (await answer.json()) as { build: string; urls: string[] };
   // After a deployment it is of another build, whose own worker keeps it.
   if (shell.build !== __BUILD_ID__) return;
   const pages = await caches.open(shellCache(__BUILD_ID__));
   const assets = await caches.open(assetCache);
   for (const url of shell.urls) {
     const cache = url.startsWith('/_astro/') ? assets : pages;
-    if (!(await cache.match(url))) await cache.add(url);
+    if (!(await cache.match(url))) await cache.add(new Request(url, options));
   }
 }
 
@@ -84,10 +86,14 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const done = () => event.ports[0]?.postMessage('done');
+  const [port] = event.ports;
+  if (event.data !== 'keep-shell' || !port) return;
+  const done = () => port.postMessage('done');
+  // The only thing that the page says later: its person has paused the saving.
+  const controller = new AbortController();
+  port.onmessage = () => controller.abort();
   // From now on there are pages that ask for nothing.
-  if (event.data === 'keep-shell')
-    event.waitUntil(Promise.all([keepShell(), preload?.disable()]).then(done, done));
+  event.waitUntil(Promise.all([keepShell(controller.signal), preload?.disable()]).then(done, done));
 });
 
 worker.addEventListener('sync', (event) => {
@@ -98,10 +104,12 @@ worker.addEventListener('sync', (event) => {
 
 /** Keeps what another app shares, and leads on to where its person says what is done with it. */
 async function receive(request: Request, page: string): Promise<Response> {
+  // The server leads on, and keeps nothing: a share that waits is not another site's to replace.
+  if (isFromOtherSite(request.referrer, worker.location.origin)) return fetch(request);
   const copy = request.clone();
   try {
-    await keepIncoming(await request.formData());
-    return Response.redirect(page, 303);
+    const isKept = await keepIncoming(await request.formData());
+    return Response.redirect(isKept ? page : `${page}?${tooLarge}`, 303);
   } catch {
     // Storage is forbidden or full: the server leads on.
     return fetch(copy);

@@ -43,6 +43,7 @@ import * as translations from '~/features/translations/texts/en';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.en';
 import * as sharedCourseWords from '~/i18n/texts/course-words.en';
 import * as shared from '~/i18n/texts/en';
+import * as sharedLate from '~/i18n/texts/late.en';
 import * as sharedNotifications from '~/i18n/texts/notifications.en';
 import * as sharedOffline from '~/i18n/texts/offline.en';
 import * as sharedRowLanguage from '~/i18n/texts/row-language.en';
@@ -98,6 +99,7 @@ export const dictionary = {
   ...shared,
   ...sharedAdminKit,
   ...sharedCourseWords,
+  ...sharedLate,
   ...sharedNotifications,
   ...sharedOffline,
   ...sharedRowLanguage,

@@ -44,6 +44,7 @@ import * as translations from '~/features/translations/texts/id';
 import * as sharedAdminKit from '~/i18n/texts/admin-kit.id';
 import * as sharedCourseWords from '~/i18n/texts/course-words.id';
 import * as shared from '~/i18n/texts/id';
+import * as sharedLate from '~/i18n/texts/late.id';
 import * as sharedNotifications from '~/i18n/texts/notifications.id';
 import * as sharedOffline from '~/i18n/texts/offline.id';
 import * as sharedRowLanguage from '~/i18n/texts/row-language.id';
@@ -99,6 +100,7 @@ export const dictionary: Texts = {
   ...shared,
   ...sharedAdminKit,
   ...sharedCourseWords,
+  ...sharedLate,
   ...sharedNotifications,
   ...sharedOffline,
   ...sharedRowLanguage,

@@ -1,4 +1,5 @@
 import { site } from '~/config/site';
+import { late } from './late.en';
 
 export const locale = {
   switchLabel: 'Choose language',
@@ -7,12 +8,18 @@ export const locale = {
 export const common = {
   skipToContent: 'Skip to content',
   loading: 'Loading…',
-  partFailed: 'This part could not be loaded. Check your connection, then try again.',
-  retry: 'Try again',
+  partFailed: late.failed,
+  retry: late.retry,
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
   opensInNewTab: 'opens in a new tab',
+  /** Subscribing to a calendar of the site. */
+  calendar: {
+    google: 'Google Calendar',
+    file: 'Download once (.ics)',
+    address: 'For other programs, subscribe to this address:',
+  },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   menu: 'Menu',
   menuOpen: 'Open menu',

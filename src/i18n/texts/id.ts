@@ -1,6 +1,7 @@
 import { site } from '~/config/site';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
+import { late } from './late.id';
 
 export const locale: TextsOf<typeof en.locale> = {
   switchLabel: 'Pilih bahasa',
@@ -9,12 +10,18 @@ export const locale: TextsOf<typeof en.locale> = {
 export const common: TextsOf<typeof en.common> = {
   skipToContent: 'Langsung ke isi halaman',
   loading: 'Memuat…',
-  partFailed: 'Bagian ini belum dapat dimuat. Periksa koneksi internet Anda, lalu coba lagi.',
-  retry: 'Coba lagi',
+  partFailed: late.failed,
+  retry: late.retry,
   close: 'Tutup',
   previous: 'Sebelumnya',
   next: 'Berikutnya',
   opensInNewTab: 'dibuka di tab baru',
+  /** Subscribing to a calendar of the site. */
+  calendar: {
+    google: 'Google Kalender',
+    file: 'Unduh sekali saja (.ics)',
+    address: 'Untuk aplikasi lain, berlangganan alamat ini:',
+  },
   theme: { label: 'Tema', light: 'Terang', dark: 'Gelap', system: 'Ikuti perangkat' },
   menu: 'Menu',
   menuOpen: 'Buka menu',

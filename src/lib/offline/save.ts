@@ -14,20 +14,25 @@ export function countSame(before: SavedItem | undefined, parts: readonly Offline
   return different < 0 ? parts.length : different;
 }
 
-const withLimit = <Value>(work: Promise<Value>): Promise<Value | null> =>
-  Promise.race([
-    work,
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait)),
-  ]);
+/** Waits for something, but not for ever, and not once saving is paused. */
+const withLimit = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | null> =>
+  new Promise((resolve, reject) => {
+    const pause = () => reject(new SaveError('paused'));
+    if (signal.aborted) pause();
+    signal.addEventListener('abort', pause, { once: true });
+    setTimeout(() => resolve(null), longestWait);
+    work.then(resolve, reject);
+  });
 
 /** Has the worker keep the pages that list what is saved; they help, but nothing depends on them. */
-async function keepShell(): Promise<void> {
-  const registration = await withLimit(navigator.serviceWorker.ready);
+async function keepShell(signal: AbortSignal): Promise<void> {
+  const registration = await withLimit(navigator.serviceWorker.ready, signal);
   if (!registration) throw new SaveError('worker');
   const channel = new MessageChannel();
   const done = new Promise((resolve) => (channel.port1.onmessage = resolve));
+  signal.addEventListener('abort', () => channel.port1.postMessage('stop'), { once: true });
   registration.active?.postMessage('keep-shell', [channel.port2]);
-  await withLimit(done);
+  await withLimit(done, signal);
 }
 
 /** The same error, but told apart whether anything could be removed so that this finds room. */
@@ -64,7 +69,7 @@ export async function saveItem(
     item = { ...plan, state: 'saving', owner: currentOwner(), done, keys, savedAt };
     await putItem(item);
     onProgress(item);
-    await keepShell();
+    await keepShell(signal);
     const saved: string[] = done > 0 ? keys : [];
     for (const part of plan.parts.slice(done)) {
       saved.push(...(await savePart(part, signal)));

@@ -9,6 +9,13 @@ export interface GoogleEntry {
   location?: string;
 }
 
+/** The address by which calendar programs subscribe to a calendar of the web, instead of opening it once. */
+export const toWebcal = (address: string): string => address.replace(/^https?:/, 'webcal:');
+
+/** Opens Google Calendar with a subscription to a calendar of the web. */
+export const googleSubscription = (address: string): string =>
+  `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: toWebcal(address) }).toString()}`;
+
 /** Opens Google Calendar with an entry filled in. */
 export function googleCalendar({ text, dates, ...rest }: GoogleEntry): string {
   const query = new URLSearchParams({ action: 'TEMPLATE', text, dates, ...rest });

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { limits } from '~/config/limits';
 import { getDb } from '../db';
 import { AppError } from '../errors';
 import { readForm } from './body';
@@ -7,7 +8,6 @@ import { countAttempt, type Limit } from './rate-limit';
 
 /** Bytes of a share that are read: a link with its title, no file. */
 const maxBytes = 64 * 1024;
-const maxText = 2000;
 
 /** Shares that are read for one network. */
 const shares: Limit = { name: 'share-target', points: 120, seconds: 15 * 60 };
@@ -32,7 +32,7 @@ export async function toShareQuery(request: Request): Promise<URLSearchParams> {
     const { fields, files } = await readForm(request, maxBytes);
     for (const name of ['title', 'text', 'url']) {
       const value = fields[name];
-      if (value) query.set(name, value.slice(0, maxText));
+      if (value) query.set(name, value.slice(0, limits.sharedText));
     }
     if ((files.get('file')?.size ?? 0) > 0) query.set('again', 'file');
   } catch {

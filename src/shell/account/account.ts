@@ -3,6 +3,7 @@ import { paths } from '~/config/paths';
 import { $hasLeft, $user, loadUser, logout } from '~/features/accounts/session.store';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
+import { getOpenedAs } from '~/lib/api-client';
 import { dropDrafts } from '~/lib/draft';
 import type { Losses } from '~/lib/offline/leaving';
 import { hasOutbox, mayWait } from '~/lib/offline/waiting';
@@ -126,6 +127,11 @@ otherTabs.onmessage = ({ data }) => {
 $hasLeft.listen((hasLeft) => hasLeft && otherTabs.postMessage('left'));
 $user.listen((user) => otherTabs.postMessage(user?.id ?? null));
 window.addEventListener('online', () => sendWaiting());
+// The next page is another person's: it is opened anew, and nothing of this one goes along.
+document.addEventListener('astro:before-preparation', (event) => {
+  const user = $user.get();
+  if (user && getOpenedAs() && user.username !== getOpenedAs()) event.preventDefault();
+});
 document.addEventListener('astro:page-load', verify);
 $user.listen(draw);
 verify();

@@ -3,6 +3,8 @@ export {};
 
 /** Opens what can be saved at the first press; its markup is in `SaveOffline.astro`. */
 class SaveOffline extends HTMLElement {
+  private isOpening = false;
+
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', this);
   }
@@ -15,11 +17,14 @@ class SaveOffline extends HTMLElement {
       button?.setAttribute('aria-expanded', String(!panel.hidden));
       return;
     }
+    if (this.isOpening) return;
+    this.isOpening = true;
     button?.setAttribute('aria-expanded', 'true');
     void import('./save-panel')
       .then(({ openPanel }) => openPanel(this))
       // Without a line nothing can be saved; the next press tries again.
-      .catch(() => button?.setAttribute('aria-expanded', 'false'));
+      .catch(() => button?.setAttribute('aria-expanded', 'false'))
+      .finally(() => (this.isOpening = false));
   }
 }
 

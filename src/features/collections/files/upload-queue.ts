@@ -45,10 +45,12 @@ export interface UploadQueue {
   drop: () => void;
 }
 
+export const tooLargeIssue: Issue = { code: 'pdf_too_large', params: { max: 25 } };
+
 /** What is wrong with a file before it is sent. */
 export async function findIssue(file: File): Promise<Issue | undefined> {
   if (file.size === 0) return { code: 'file_empty' };
-  if (file.size > limits.pdfBytes) return { code: 'pdf_too_large', params: { max: 25 } };
+  if (file.size > limits.pdfBytes) return tooLargeIssue;
   return (await isPdfFile(file)) ? undefined : { code: 'pdf_type' };
 }
 

@@ -12,7 +12,7 @@ import { SelectField, TextField } from '~/ui/forms/Field';
 import { fetchCollections } from '../collections.api';
 import { collectionsPerPage } from '../collections';
 import type { Collection } from '../collections.schema';
-import { addShared, type SharedThing } from './add-shared';
+import { addShared, pdfTooLarge, type SharedThing } from './add-shared';
 import { readShared } from './read-shared';
 
 export interface AddSharedProps {
@@ -27,8 +27,13 @@ type State =
   | { is: 'ready'; thing: SharedThing }
   | { is: 'done'; id: number };
 
-/** The server has led here with a file that it could not keep. */
-const isFileMissing = () => new URLSearchParams(window.location.search).has('again');
+/** Why there is nothing though something was shared. */
+function nothingText({ t, issues }: AddSharedProps): string {
+  const again = new URLSearchParams(window.location.search).get('again');
+  if (again === 'size') return getErrorMessage(pdfTooLarge(), issues);
+  // The server has led here with a file that it could not keep.
+  return again === null ? t.nothing : t.again;
+}
 
 /** What was added, or is not wanted, is not offered again. */
 async function forget(): Promise<void> {
@@ -56,7 +61,8 @@ function useOwnCollections() {
 }
 
 /** What another app has shared: puts it into a collection once its person says which. */
-export default function AddShared({ locale, t, issues }: AddSharedProps) {
+export default function AddShared(props: AddSharedProps) {
+  const { locale, t, issues } = props;
   const [state, setState] = useState<State>({ is: 'loading' });
   const [target, setTarget] = useState('');
   const [name, setName] = useState('');
@@ -72,7 +78,7 @@ export default function AddShared({ locale, t, issues }: AddSharedProps) {
   if (state.is === 'nothing') {
     return (
       <div className="grid justify-items-start gap-4">
-        <p role="status">{isFileMissing() ? t.again : t.nothing}</p>
+        <p role="status">{nothingText(props)}</p>
         <Button href={dashboard}>{t.toCollections}</Button>
       </div>
     );

@@ -1,10 +1,11 @@
 import type { Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
+import type { Issue } from '~/lib/issue';
 import { fitName } from '~/lib/media/pdf-file';
 import { fetchCollection, sendChanges, sendCollection, type Draft } from '../collections.api';
 import type { CollectionItem } from '../collections.schema';
 import { toDraft, toFormValues } from '../editor/collection-form';
-import { findIssue } from '../files/upload-queue';
+import { findIssue, tooLargeIssue } from '../files/upload-queue';
 import { discardUpload, uploadFile, type ReadyFile } from '../files/uploads.api';
 
 export type SharedThing = { link: { name: string; url: string } } | { file: File };
@@ -36,10 +37,15 @@ async function addTo(
   return sendChanges(target.id, { ...more(draft), version: before.version }, locale);
 }
 
+const refuse = (issue: Issue) => new ApiError(400, JSON.stringify(issue));
+
+/** The refusal of a file that the service worker has not kept for its size. */
+export const pdfTooLarge = () => refuse(tooLargeIssue);
+
 /** Throws the issue of a file that no collection takes. */
 async function check(file: File): Promise<void> {
   const issue = await findIssue(file);
-  if (issue) throw new ApiError(400, JSON.stringify(issue));
+  if (issue) throw refuse(issue);
 }
 
 /**

@@ -97,7 +97,6 @@ export const hubPages = {
     heading: 'Keep these dates in your own calendar',
     text: 'Subscribe once, and your calendar shows the start dates of this selection and keeps them up to date.',
     button: 'Subscribe to calendar',
-    file: 'Calendar file (.ics)',
     /** Why the button does nothing. */
     none: 'This selection has no start date to subscribe to.',
   },

@@ -87,7 +87,6 @@ export const hubPages: TextsOf<typeof en.hubPages> = {
     heading: 'Simpan tanggalnya di kalender Anda',
     text: 'Cukup berlangganan sekali: tanggal mulai dari pilihan ini muncul di kalender Anda dan selalu diperbarui.',
     button: 'Langganan kalender',
-    file: 'Berkas kalender (.ics)',
     none: 'Pilihan ini tidak memiliki tanggal mulai untuk dilanggani.',
   },
   feed: { all: 'Bootcamp di {brand}', filtered: 'Bootcamp di {brand} (pilihan Anda)' },

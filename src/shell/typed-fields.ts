@@ -1,0 +1,33 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface State {
+  /** Values by the ids of their fields. */
+  typed?: Record<string, string>;
+}
+
+const unkept = ['password', 'file', 'hidden', 'checkbox', 'radio'];
+const others = unkept.map((type) => `:not([type=${type}])`).join('');
+const fields = `input[id]${others}, textarea[id], select[id]`;
+
+const readState = () => (window.history.state ?? {}) as State;
+
+/** Keeps what stands in the fields of an island for the page that is loaded again, but no password. */
+export function keepTyped(island: HTMLElement): void {
+  const typed: Record<string, string> = {};
+  for (const { id, value } of island.querySelectorAll<Field>(fields)) if (value) typed[id] = value;
+  window.history.replaceState({ ...readState(), typed }, '');
+}
+
+/** Types it again, also into fields that a script has taken over. */
+export function typeAgain(): void {
+  const { typed = {}, ...state } = readState();
+  window.history.replaceState(state, '');
+  for (const [id, value] of Object.entries(typed)) {
+    const field = document.getElementById(id) as Field | null;
+    if (!field || field.value !== '') continue;
+    // By the browser's own way in: React takes a value that is set for one of its own.
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+    set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
