@@ -1,6 +1,9 @@
 import { defaultEventImage } from './default-event-image';
 import { site } from './site';
 
+/** Header of a call that changes something: the username for which the page was opened. */
+export const openedAsHeader = 'X-Opened-As';
+
 /** Addresses of the JSON API. */
 export const api = {
   health: '/api/health',

@@ -1,4 +1,6 @@
+import { openedAsHeader } from '~/config/api-paths';
 import type { IssueCode, IssueParams, Issues } from './issue';
+import { readUserHint } from './user-hint';
 
 /** What an endpoint says about a failure (docs/product.md#errors). */
 interface Refusal {
@@ -47,11 +49,30 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * For whom the forms of this page were opened. Another tab may replace the session: the server then
+ * refuses what is saved here, instead of keeping one person's text among those of another.
+ */
+let openedAs = typeof document === 'undefined' ? undefined : readUserHint()?.username;
+
+export const getOpenedAs = () => openedAs;
+
+/** Takes over who this page is for, once the server has said it, and at a log-in or log-out in this tab. */
+export function setOpenedAs(username: string | undefined): void {
+  openedAs = username;
+}
+
+interface Call extends RequestInit {
+  headers?: Record<string, string>;
+}
+
 /** Fetches with cookies. Throws an `ApiError` unless the response is a success. */
-async function call(path: string, init: RequestInit = {}): Promise<Response> {
+async function call(path: string, init: Call = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: 'include', ...init });
+    const headers = { ...init.headers };
+    if (init.method && openedAs) headers[openedAsHeader] = openedAs;
+    response = await fetch(path, { credentials: 'include', ...init, headers });
   } catch (error) {
     throw new ApiError(0, String(error));
   }

@@ -97,6 +97,7 @@ export const errorStatus = {
   entry_not_found: 404,
   translation_not_found: 404,
   method_not_allowed: 405,
+  account_changed: 409,
   conflict: 409,
   changed_since: 409,
   list_changed: 409,

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api } from '~/config/api-paths';
+import { api, openedAsHeader } from '~/config/api-paths';
 import {
   auditEntrySchema,
   deviceSchema,
@@ -250,6 +250,37 @@ describe('a session', () => {
     expect((await get(api.user, renewed.cookie)).status).toBe(200);
     expect((await end(renewed, api.userSessions)).status).toBe(204);
     expect((await get(api.user, renewed.cookie)).status).toBe(401);
+  });
+});
+
+describe('a page that was opened for one account', () => {
+  it('saves nothing for another, whatever the call', async () => {
+    const [first, second] = [await createAccount(origin), await createAccount(origin)];
+    const calls = [
+      ['POST', api.collections, { name: 'A' }],
+      ['PATCH', api.user, { name: 'A' }],
+      ['POST', api.enroll, { courseId: 1 }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const send = (openedAs: string) =>
+        call(origin, method, path, {
+          cookie: first.cookie,
+          body,
+          headers: { [openedAsHeader]: openedAs },
+        });
+      for (const name of [second.username, 'nobody-of-this-name', first.username.toUpperCase()]) {
+        const answer = await send(name);
+        expect(answer.status, path).toBe(409);
+        expect(await answer.json()).toMatchObject({ code: 'account_changed' });
+      }
+      expect((await send(first.username)).ok, path).toBe(true);
+    }
+  });
+
+  it('lets whoever is logged in log out', async () => {
+    const { cookie } = await createAccount(origin);
+    const headers = { [openedAsHeader]: 'somebody-else' };
+    expect((await call(origin, 'POST', api.logout, { cookie, headers })).status).toBe(204);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, getPage, sendJson } from '~/lib/api-client';
+import { openedAsHeader } from '~/config/api-paths';
+import { ApiError, getPage, sendJson, setOpenedAs } from '~/lib/api-client';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -33,6 +34,19 @@ describe('a call', () => {
       headers: { 'Content-Type': 'application/json' },
       credentials: 'include',
     });
+  });
+
+  it('says for whom its page was opened if it changes something', async () => {
+    setOpenedAs('siti');
+    const call = answer('{}');
+    await sendJson('PATCH', '/api/user', {});
+    expect(call.mock.calls[0]?.[1]?.headers).toEqual({
+      'Content-Type': 'application/json',
+      [openedAsHeader]: 'siti',
+    });
+    await getPage('/api/list');
+    expect(call.mock.calls[1]?.[1]?.headers).toEqual({});
+    setOpenedAs(undefined);
   });
 
   it('gives nothing for 204', async () => {

@@ -71,6 +71,45 @@ describe('the session store', () => {
     expect(store.$user.get()).toBeUndefined();
   });
 
+  it('keeps for whom this page was opened, whoever the session is of by then', async () => {
+    const asked = vi
+      .fn<() => Response>()
+      .mockImplementationOnce(json(person))
+      .mockImplementation(json({ ...person, id: 2, username: 'budi' }));
+    const store = await storeWith({
+      'GET /api/user': asked,
+      'POST /api/logout': () => new Response(null, { status: 204 }),
+      'POST /api/login': json({ ...person, id: 2, username: 'budi' }),
+    });
+    const { getOpenedAs } = await import('~/lib/api-client');
+    await store.loadUser();
+    expect(getOpenedAs()).toBe('siti');
+    await store.loadUser();
+    expect([store.$user.get()?.username, getOpenedAs()]).toEqual(['budi', 'siti']);
+    await store.logout(async () => true);
+    expect(getOpenedAs()).toBeUndefined();
+    await store.login({ username: 'budi', password: 'x' });
+    expect(getOpenedAs()).toBe('budi');
+  });
+
+  it.each(['login', 'register'] as const)(
+    'says after %s that the browser keeps no session, and takes nobody as logged in',
+    async (call) => {
+      const store = await storeWith({
+        [`POST /api/${call}`]: json(person),
+        'GET /api/user': json({ code: 'unauthorized' }, 401),
+      });
+      await expect(store[call]({} as never)).rejects.toBeInstanceOf(store.CookiesRefusedError);
+      expect(store.$user.get()).toBeUndefined();
+      expect(marked()).toBe(false);
+    },
+  );
+
+  it('believes a login where the line breaks off before it is confirmed', async () => {
+    const store = await storeWith({ 'POST /api/login': json(person) });
+    expect(await store.login({ username: 'siti', password: 'x' })).toMatchObject(person);
+  });
+
   it('does not ask again after a refusal', async () => {
     const asked = vi.fn(json(person));
     const store = await storeWith({
@@ -85,10 +124,11 @@ describe('the session store', () => {
 
   it('believes the login, not a question asked before it', async () => {
     let give: (response: Response) => void = () => undefined;
-    const store = await storeWith({
-      'GET /api/user': () => new Promise<Response>((resolve) => (give = resolve)),
-      'POST /api/login': json(person),
-    });
+    const asked = vi
+      .fn<() => Promise<Response>>()
+      .mockImplementationOnce(() => new Promise<Response>((resolve) => (give = resolve)))
+      .mockImplementation(() => Promise.resolve(json(person)()));
+    const store = await storeWith({ 'GET /api/user': asked, 'POST /api/login': json(person) });
     const early = store.loadUser();
     await store.login({ username: 'siti', password: 'x' });
     give(Response.json({ code: 'unauthorized' }, { status: 401 }));

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { getOpenedAs, setOpenedAs } from '~/lib/api-client';
 import { allowDrafts, dropDrafts } from '~/lib/draft';
 import type { Losses } from '~/lib/offline/leaving';
 import { readUserHint, writeUserHint } from '~/lib/user-hint';
@@ -23,7 +24,11 @@ export const $hasLeft = atom(false);
 /** The server let someone in, but its answer could not be read, and neither could who it was. */
 export class UnreadableAnswerError extends Error {}
 
+/** The server let someone in, but this browser keeps no cookie of it. */
+export class CookiesRefusedError extends Error {}
+
 let changes = 0;
+let hasAsked = false;
 let asking: Promise<User | null> | undefined;
 
 /** Takes over what the server said of the session or the account. */
@@ -42,6 +47,7 @@ function clearUser(): void {
   dropDrafts();
   $hasLeft.set(true);
   setUser(null);
+  setOpenedAs(undefined);
 }
 
 async function ask(): Promise<User | null> {
@@ -50,6 +56,9 @@ async function ask(): Promise<User | null> {
   // Someone logged in or out in the meantime: this answer is about the time before.
   if (before !== changes) return $user.get() ?? null;
   setUser(user);
+  // Whom the browser remembers may not be who it is; later, forms may be open.
+  if (!hasAsked || !getOpenedAs()) setOpenedAs(user?.username);
+  hasAsked = true;
   return user;
 }
 
@@ -61,7 +70,11 @@ export function loadUser(): Promise<User | null> {
   return asking;
 }
 
-/** A response without a user is unreadable, but the session may exist anyway. */
+/**
+ * Waits for the answer to a log-in, and asks the server once more who it is: a browser that refuses
+ * cookies has been let in and is nobody all the same. A response without a user is unreadable, but the
+ * session may exist anyway.
+ */
 async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   let user: User | null | undefined;
   try {
@@ -69,16 +82,20 @@ async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  if (!user?.username) user = await fetchUser().catch(() => null);
+  // A line that breaks off now says nothing of the session.
+  const confirmed = await fetchUser().catch(() => undefined);
+  if (confirmed === null && user?.username) throw new CookiesRefusedError();
+  if (!user?.username) user = confirmed;
   if (!user) throw new UnreadableAnswerError();
   // Before any page is opened: what another person has saved here is not for this one.
   const { keepOnlyOf } = await import('~/lib/offline/saved-items');
   await keepOnlyOf(user.username);
   setUser(user);
+  setOpenedAs(user.username);
   return user;
 }
 
-/** Logs in; throws the `ApiError` of a refusal, or `UnreadableAnswerError`. */
+/** Logs in; throws the `ApiError` of a refusal, `UnreadableAnswerError`, or `CookiesRefusedError`. */
 export const login = (values: Credentials) => orWhoItIs(sendLogin(values));
 
 /** Registers, which also logs in. */

@@ -10,6 +10,8 @@ export const generalIssuesEn = {
   form_unconfirmed:
     'Your browser did not say which page this form came from. Please check it, and send it once more.',
   banned: 'This account has been banned. If you think this is a mistake, please write to us.',
+  account_changed:
+    'Nothing was saved: another account has logged in to this browser since this page was opened. What you typed is still here. Log in as before in another tab and save again, or copy it.',
   email_unverified: 'Please confirm your e-mail address first.',
   not_found: 'We could not find what you were looking for.',
   method_not_allowed: 'This action is not possible here.',

@@ -11,6 +11,8 @@ export const generalIssuesId: GeneralIssues = {
   form_unconfirmed:
     'Peramban Anda tidak menyebutkan dari halaman mana formulir ini dikirim. Silakan periksa isinya, lalu kirim sekali lagi.',
   banned: 'Akun ini diblokir. Jika menurut Anda ini keliru, silakan hubungi kami.',
+  account_changed:
+    'Belum ada yang disimpan: sejak halaman ini dibuka, akun lain telah masuk di peramban ini. Yang Anda ketik masih ada di sini. Masuk kembali dengan akun semula di tab lain lalu simpan lagi, atau salin dulu.',
   email_unverified: 'Konfirmasi alamat email Anda terlebih dahulu lewat tautan yang kami kirim.',
   not_found: 'Kami tidak menemukan yang Anda cari.',
   method_not_allowed: 'Tindakan ini tidak dapat dilakukan di sini.',

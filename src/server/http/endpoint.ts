@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import type { Db } from '#db/client';
 import type { z } from 'zod';
+import { openedAsHeader } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { rowId } from '~/lib/url/row-id';
 import { requireAdmin, requireUser, type Actor } from '../auth/actor';
@@ -152,7 +153,10 @@ async function admit(db: Db, access: Access, { request, cookies }: APIContext) {
   }
   const actor = await getActor(db, cookies);
   if (access === 'anyone') return actor;
-  return access === 'admin' ? requireAdmin(actor) : requireUser(actor);
+  const user = access === 'admin' ? requireAdmin(actor) : requireUser(actor);
+  const openedAs = request.headers.get(openedAsHeader);
+  if (openedAs !== null && openedAs !== user.username) throw new AppError('account_changed');
+  return user;
 }
 
 /**

@@ -142,6 +142,8 @@ export async function handleForm<Input>(
     const input = parse(schema, { ...form.fields, ...extra });
     const db = known?.db ?? (await getDb());
     const actor = known ? known.actor : await getActor(db, cookies);
+    const { openedAs } = form.fields;
+    if (actor && openedAs && openedAs !== String(actor.id)) throw new AppError('account_changed');
     await run(db, actor, input, { ...readSent(form.fields), files: form.files });
     if (isOurs) clearFormToken(cookies);
     if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { PasswordField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { FormFailure } from '../FormFailure';
-import { register, type User } from '../session.store';
+import { CookiesRefusedError, register, type User } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { getEntryMessage } from './entry-message';
 import { InstitutionField } from './InstitutionField';
@@ -47,6 +47,8 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
     setValue('institution', undefined);
   }, [opened, setValue]);
 
+  const getMessage = (error: unknown) =>
+    getEntryMessage(error, texts, t.registerFailed, t.cookiesRefusedNew);
   const send = onSubmit(async ({ username, email, phoneNumber, password, ...entry }) => {
     try {
       const { institution, invitation } = entry;
@@ -57,8 +59,9 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         expire();
         setValue('invitation', undefined);
       }
-      const text = getEntryMessage(error, texts, t.registerFailed);
-      showToast({ title: t.registerFailed, text, isDestructive: true });
+      const isMade = error instanceof CookiesRefusedError;
+      const title = isMade ? t.registerSuccess : t.registerFailed;
+      showToast({ title, text: getMessage(error), isDestructive: true });
       throw error;
     }
   });
@@ -136,7 +139,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         error={failure}
         issues={texts.issues}
         rateLimited={t.rateLimited}
-        message={failure === null ? undefined : getEntryMessage(failure, texts, t.registerFailed)}
+        message={failure === null ? undefined : getMessage(failure)}
       />
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
         {t.registerButton}

@@ -55,6 +55,10 @@ export const auth = {
   loginFailed: 'Login failed',
   loginFailedText: 'Login failed. Please try again.',
   unreadable: 'Error processing login response',
+  cookiesRefused:
+    'Your details are right, but this browser refuses cookies, without which nobody stays logged in. Allow cookies for this site in the settings of the browser (under privacy or site settings), then log in again.',
+  cookiesRefusedNew:
+    'Your account is there, but this browser refuses cookies, without which nobody stays logged in. Allow cookies for this site in the settings of the browser (under privacy or site settings), then log in with your username and password.',
   registerSuccess: 'Registration successful',
   welcome: 'Welcome, {name}!',
   registerFailed: 'Registration failed',

@@ -53,6 +53,10 @@ export const auth: TextsOf<typeof en.auth> = {
   loginFailed: 'Gagal masuk',
   loginFailedText: 'Gagal masuk. Silakan coba lagi.',
   unreadable: 'Jawaban server tidak dapat dibaca',
+  cookiesRefused:
+    'Data Anda benar, tetapi peramban ini menolak cookie, padahal tanpa cookie Anda tidak bisa tetap masuk. Izinkan cookie untuk situs ini di setelan peramban (bagian privasi atau setelan situs), lalu masuk lagi.',
+  cookiesRefusedNew:
+    'Akun Anda sudah dibuat, tetapi peramban ini menolak cookie, padahal tanpa cookie Anda tidak bisa tetap masuk. Izinkan cookie untuk situs ini di setelan peramban (bagian privasi atau setelan situs), lalu masuk dengan nama pengguna dan kata sandi Anda.',
   registerSuccess: 'Pendaftaran berhasil',
   welcome: 'Selamat datang, {name}.',
   registerFailed: 'Pendaftaran gagal',
