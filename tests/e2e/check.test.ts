@@ -169,7 +169,10 @@ for (const locale of journeyLocales('id')) {
     await main.getByRole('button', { name: t.submitOpen }).click();
 
     // When one may try again, and until then nothing of single questions.
-    await main.getByText(t.failed).waitFor();
+    const result = (at: Page, name: string) => at.getByRole('heading', { level: 1, name });
+    await expect(result(page, t.failed)).toBeFocused();
+    await expect(result(page, t.failed)).toBeInViewport({ ratio: 1 });
+    await expect(main.locator('.check-verdict .btn-primary')).toBeInViewport({ ratio: 1 });
     await main.getByText(t.coolingHelp).waitFor();
     await expect(main.locator('[data-verdict]')).toHaveCount(0);
     for (const reason of reasons) expect(await page.content()).not.toContain(reason);
@@ -194,6 +197,7 @@ for (const locale of journeyLocales('id')) {
     await reach(page, main.getByRole('link', { name: t.take + fill(l.ofCourse, { title }) }));
     await page.keyboard.press('Enter');
     await main.getByText(t.ready).waitFor();
+    await page.locator('[data-reasons] summary').click();
     // Now why each was wrong, but never what would have been right.
     await main.getByText(fill(t.score, { score: 0, mark: 80 })).waitFor();
     await expect(main.locator('[data-verdict="wrong"]')).toHaveCount(questionsPerCheck);
@@ -226,7 +230,10 @@ for (const locale of journeyLocales('id')) {
     }
     await reach(wide, shown.getByRole('button', { name: t.submit, exact: true }));
     await wide.keyboard.press('Enter');
-    await shown.getByText(t.passed).waitFor();
+    await expect(result(wide, t.passed)).toBeFocused();
+    await expect(result(wide, t.passed)).toBeInViewport({ ratio: 1 });
+    await expect(shown.getByRole('link', { name: t.toCertificate })).toBeInViewport({ ratio: 1 });
+    await expect(shown.getByRole('link', { name: t.toCertificate })).toHaveClass(/btn-primary/);
     await expect(shown.locator('[data-verdict="right"]')).toHaveCount(questionsPerCheck);
     await expectAccessible(wide);
     await reach(wide, shown.getByRole('link', { name: t.toCertificate }));

@@ -21,6 +21,9 @@ import type { Answers } from './checks.schema';
 const typedAfter = 700;
 const retryAfter = 5000;
 
+/** The query with which the page comes back after a check was handed in. */
+const handedIn = 'handed-in';
+
 const kindOf = (form: HTMLElement) => form.dataset['kind'] as QuestionKind;
 
 /** Starts a final check, saves its answers one by one, and hands it in; its markup is in `CheckPage.astro`. */
@@ -40,6 +43,7 @@ class CourseCheck extends HTMLElement {
     window.addEventListener('online', this);
     this.timer = setInterval(() => void this.queue.flush(), retryAfter);
     this.showWhen();
+    if (window.location.search === `?${handedIn}`) this.showResult();
     const stored = document.getElementById('answers')?.textContent ?? '{}';
     for (const [id, value] of Object.entries(JSON.parse(stored) as Answers)) {
       const form = this.formOf(id);
@@ -87,6 +91,15 @@ class CourseCheck extends HTMLElement {
 
   private get locale() {
     return readPath(window.location.pathname).locale;
+  }
+
+  /** Goes to what came of the check that was handed in a moment ago. */
+  private showResult(): void {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    window.scrollTo(0, 0);
+    const result = this.querySelector<HTMLElement>('[data-result]');
+    result?.focus({ preventScroll: true });
+    result?.closest('.check-verdict')?.setAttribute('data-new', '');
   }
 
   /** An instant in the reader's own zone. */
@@ -202,7 +215,7 @@ class CourseCheck extends HTMLElement {
       }
       await sendSubmit(Number(this.dataset['check']));
       // Not a reload, which would come back to where the last question was.
-      window.location.replace(window.location.pathname);
+      window.location.replace(`${window.location.pathname}?${handedIn}`);
     } catch (error) {
       this.say('failedSubmit', error);
     } finally {

@@ -30,6 +30,9 @@ export const courseCheck = {
   cooling: 'You can try again from {when}.',
   coolingHelp:
     'Until then, look at the classes once more. From then on this page shows your score and the reasons, question by question.',
+  /** `{code}` of the first class of which something was missed. */
+  study: 'Study {code} again',
+  toClasses: 'To the classes of this course',
   /** Heads the classes and levels of which an attempt has missed something. */
   topics: 'Worth another look',
   unverified: 'Confirm your e-mail address first',
@@ -42,7 +45,7 @@ export const courseCheck = {
   passed: 'You have passed the final check',
   failed: 'Not passed this time',
   score: '{score}% right, pass mark {mark}%',
-  reasons: 'Your answers, one by one',
+  reasons: 'Answers explained',
   right: 'Right',
   wrong: 'Not right',
   number: 'Question {n} of {of}',

@@ -29,6 +29,8 @@ export const courseCheck: TextsOf<typeof en.courseCheck> = {
   cooling: 'Anda dapat mencoba lagi mulai {when}.',
   coolingHelp:
     'Sementara itu, tengok kembali pelajarannya. Setelah itu, halaman ini menampilkan nilai Anda beserta alasan setiap jawaban.',
+  study: 'Pelajari lagi {code}',
+  toClasses: 'Ke pelajaran kursus ini',
   topics: 'Perlu dipelajari lagi',
   unverified: 'Konfirmasi dahulu alamat email Anda',
   unverifiedHelp:
@@ -40,7 +42,7 @@ export const courseCheck: TextsOf<typeof en.courseCheck> = {
   passed: 'Anda lulus ujian akhir',
   failed: 'Kali ini belum lulus',
   score: '{score}% benar, batas lulus {mark}%',
-  reasons: 'Jawaban Anda satu per satu',
+  reasons: 'Pembahasan',
   right: 'Benar',
   wrong: 'Belum tepat',
   number: 'Pertanyaan {n} dari {of}',
