@@ -44,3 +44,14 @@ export function keepMark(classId: number, { step, steps }: ReadingMarks[string])
     // Full or forbidden: the lesson is read all the same.
   }
 }
+
+/** Forgets the marks of some classes. */
+export function dropMarks(classIds: readonly number[]): void {
+  const kept = Object.entries(readMarks()).filter(([id]) => !classIds.includes(Number(id)));
+  try {
+    if (kept.length === 0) localStorage.removeItem(marksKey);
+    else localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Storage is forbidden: there are none.
+  }
+}

@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
     ...(props.isFile && { download: '' }),
   };
   return (
-    <a href={href} className={classes} aria-label={label} {...target}>
+    <a href={href} className={classes} aria-label={label} onClick={props.onClick} {...target}>
       {content}
     </a>
   );

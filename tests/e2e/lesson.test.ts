@@ -5,12 +5,13 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createAccount } from '../support/accounts';
+import { adminCookie, call, createAccount, someRegistration } from '../support/accounts';
 import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { pressUntil } from '../support/keyboard';
 import { waitUntilQuiet } from '../support/quiet';
+import { authForm } from '../support/visitor';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
 
@@ -262,6 +263,48 @@ test.describe('a class', () => {
     await expect(onward).toHaveText(t.enrol);
     await onward.click();
     await page.getByRole('heading', { name: coursesPage.outline }).waitFor();
+    expectClean();
+  });
+
+  test('is gone on with at the same step, enrolled, by who registers out of it', async ({
+    visit,
+  }) => {
+    const { auth, openLesson, guestMarks: t } = getDictionary('id');
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    await open(paths.firstLesson(courseId));
+    await page.locator('[data-step="next"]').click();
+    await page.locator('[data-step="next"]').click();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('read-lessons')))
+      .toContain('"step":3');
+    await page.getByRole('link', { name: openLesson.signIn }).click();
+    await page.waitForURL('**/auth?**');
+    expect(new URL(page.url()).searchParams.get('next')).toBe(`${path}#step-3`);
+    await waitUntilQuiet(page);
+    await page.getByRole('tab', { name: auth.register }).click();
+    const person = someRegistration();
+    const form = authForm(page);
+    await form.getByLabel(auth.username).fill(person.username);
+    await form.getByLabel(auth.email).fill(person.email);
+    await form.getByLabel(auth.phoneNumber).fill(person.phoneNumber);
+    await form.getByRole('radio').first().check();
+    await form.getByLabel(auth.password, { exact: true }).fill(person.password);
+    await form.getByLabel(auth.confirmPassword).fill(person.password);
+    await form.getByRole('button', { name: auth.registerButton }).click();
+
+    await page.waitForURL((url) => url.pathname === path && url.hash === '#step-3');
+    await page.getByText(fill(t.question.other, { n: 1 })).waitFor();
+    await expect(page.locator('#step-3')).toBeInViewport();
+    const told = page.waitForResponse(/user\/actions/);
+    await page.getByRole('button', { name: t.yes }).click();
+    expect((await told).status()).toBe(200);
+    await page.getByText(t.done).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('read-lessons'))).toBeNull();
+    // Asked once, and known to the account.
+    await page.reload();
+    await waitUntilQuiet(page);
+    expect(await page.getByRole('button', { name: t.yes }).count()).toBe(0);
+    expect(await page.locator('.step-segments i[data-read]').count()).toBeGreaterThanOrEqual(3);
     expectClean();
   });
 

@@ -3,6 +3,7 @@ import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { keepJoinIntent } from '~/lib/join-intent';
 import { Button } from '~/ui/Button';
 import { Kawung } from '~/ui/Kawung';
 import { KawungProgress } from '~/ui/KawungProgress';
@@ -16,11 +17,13 @@ interface CardProps {
   above?: ReactNode;
   text?: ReactNode;
   href: string;
+  /** Before the link leads on. */
+  onFollow?: () => void;
   action: string;
   children?: ReactNode;
 }
 
-function NextCard({ title, above, text, href, action, children }: CardProps) {
+function NextCard({ title, above, text, href, onFollow, action, children }: CardProps) {
   return (
     <div className="house relative overflow-hidden rounded-card p-5 text-white sm:p-6">
       <Kawung className="pointer-events-none absolute -right-10 -top-10 size-44 text-white/10" />
@@ -30,7 +33,13 @@ function NextCard({ title, above, text, href, action, children }: CardProps) {
         {text && <p className="max-w-prose">{text}</p>}
         {children}
         <p className="mt-1">
-          <Button href={href} look="sun" icon="arrow" className="w-full justify-center sm:w-auto">
+          <Button
+            href={href}
+            {...(onFollow && { onClick: onFollow })}
+            look="sun"
+            icon="arrow"
+            className="w-full justify-center sm:w-auto"
+          >
             {action}
           </Button>
         </p>
@@ -102,6 +111,8 @@ export function NextStep({ next, ...texts }: { next: Next } & TodayTexts) {
       title={t.startTitle}
       text={t.startText}
       href={at(paths.startLearning)}
+      // Members read it as learners: the open lesson joins its course for them.
+      onFollow={() => keepJoinIntent('any')}
       action={t.start}
     />
   );

@@ -1,3 +1,4 @@
+import { navigate } from 'astro:transitions/client';
 import { pagePlural } from '~/i18n/page-plural';
 import { loadUser } from '~/features/accounts/session.store';
 import { readPath } from '~/i18n/routing';
@@ -6,10 +7,12 @@ import { formatHours } from '~/i18n/format-hours';
 import { ApiError } from '~/lib/api-client';
 import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
+import { keepJoinIntent, takeJoinIntent } from '~/lib/join-intent';
+import { readMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { getErrorMessage } from '~/lib/error-message';
 import { showProgress } from '~/ui/show-progress';
-import { showToast } from '~/ui/toast';
+import { showToast, toastOnNextPage } from '~/ui/toast';
 import { fetchCourseState, sendEnrolment, sendInterest, withdrawInterest } from './enrolments.api';
 import { CourseReason } from './course-reason';
 import type { CheckProgress, CourseState, Enrolment } from '../courses.schema';
@@ -33,6 +36,7 @@ class EnrolCourse extends HTMLElement {
   }
 
   handleEvent({ target }: Event): void {
+    if ((target as Element).closest('a[data-joins]')) return keepJoinIntent(this.courseId);
     const pressed = (where: string) => (target as Element).closest(`${where} button`);
     if (pressed('[data-act="enrol"]')) void this.act('failed', () => this.enrol());
     else if (pressed('[data-interest="ask"]')) void this.act('interestFailed', () => this.tellMe());
@@ -56,7 +60,10 @@ class EnrolCourse extends HTMLElement {
   private async load(): Promise<void> {
     this.show('wait');
     try {
-      this.showState(await fetchCourseState(this.courseId));
+      const state = await fetchCourseState(this.courseId);
+      this.showState(state);
+      const wantedToJoin = takeJoinIntent(this.courseId);
+      if (wantedToJoin && !state.enrolment) await this.act('failed', () => this.enrol());
     } catch (error) {
       // The session has ended: a visitor again. Otherwise the button shows the error.
       this.show(error instanceof ApiError && error.status === 401 ? 'visitor' : 'new');
@@ -123,7 +130,7 @@ class EnrolCourse extends HTMLElement {
       link.textContent = done > 0 ? begun : start;
       showAsMain(link, !mayCheck && enrolment.certificate === null);
     }
-    const reason = this.querySelector('course-reason');
+    const reason = document.querySelector('course-reason');
     if (reason instanceof CourseReason) reason.showReason(enrolment.reason);
     this.show('enrolled');
   }
@@ -174,8 +181,23 @@ class EnrolCourse extends HTMLElement {
     if (!user) return this.show('visitor');
     const call = { courseId: this.courseId, userId: user.id, lang: this.locale };
     this.showEnrolled(await sendEnrolment(call), []);
+    if (await this.goToRead()) return;
     this.querySelector<HTMLElement>('[data-part="enrolled"] a[data-start]')?.focus();
     showToast({ title: this.dataset['done'] ?? '', text: this.dataset['doneText'] ?? '' });
+  }
+
+  /** Leads to the lesson that was read here without an account, at the same step. */
+  private async goToRead(): Promise<boolean> {
+    const marks = readMarks();
+    for (const row of document.querySelectorAll<HTMLElement>('[data-course-class]')) {
+      const mark = marks[Number(row.dataset['courseClass'])];
+      const href = row.querySelector<HTMLAnchorElement>('a[data-href]')?.href;
+      if (!mark || !href) continue;
+      toastOnNextPage({ title: this.dataset['done'] ?? '', text: this.dataset['doneText'] ?? '' });
+      await navigate(`${href}#step-${mark.step}`);
+      return true;
+    }
+    return false;
   }
 
   private async tellMe(): Promise<void> {

@@ -139,7 +139,7 @@ export const learning = {
   reason: {
     label: 'Why does this matter to you?',
     hint: 'Optional, in one line. Only you see it; we show it to you again later in the course.',
-    save: 'Save',
+    save: 'Save your reason',
     change: 'Change',
     saved: 'Saved',
   },

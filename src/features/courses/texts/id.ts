@@ -131,7 +131,7 @@ export const learning: TextsOf<typeof en.learning> = {
   reason: {
     label: 'Mengapa kursus ini penting bagi Anda?',
     hint: 'Tidak wajib, cukup satu baris. Hanya Anda yang melihatnya; kami tampilkan lagi nanti di tengah kursus.',
-    save: 'Simpan',
+    save: 'Simpan alasan',
     change: 'Ubah',
     saved: 'Tersimpan',
   },

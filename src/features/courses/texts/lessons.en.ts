@@ -33,6 +33,18 @@ export const openLesson = {
   enrol: 'On to the course',
 } as const;
 
+/** What was read on this device without an account. */
+export const guestMarks = {
+  label: 'Read without an account',
+  question: {
+    one: 'Take over {n} lesson read on this device?',
+    other: 'Take over {n} lessons read on this device?',
+  },
+  yes: 'Take over',
+  no: 'No',
+  done: 'What you have read is in your account now.',
+} as const;
+
 /** Words inside the text of a class, in the language of the text. */
 export const lessonBoxes = {
   example: 'Example',

@@ -29,6 +29,14 @@ export const openLesson: TextsOf<typeof en.openLesson> = {
   enrol: 'Lanjut ke kursus',
 };
 
+export const guestMarks: TextsOf<typeof en.guestMarks> = {
+  label: 'Dibaca tanpa akun',
+  question: { other: 'Ambil alih {n} pelajaran yang dibaca di perangkat ini?' },
+  yes: 'Ambil alih',
+  no: 'Jangan',
+  done: 'Bacaan Anda sudah tersimpan di akun Anda.',
+};
+
 export const lessonBoxes: TextsOf<typeof en.lessonBoxes> = {
   example: 'Contoh',
   exercise: 'Coba sendiri',

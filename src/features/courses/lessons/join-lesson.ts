@@ -1,0 +1,57 @@
+import { navigate } from 'astro:transitions/client';
+import { api } from '~/config/api-paths';
+import { keepJoinIntent, takeJoinIntent } from '~/lib/join-intent';
+import { readMarks } from '~/lib/reading-marks';
+import { isMarkedSignedIn } from '~/lib/user-hint';
+import { toastOnNextPage } from '~/ui/toast';
+
+/**
+ * Joins the course of the open lesson for those who pressed its log-in and come back with an account,
+ * and opens the lesson of learners at the same step; its markup is in `OpenLessonPage.astro`.
+ */
+class JoinLesson extends HTMLElement {
+  connectedCallback(): void {
+    // Before the router reads the address of the link.
+    document.addEventListener('click', this, true);
+    if (isMarkedSignedIn() && takeJoinIntent(this.courseId)) void this.join();
+  }
+
+  disconnectedCallback(): void {
+    document.removeEventListener('click', this, true);
+  }
+
+  handleEvent({ target }: Event): void {
+    const link = (target as Element).closest<HTMLAnchorElement>('a[data-joins]');
+    if (!link) return;
+    keepJoinIntent(this.courseId);
+    if (isMarkedSignedIn()) return;
+    const url = new URL(link.href);
+    url.searchParams.set('next', this.lesson);
+    link.href = url.href;
+  }
+
+  private get courseId(): number {
+    return Number(this.dataset['course']);
+  }
+
+  /** The address of the lesson for learners, at the step up to which it was read here. */
+  private get lesson(): string {
+    const { step = 1 } = readMarks()[Number(this.dataset['class'])] ?? {};
+    return `${this.dataset['lesson'] ?? ''}${step > 1 ? `#step-${step}` : ''}`;
+  }
+
+  private async join(): Promise<void> {
+    const response = await fetch(api.userCourses, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ courseId: this.courseId }),
+    }).catch(() => null);
+    // The page says how to join by hand.
+    if (!response?.ok || !this.isConnected) return;
+    const { done = '', doneText = '' } = this.dataset;
+    toastOnNextPage({ title: done, text: doneText });
+    await navigate(this.lesson, { history: 'replace' });
+  }
+}
+
+if (!customElements.get('join-lesson')) customElements.define('join-lesson', JoinLesson);

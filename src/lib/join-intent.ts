@@ -1,0 +1,29 @@
+/** Where a tab keeps which course somebody wanted to join before they had logged in. */
+const key = 'join-course';
+
+/** Minutes for which it is kept: whoever logs in much later may want something else. */
+const keptFor = 60;
+
+/** Remembers that the visitor wants to join a course, or the first one that is shown to them. */
+export function keepJoinIntent(courseId: number | 'any', now = Date.now()): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ courseId, at: now }));
+  } catch {
+    // Storage is forbidden: the button on the page joins.
+  }
+}
+
+/** Whether the visitor wanted to join the course; the answer is given once. */
+export function takeJoinIntent(courseId: number, now = Date.now()): boolean {
+  try {
+    const { courseId: wanted, at } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
+      courseId?: unknown;
+      at?: unknown;
+    };
+    if (wanted !== courseId && wanted !== 'any') return false;
+    sessionStorage.removeItem(key);
+    return typeof at === 'number' && now - at < keptFor * 60_000;
+  } catch {
+    return false;
+  }
+}
