@@ -72,7 +72,7 @@ async function setText(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`);
 }
 
-/** What of a page is wider than its window, or a choice of a select that is cut. */
+/** What of a page is wider than its window, or a text that is cut. */
 const findWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
@@ -88,6 +88,14 @@ const findWide = (page: Page): Promise<string[]> =>
       const room =
         select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       if (ruler.measureText(text).width > room + 1) found.push(`"${text}" is cut`);
+    }
+    for (const element of document.querySelectorAll('body *:not(pre, input, .sr-only, .find *)')) {
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      const isCut = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+      if (isText && isCut && getComputedStyle(element).overflowX === 'hidden')
+        found.push(`"${element.textContent?.trim().slice(0, 40)}" is cut`);
     }
     return found;
   });
@@ -148,7 +156,7 @@ const findUnseen = (page: Page): Promise<string[]> =>
       ...all('.nav-icon')
         .filter((icon) => getComputedStyle(icon).backgroundColor === groundOf(icon))
         .map((icon) => `${name(icon)} is blank`),
-      ...all('.btn, .input:not([type=radio]), .card, .step-segments i, .choice')
+      ...all('.btn, .input:not([type=radio]), .card:not(.rows > *), .step-segments i, .choice')
         .filter((element) => !hasEdge(element) && !isFilled(element))
         .map((element) => `${name(element)} has no edge`),
       ...all(

@@ -65,8 +65,8 @@ export function SearchForm({
     >
       <div className="field">
         <label htmlFor={`${id}-q`}>{texts.label}</label>
-        <div className="flex gap-3">
-          <div className="relative min-w-0 flex-1">
+        <div className="flex flex-wrap gap-3">
+          <div className="relative min-w-[min(9rem,100%)] flex-1">
             <Icon
               name="search"
               className="pointer-events-none absolute left-3.5 top-3 size-6 text-ink-soft"
