@@ -46,7 +46,7 @@ const type = {
   '--text-lead': 'clamp(1.125rem, 1.05rem + .4vw, 1.35rem)',
   '--text-h3': 'clamp(1.2rem, 1.13rem + .35vw, 1.45rem)',
   // Enlarged text stays within a phone.
-  '--text-h2': 'min(clamp(1.85rem, 1.45rem + 1.9vw, 2.9rem), 12vw)',
+  '--text-h2': 'min(clamp(1.75rem, 1.4rem + 1.3vw, 2.5rem), 12vw)',
   '--text-h1': 'min(clamp(2.35rem, 1.45rem + 4.2vw, 4.4rem), 14vw)',
 };
 

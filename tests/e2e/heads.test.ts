@@ -1,0 +1,34 @@
+import { paths } from '~/config/paths';
+import { expect, test } from '../support/test';
+
+const pages = [paths.events, paths.jobs, paths.hub, paths.courses, paths.kelas, paths.learn];
+
+const viewports = {
+  phone: { width: 360, height: 780 },
+  desktop: { width: 1280, height: 900 },
+};
+
+test.describe('the heading of a page', () => {
+  for (const [device, viewport] of Object.entries(viewports)) {
+    test(`is the largest text on a ${device}, with air below it`, async ({ visit }) => {
+      const { page, open } = await visit({ viewport });
+      for (const path of pages) {
+        await open(path);
+        const sizes = await page.evaluate(() => {
+          const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+          const title = document.querySelector('h1')!;
+          const sentence = title.nextElementSibling;
+          return {
+            title: sizeOf(title),
+            others: [...document.querySelectorAll('h2')].map(sizeOf),
+            gap: sentence
+              ? sentence.getBoundingClientRect().top - title.getBoundingClientRect().bottom
+              : null,
+          };
+        });
+        expect(Math.max(0, ...sizes.others), path).toBeLessThan(sizes.title);
+        if (sizes.gap !== null) expect(sizes.gap, path).toBeGreaterThanOrEqual(8);
+      }
+    });
+  }
+});
