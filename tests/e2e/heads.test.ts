@@ -1,7 +1,7 @@
 import { paths } from '~/config/paths';
 import { expect, test } from '../support/test';
 
-const pages = [paths.events, paths.jobs, paths.hub, paths.courses, paths.kelas, paths.learn];
+const pages = [paths.events, paths.jobs, paths.hub, paths.courses, paths.kelas, paths.path];
 
 const viewports = {
   phone: { width: 360, height: 780 },
