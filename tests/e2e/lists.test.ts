@@ -29,6 +29,8 @@ test.describe('a list', () => {
       expect(seen.filter((row) => row.height > 112 || row.links !== 1)).toEqual([]);
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(whole).toBeLessThanOrEqual(height);
+      // Above the bar at the bottom of a phone.
+      await rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }));
       const box = await rows.first().boundingBox();
       await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 8);
       await page.waitForURL((url) => url.pathname.startsWith(`${path}/`));

@@ -73,7 +73,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
               {job.title}
             </a>
           </h3>
-          <p className="text-sm text-ink-soft">
+          <p className="row-line text-sm text-ink-soft max-md:leading-5">
             {job.isHot && (
               <span className="text-nila md:hidden">
                 <Icon name="flame" className="inline size-4" />
@@ -88,7 +88,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
               </span>
             )}
           </p>
-          <p className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-soft md:hidden">
+          <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5 text-ink-soft md:hidden">
             {more?.pay && <strong className="text-ink">{more.pay}</strong>}
             <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
           </p>
