@@ -11,5 +11,13 @@ export const browserFloor = ['chrome87', 'safari14', 'firefox78'];
 export const oldSyntax = () => ({
   name: 'old-syntax',
   configEnvironment: (name) =>
-    name === 'client' ? { build: { target: browserFloor } } : undefined,
+    name === 'client'
+      ? {
+          build: {
+            target: browserFloor,
+            // Fields of classes become assignments, which need no helper.
+            rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } } },
+          },
+        }
+      : undefined,
 });

@@ -3,7 +3,7 @@ import { readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
 import { reloadIfReachable } from '~/lib/reload';
 
-/** The head's script marks them, since they may fail before this one is there. */
+/** The head's script marks them: they may fail before this one is there. */
 const failed = 'astro-island[data-failed]';
 
 const loadFields = () => import('./typed-fields');
@@ -40,13 +40,10 @@ function say(island: HTMLElement): void {
 }
 
 /** Leaves no island dead without a word, also one that a switch of the language carries along. */
-export function startFailedIslands(): void {
-  const sayAll = () => document.querySelectorAll<HTMLElement>(failed).forEach(say);
-  document.addEventListener('astro:hydration-error', sayAll);
-  document.addEventListener('astro:page-load', sayAll);
-  const state = window.history.state as { typed?: unknown } | null;
-  if (state?.typed) void loadFields().then(({ typeAgain }) => typeAgain());
-}
+export const sayFailed = () => document.querySelectorAll<HTMLElement>(failed).forEach(say);
+
+const state = window.history.state as { typed?: unknown } | null;
+if (state?.typed) void loadFields().then(({ typeAgain }) => typeAgain());
 
 /** Says so on a personal page, too, whose gate waits for the script of the account. */
 export function failGate(): void {

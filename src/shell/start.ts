@@ -1,5 +1,4 @@
 import { isMarkedSignedIn } from '~/lib/user-hint';
-import { failGate, startFailedIslands } from './failed-islands';
 import { startFont } from './font';
 import { startLocaleSwitch } from './navigation/locale-switch';
 import { layOutOnReturn } from './navigation/lay-out-on-return';
@@ -32,13 +31,20 @@ startSiteCss();
 startRevealOnScroll();
 startTooltip();
 startPictureFallback();
-startFailedIslands();
 startUnfoldFilters();
 startSearch();
 startBuildCheck();
 startWorker();
 
 const loadAccount = () => import('./account/account');
+
+const loadFailed = () => import('./failed-islands');
+const sayFailed = () => void loadFailed().then((part) => part.sayFailed());
+// Beside the islands, since it may not come once they have not.
+document.addEventListener('astro:page-load', () => {
+  if (document.querySelector('astro-island')) sayFailed();
+});
+document.addEventListener('astro:hydration-error', sayFailed);
 
 // Here, so that a press is not lost while the account is under way.
 document.addEventListener('click', ({ target }) => {
@@ -51,7 +57,7 @@ document.addEventListener('astro:page-load', () => {
   if (year) year.textContent = String(new Date().getFullYear());
   // Visitors load none of this and send no request for a user.
   if (!isMarkedSignedIn() && !document.querySelector('[data-needs-user]')) return;
-  const load = () => void loadAccount().catch(failGate);
+  const load = () => void loadAccount().catch(async () => (await loadFailed()).failGate());
   // What a page that the server has guarded says of the person is not what they came for.
   const later = document.querySelector<HTMLElement>('[data-user-later]')?.dataset['userLater'];
   if (later === 'touch') {
