@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openedAsHeader } from '~/config/api-paths';
 import { ApiError, getPage, sendJson, setOpenedAs } from '~/lib/api-client';
 
+beforeEach(() => setOpenedAs(undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 const answer = (body: string | null, init?: ResponseInit) => {
@@ -46,7 +47,6 @@ describe('a call', () => {
     });
     await getPage('/api/list');
     expect(call.mock.calls[1]?.[1]?.headers).toEqual({});
-    setOpenedAs(undefined);
   });
 
   it('gives nothing for 204', async () => {

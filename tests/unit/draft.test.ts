@@ -33,21 +33,24 @@ async function browser() {
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
-  vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(
-      path === '/api/logout'
-        ? new Response(null, { status: 204 })
-        : path === '/api/login'
-          ? Response.json({ id: 1, username: 'siti', isAdmin: true })
-          : Response.json({ code: 'unauthorized' }, { status: 401 }),
-    ),
-  );
+  let isSignedIn = false;
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/login') isSignedIn = true;
+    if (path === '/api/logout') {
+      isSignedIn = false;
+      return new Response(null, { status: 204 });
+    }
+    return isSignedIn
+      ? Response.json({ id: 1, username: 'siti', isAdmin: true })
+      : Response.json({ code: 'unauthorized' }, { status: 401 });
+  });
   const { draftStore } = await import('~/lib/draft');
   const draft = draftStore<{ title: string }>('event', (found) => typeof found?.title === 'string');
   const store = await import('~/features/accounts/session.store');
   await store.login({ username: 'siti', password: 'x' });
   draft.keep({ title: 'Lokakarya' });
-  return { local, session, draft, ...store };
+  const expireSession = () => (isSignedIn = false);
+  return { local, session, draft, expireSession, ...store };
 }
 
 beforeEach(() => vi.unstubAllGlobals());
@@ -65,7 +68,8 @@ describe('drafts in the browser', () => {
   });
 
   it('stay if a session has expired', async () => {
-    const { local, draft, loadUser, $user, $hasLeft } = await browser();
+    const { local, draft, expireSession, loadUser, $user, $hasLeft } = await browser();
+    expireSession();
     expect(await loadUser()).toBeNull();
     expect($user.get()).toBeNull();
     expect($hasLeft.get()).toBe(false);
