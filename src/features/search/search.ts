@@ -22,7 +22,7 @@ export interface SearchGroup {
 }
 
 /** What the API answers. */
-export interface SearchAnswer {
+interface SearchAnswer {
   query: string;
   total: number;
   groups: SearchGroup[];

@@ -1,7 +1,7 @@
 import type { Code, Construct, State } from 'micromark-util-types';
 
 /** Maximum number of characters of a formula. */
-export const longestFormula = 300;
+const longestFormula = 300;
 
 const closings: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' };
 
