@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
@@ -73,10 +73,12 @@ export default function VerifyEmail(texts: AuthTexts) {
     goToEvents(confirmation, texts);
   };
 
+  const onVerified = useEffectEvent(finish);
+
   useEffect(() => {
     let isShown = true;
     verifyOnce(tokenOfAddress()).then(
-      (confirmation) => isShown && finish(confirmation),
+      (confirmation) => isShown && onVerified(confirmation),
       (error: unknown) => isShown && setState(getState(error)),
     );
     return () => {
