@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  classMaterials,
   cmsEvents,
   collectionFiles,
   collections,
@@ -445,8 +444,8 @@ describe('the sweep of pictures', () => {
       const store = blobStore();
       const kind = { type: 'image/webp', extension: 'webp' } as const;
       const put = () => store.put(new Uint8Array(1), kind);
-      const [thumbnail, avif, logo, event, speaker, bootcamp, course, teacher, material, stray] =
-        await Promise.all(Array.from({ length: 10 }, put));
+      const [thumbnail, avif, logo, event, speaker, bootcamp, course, teacher, stray] =
+        await Promise.all(Array.from({ length: 9 }, put));
       const pack = await put();
       writeFileSync(join(blobs, 'not-ours.txt'), 'x');
       const { db } = connection;
@@ -462,11 +461,9 @@ describe('the sweep of pictures', () => {
       const about = { slug: 'a', title: 'a', provider: 'a', url: 'https://example.org' };
       const level = { category: 'AI Bootcamps', difficulty: 'Beginner' } as const;
       await db.insert(skillBootcamps).values({ ...about, ...level, image: bootcamp });
-      const { courseId, classIds } = await someCourse(db);
+      const { courseId } = await someCourse(db);
       const faces = { image: course, instructorImage: teacher };
       await db.update(courses).set(faces).where(eq(courses.id, courseId));
-      const file = { classId: classIds[0] ?? 0, position: 9, title: 'a', kind: 'file' } as const;
-      await db.insert(classMaterials).values({ ...file, url: material ?? '' });
       await db.insert(coursePacks).values({
         ...{ courseId, edition: 'open', locale: 'id', format: 'epub' },
         ...{ name: 'a.epub', url: pack, size: 1, hash: 'a' },
@@ -474,9 +471,9 @@ describe('the sweep of pictures', () => {
       expect(await sweepBlobs(connection.db, { store })).toBe(0);
       expect(await sweepBlobs(connection.db, { store, now: inTwoDays() })).toBe(1);
       const gone = (stray ?? '').slice('/files/'.length);
-      expect(filesIn(blobs)).toHaveLength(11);
+      expect(filesIn(blobs)).toHaveLength(10);
       expect(filesIn(blobs)).not.toContain(gone);
-      expect(fileColumns).toHaveLength(10);
+      expect(fileColumns).toHaveLength(9);
     } finally {
       rmSync(blobs, { recursive: true, force: true });
     }
