@@ -67,8 +67,9 @@ describe('the calendar of a filter', () => {
         expect(html).toMatch(/<button[^>]*disabled/);
         return;
       }
-      const [feed = '', own = ''] = links;
+      const [feed = '', google = '', own = ''] = links;
       expect(feed).toMatch(/^webcal:\/\//);
+      expect(new URL(google).searchParams.get('cid')).toBe(feed);
       expect(feed.replace(/^webcal:\/\/[^/]+/, '')).toBe(own);
       const entries = await calendar(own);
       expect(entries.map(({ uid }) => uid)).toEqual(shown.map((id) => `bootcamp-${id}@sinau.ai`));

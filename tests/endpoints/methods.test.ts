@@ -98,7 +98,7 @@ describe('a malformed address', () => {
   it.each([
     ['/caf%E9', 'id'],
     ['/en/caf%E9', 'en'],
-    ['/jobs/%zz', 'id'],
+    ['/team/%zz', 'id'],
     ['/en/events/%E0%A4%A', 'en'],
     ['/%', 'id'],
     ['/courses/%ff', 'id'],

@@ -77,7 +77,7 @@ export async function waitForMail(
   address: string,
   subject: RegExp,
 ): Promise<ReadMail> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 25_000;
   for (;;) {
     const mail = mailsTo(folder, address).findLast((one) => subject.test(one.subject));
     if (mail) return mail;
