@@ -4,7 +4,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createAccount } from '../support/accounts';
+import { adminCookie, call, createConfirmed } from '../support/accounts';
 import { phone } from '../support/browser';
 import { questionsPerCheck, someCheckCourse } from '../support/check-course';
 import { served } from '../support/served';
@@ -36,7 +36,7 @@ async function someNumbers() {
     });
   await ask('practice', 0);
   for (let at = 0; at < questionsPerCheck; at += 1) await ask('proof', at);
-  const account = await createAccount(origin);
+  const account = await createConfirmed(origin);
   const as = { cookie: account.cookie };
   await call(origin, 'POST', api.enroll, { ...as, body: { courseId, progress: 0 } });
   for (const id of classIds) await call(origin, 'PUT', api.classDone(id), as);
