@@ -121,7 +121,7 @@ test.describe('every page', () => {
       for (const locale of inLocales) {
         const before = reader.requests.length;
         const start = await open(reader, localizedPath(locale, path));
-        if (!isFront(path) && start > 240) found.push(`${locale}: begins at pixel ${start}`);
+        if (!isFront(path) && start > 300) found.push(`${locale}: begins at pixel ${start}`);
         for (const { colorScheme, viewport } of looks[locale]) {
           const { width } = viewport;
           await page.emulateMedia({ colorScheme });
