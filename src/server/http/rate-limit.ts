@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema';
 import { AppError } from '../errors';
@@ -37,12 +37,14 @@ const getClient = (db: Db) => (db as Db & { $client: DriverClient }).$client;
 /** The limiters of a database by their names. */
 const perClient = new WeakMap<DriverClient, Map<string, RateLimiterPostgres>>();
 
-function getLimiter(db: Db, { name, points, seconds }: Limit): RateLimiterPostgres {
+async function getLimiter(db: Db, { name, points, seconds }: Limit): Promise<RateLimiterPostgres> {
   const client = getClient(db);
   const limiters = perClient.get(client) ?? new Map<string, RateLimiterPostgres>();
   perClient.set(client, limiters);
   const known = limiters.get(name);
   if (known) return known;
+  // Routes that count nothing start without the library.
+  const { RateLimiterPostgres } = await import('rate-limiter-flexible');
   const limiter = new RateLimiterPostgres({
     storeClient: {
       query: async ({ text, values }: Query): Promise<Answer> => {
@@ -64,7 +66,7 @@ function getLimiter(db: Db, { name, points, seconds }: Limit): RateLimiterPostgr
 
 /** Counts attempts. Returns null if they are allowed, otherwise the milliseconds to wait. */
 async function take(db: Db, limit: Limit, key: string, count: number): Promise<number | null> {
-  const limiter = getLimiter(db, limit);
+  const limiter = await getLimiter(db, limit);
   try {
     await limiter.consume(key, count);
   } catch (refusal) {
@@ -83,7 +85,8 @@ async function take(db: Db, limit: Limit, key: string, count: number): Promise<n
 
 /** Returns the milliseconds until an attempt would be allowed; 0 if it is now. */
 async function blockedFor(db: Db, limit: Limit, key: string): Promise<number> {
-  const state = await getLimiter(db, limit).get(key);
+  const limiter = await getLimiter(db, limit);
+  const state = await limiter.get(key);
   return state && state.consumedPoints >= limit.points ? state.msBeforeNext : 0;
 }
 
@@ -119,12 +122,18 @@ export async function checkAttempt(db: Db, limits: readonly Limit[], key: string
 
 /** Takes back one counted attempt, for one that did no harm. */
 export async function forgetAttempt(db: Db, limit: Limit, key: string): Promise<void> {
-  await getLimiter(db, limit).reward(key, 1);
+  const limiter = await getLimiter(db, limit);
+  await limiter.reward(key, 1);
 }
 
 /** Starts counting from nothing. */
 export async function forgetAttempts(db: Db, limits: readonly Limit[], key: string): Promise<void> {
-  await Promise.all(limits.map((limit) => getLimiter(db, limit).delete(key)));
+  await Promise.all(
+    limits.map(async (limit) => {
+      const limiter = await getLimiter(db, limit);
+      await limiter.delete(key);
+    }),
+  );
 }
 
 /** Deletes the counters that have run out. */
