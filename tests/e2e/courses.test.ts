@@ -173,7 +173,7 @@ test.describe('the journey of a learner', () => {
       await context.setOffline(false);
       await main.getByText(lesson.isDone, { exact: true }).waitFor();
       expect(sent() - before).toBe(1);
-      expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('waiting'))).toBeNull();
 
       // The rest but the last, without the browser: the classes of the first course have the first ids.
       for (let classId = 5; classId < 12; classId += 1)

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
+import { adminCookie, call, confirmAddress, createAccount, someAddress } from '../support/accounts';
 import { getBody, mischief, schemaFields, sendRaw, type Mischief } from '../support/fuzz';
 import { leak } from '../support/malformed';
 import { machineLine, table, writeReport } from '../support/report';
+import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 import { matrix, type Cast } from './matrix';
 
@@ -67,7 +68,7 @@ beforeAll(async () => {
   server = await startServer({
     DATABASE_URL: 'memory:',
     LOG_LEVEL: 'error',
-    OUTBOX_DIR: join(folder, 'outbox'),
+    OUTBOX_DIR: served.outbox,
     BLOB_DIR: join(folder, 'blobs'),
     CRON_SECRET: 'known to this test alone',
     TRUSTED_PROXY: '127.0.0.1',
@@ -87,6 +88,8 @@ async function makeCast(): Promise<Cast> {
     createAccount(origin),
     createAccount(origin),
   ]);
+  // Its attempt at a final check needs one.
+  await confirmAddress(origin, user);
   return { user, other, admin, banned, target };
 }
 
