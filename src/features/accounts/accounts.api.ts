@@ -55,7 +55,7 @@ export const askForReset = (email: string, locale: Locale) =>
 export const resetPassword = (token: string, password: string) =>
   sendJson('POST', api.resetPassword, { token, password });
 
-/** What became of the events that the person wanted to take part in. */
+/** The outcome for each event that waited for the confirmation. */
 export interface Confirmation {
   events: { slug: string; status: 'going' | 'waiting' | 'closed' }[];
 }

@@ -78,7 +78,7 @@ function writeLarge(doc: Doc, text: string, y: number, largest: number): void {
   doc.fontSize(size).text(text, left, y, { width: column });
 }
 
-/** Who answers for the certificate, over a line to sign on. */
+/** Draws the signatory below a line to sign on. */
 function drawSignature(doc: Doc, role: string): void {
   const x = left + column - signature;
   doc

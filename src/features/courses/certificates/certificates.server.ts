@@ -92,7 +92,7 @@ export async function certificateFor(
   return row.code;
 }
 
-/** What the classes that the learner has finished in a course add up to. */
+/** Sums the classes, hours and skills of what a learner has finished in a course. */
 async function readLearnt(db: Db, userId: number, courseId: number) {
   const { levelId, hours, skills } = courseClasses;
   const rows = await db

@@ -95,7 +95,7 @@ const toResults = (
     return { id: item.questionId, correct, reason: reasons.join(' ') || null };
   });
 
-/** What came of an attempt, from its row and its items, as far as it may be told. */
+/** Returns the result of an attempt, as far as the learner may see it. */
 export async function getOutcome(
   db: Db,
   { submittedAt, passed, score, passMark, isTold }: CheckRow,
