@@ -36,12 +36,12 @@ function refuseOther(
   const isNamed = present?.username.toLowerCase() === username.toLowerCase();
   if (!present || !isNamed) {
     throw new Error(
-      `The e-mail address ${email} belongs to another account. Nothing was changed. Run the command with the username of that account, or with another address.`,
+      `The email address ${email} belongs to another account. Nothing was changed. Run the command with the username of that account, or with another address.`,
     );
   }
   if (present.email.toLowerCase() !== email.toLowerCase()) {
     throw new Error(
-      `The username ${present.username} belongs to an account with another e-mail address. Nothing was changed. It may be a stranger's: run the command with the address of that account if you know its owner, or with another username.`,
+      `The username ${present.username} belongs to an account with another email address. Nothing was changed. It may be a stranger's: run the command with the address of that account if you know its owner, or with another username.`,
     );
   }
   if (!present.isAdmin && !present.emailVerifiedAt) {
@@ -52,7 +52,7 @@ function refuseOther(
 }
 
 /**
- * Makes an admin, or promotes the account that has both the username and the e-mail address, which
+ * Makes an admin, or promotes the account that has both the username and the email address, which
  * must be confirmed: anyone could have taken the name before. A present password is kept, and a ban on
  * the account is lifted.
  */

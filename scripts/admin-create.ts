@@ -1,4 +1,4 @@
-// npm run admin:create -- <username> <e-mail>; the password comes from ADMIN_PASSWORD, otherwise a
+// npm run admin:create -- <username> <email>; the password comes from ADMIN_PASSWORD, otherwise a
 // random one is printed. An existing account is promoted if both are its own and the address is
 // confirmed.
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const account = z
   .object({ username: usernameSchema, email: emailSchema })
   .safeParse({ username: process.argv[2], email: process.argv[3] });
 if (!account.success) {
-  console.error('Usage: npm run admin:create -- <username> <e-mail>');
+  console.error('Usage: npm run admin:create -- <username> <email>');
   for (const { path, message } of account.error.issues)
     console.error(`  ${path.join('.')}: ${translateMessage(message, getIssueTexts('en'))}`);
   process.exit(2);

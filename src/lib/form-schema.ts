@@ -60,10 +60,10 @@ export function isTakenAsName(name: string, context: z.RefinementCtx): void {
   if (hasLink(name)) context.addIssue({ code: 'custom', message: issue('name_link') });
 }
 
-/** An e-mail address in the one form that is stored; another text in plain signs. */
+/** An email address in the one form that is stored; another text in plain signs. */
 const readEmail = (text: string) => toEmail(text) ?? toPlain(text);
 
-/** A required e-mail address. */
+/** A required email address. */
 export const requiredEmail = (missing: IssueCode, invalid: IssueCode) =>
   z
     .string(issue(missing))
@@ -72,10 +72,10 @@ export const requiredEmail = (missing: IssueCode, invalid: IssueCode) =>
     .max(254, issue(invalid))
     .refine((text) => toEmail(text) !== null, issue(invalid));
 
-/** An e-mail address. */
+/** An email address. */
 export const emailAddress = requiredEmail('email_invalid', 'email_invalid');
 
-/** An e-mail address, or nothing. */
+/** An email address, or nothing. */
 export const optionalEmail = z
   .string()
   .overwrite(readEmail)

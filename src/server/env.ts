@@ -49,9 +49,9 @@ const schema = z.object({
   ),
   MAIL_FROM: z
     .string()
-    .regex(/^[^@\r\n]*[^@\s]@[^@\s]+$/, 'must be an e-mail address, or Name <address>')
+    .regex(/^[^@\r\n]*[^@\s]@[^@\s]+$/, 'must be an email address, or Name <address>')
     .default('Sinau AI <halo@sinau.ai>'),
-  STAFF_EMAIL: z.email('must be an e-mail address').default('halo@sinau.ai'),
+  STAFF_EMAIL: z.email('must be an email address').default('halo@sinau.ai'),
   STAFF_LANGUAGE: z
     .enum(locales, { error: `must be ${locales.join(' or ')}` })
     .default(defaultLocale),

@@ -39,7 +39,7 @@ test.describe('a learner', () => {
     await signIn(watched, learner);
     const { page } = watched;
     await page.reload();
-    await page.getByRole('button', { name: 'Daftar acara' }).click();
+    await page.getByRole('button', { name: 'Ikut acara ini' }).click();
     await page.getByText('Anda sudah terdaftar. Sampai jumpa di acara.').waitFor();
     expect(await page.getByText('1 dari 2 tempat terisi').count()).toBe(1);
     const mail = await waitForMail(outbox, learner.email, /Kelas malam/);
@@ -49,7 +49,7 @@ test.describe('a learner', () => {
     await page.getByRole('button', { name: 'Tetap ikut' }).click();
     await page.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
     await page.getByRole('button', { name: 'Ya, batalkan pendaftaran saya' }).click();
-    await page.getByRole('button', { name: 'Daftar acara' }).waitFor();
+    await page.getByRole('button', { name: 'Ikut acara ini' }).waitFor();
     watched.expectClean();
   });
 
@@ -160,19 +160,17 @@ test.describe('the form for proposals', () => {
       });
       await page.getByRole('link', { name: 'Submit Event Proposal' }).click();
       await page.getByLabel('Why does it matter?').fill('Fishers\nread the weather.');
-      await page.getByLabel('Your e-mail address').fill('nobody');
+      await page.getByLabel('Your email address').fill('nobody');
       await page.getByRole('button', { name: 'Send proposal' }).click();
       await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
       expect(await page.getByLabel('Why does it matter?').inputValue()).toBe(
         'Fishers\nread the weather.',
       );
-      expect(await page.getByLabel('Your e-mail address').getAttribute('aria-invalid')).toBe(
-        'true',
-      );
+      expect(await page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true');
       await page.getByLabel('Title of the event').fill('AI at sea');
       await page.getByLabel('Format').selectOption('Workshop');
       await page.getByLabel('Your name').fill('Wayan');
-      await page.getByLabel('Your e-mail address').fill('wayan@example.org');
+      await page.getByLabel('Your email address').fill('wayan@example.org');
       await page.getByRole('button', { name: 'Send proposal' }).click();
       await page.getByRole('heading', { name: 'Thank you for your proposal' }).waitFor();
       expectClean();

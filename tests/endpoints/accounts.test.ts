@@ -146,7 +146,7 @@ describe('registration', () => {
 });
 
 describe('log-in', () => {
-  it('takes the username and the e-mail address, in any case', async () => {
+  it('takes the username and the email address, in any case', async () => {
     const { username, email, password } = await createAccount(origin);
     for (const name of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
       const response = await logIn(name, password);
@@ -352,7 +352,7 @@ describe('a profile', () => {
     expect(user.emailVerified).toBe(false);
   });
 
-  it('changes the e-mail address with the password, and notifies a confirmed old one', async () => {
+  it('changes the email address with the password, and notifies a confirmed old one', async () => {
     const { email, password, cookie } = await createConfirmed(origin);
     const taken = await createAccount(origin);
     const moved = `new-${email}`;

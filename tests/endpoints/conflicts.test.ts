@@ -72,7 +72,7 @@ function conflicts(total: number, origin: () => string): void {
     expect(await atOnce(total, send)).toEqual({ 201: 1, 409: total - 1 });
   });
 
-  it('an e-mail address, in any case', { timeout: 120_000 }, async () => {
+  it('an email address, in any case', { timeout: 120_000 }, async () => {
     const { email } = someRegistration();
     const send = (index: number) =>
       register({ ...someRegistration(), email: index % 2 ? email : email.toUpperCase() });

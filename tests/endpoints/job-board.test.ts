@@ -177,7 +177,7 @@ describe('submissions', () => {
   it('is a form in each language that keeps what was typed', async () => {
     for (const [path, sentence] of [
       ['/jobs/post', 'Isi alamat email yang benar.'],
-      ['/en/jobs/post', 'Please enter a valid e-mail address.'],
+      ['/en/jobs/post', 'Please enter a valid email address.'],
     ] as const) {
       const body = new FormData();
       const fields = submissionFields({ contactEmail: 'tanpa-at', title: 'Guru "AI" <b>' });
@@ -250,13 +250,13 @@ describe('mails about new jobs', () => {
     const email = `pencari-${Date.now()}@example.org`;
     const refused = await page('/en/jobs/alerts', form({ email: 'x', query: 'mode=Remote' }));
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('Please enter a valid e-mail address.');
+    expect(await refused.text()).toContain('Please enter a valid email address.');
     const asked = await page('/en/jobs/alerts', form({ email, query: 'mode=Remote&page=2' }));
     expect([asked.status, asked.headers.get('location')]).toEqual([303, '/en/jobs/alerts?sent']);
     const mail = await waitForMail(outbox, email, /^Confirm/);
     const confirm = linkIn(mail.text, '/en/jobs/alerts/confirm');
     // Programs that look through mails follow links; that confirms nothing.
-    expect(await getText(confirm)).toContain('Yes, e-mail me new jobs');
+    expect(await getText(confirm)).toContain('Yes, email me new jobs');
     const wrong = await page(`${confirm}x`, form({ sent: 'true' }));
     expect(wrong.status).toBe(410);
     expect(await wrong.text()).toContain('This link is no longer valid');

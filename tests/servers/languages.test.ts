@@ -13,12 +13,11 @@ import { startServer, type RunningServer } from '../support/server';
 
 let server: RunningServer;
 const outbox = mkdtempSync(join(tmpdir(), 'languages-'));
-/** Names, which stay as they are: of films, of the topic of AI, of courses of other providers, of jobs. */
+/** Names, which stay as they are: of films, of courses of other providers, of jobs. */
 let works = [
   'Intro to Large Language Models',
   'But What Is a Neural Network?',
   'Transformers, the tech behind LLMs',
-  'Artificial Intelligence (AI)',
 ];
 
 const list = async <Row>(path: string) => JSON.parse(await get(path)) as Row[];

@@ -59,7 +59,7 @@ describe('ensureAdmin', () => {
   it('makes nobody an admin who only took the name before', async () => {
     const { id, username } = await person({ emailVerifiedAt: new Date() });
     const meant = { username, email: `${username}@sinau.example` };
-    await expect(ensureAdmin(connection.db, meant)).rejects.toThrow('another e-mail address');
+    await expect(ensureAdmin(connection.db, meant)).rejects.toThrow('another email address');
     expect(await toRow(id)).toMatchObject({ isAdmin: false });
     const { id: next, ...unshown } = await person();
     await expect(ensureAdmin(connection.db, unshown)).rejects.toThrow('has not confirmed');
@@ -82,7 +82,7 @@ describe('ensureAdmin', () => {
     expect(await connection.db.select().from(bannedUsers)).toMatchObject([{ userId: other.id }]);
   });
 
-  it('refuses an e-mail address of another account', async () => {
+  it('refuses an email address of another account', async () => {
     const { email } = await person({ emailVerifiedAt: new Date() });
     const call = ensureAdmin(connection.db, { username: 'other', email });
     await expect(call).rejects.toThrow('belongs to another account');

@@ -185,7 +185,7 @@ describe('its PDF', () => {
       .set({ skills: ['ai-basics'] })
       .where(eq(courseClasses.id, classIds[0] ?? 0));
     const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
-    for (const words of [skillName('en', 'ai-basics'), '4 classes · 2 levels', site.signatory])
+    for (const words of [skillName('en', 'ai-basics'), '4 lessons · 2 levels', site.signatory])
       expect(text).toContain(words);
   });
 

@@ -117,7 +117,7 @@ describe('asking for mails', () => {
     const email = someone();
     await ask(email, 'q=kata%20ketikan', 'en');
     const [mail] = await mails(email);
-    expect(mail?.subject).toBe('Confirm: new jobs by e-mail');
+    expect(mail?.subject).toBe('Confirm: new jobs by email');
     expect(mail?.text).toContain('/en/jobs/alerts/confirm?');
     expect(mail?.text).not.toContain('kata ketikan');
     const soon = (days: number) => new Date(Date.now() + days * 86_400_000);

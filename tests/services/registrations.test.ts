@@ -234,7 +234,7 @@ describe('the attendee list', () => {
       eventId: event.id,
     });
     expect(filename).toBe(`attendees-${event.slug}.csv`);
-    expect(csv.startsWith('\ufeff"Username"\t"Name"\t"E-mail"')).toBe(true);
+    expect(csv.startsWith('\ufeff"Username"\t"Name"\t"Email"')).toBe(true);
     expect(csv).toContain('"\'=HYPERLINK(""https://evil.example"",""x"")"');
   });
 });

@@ -36,7 +36,7 @@ describe('the database itself refuses', () => {
     ).toBe(unique);
   });
 
-  it('a slug, username or e-mail address that differs only in case', async () => {
+  it('a slug, username or email address that differs only in case', async () => {
     const { db } = connection;
     await db.insert(tables.users).values(user('Rani', 'rani@example.org'));
     expect(await verdict(db.insert(tables.users).values(user('rani', 'x@example.org')))).toBe(

@@ -50,7 +50,7 @@ describe('usernames', () => {
   });
 });
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it('are folded', () => expect(emailSchema.parse(' Siti@Example.ORG ')).toBe('siti@example.org'));
   it.each([
     'siti',

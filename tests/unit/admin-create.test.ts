@@ -8,8 +8,8 @@ it('admin:create starts, and prints its usage and errors', () => {
     ['scripts/admin-create.ts', 'x', 'nowhere'],
     { encoding: 'utf8' },
   );
-  expect(stderr).toContain('Usage: npm run admin:create -- <username> <e-mail>');
+  expect(stderr).toContain('Usage: npm run admin:create -- <username> <email>');
   expect(stderr).toContain('username: Use 2 to 30 characters');
-  expect(stderr).toContain('email: Please enter a valid e-mail address');
+  expect(stderr).toContain('email: Please enter a valid email address');
   expect(status).toBe(2);
 });

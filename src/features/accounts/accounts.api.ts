@@ -18,7 +18,7 @@ export async function fetchUser(lang?: Locale): Promise<User | null> {
 }
 
 export interface Credentials {
-  /** Or the e-mail address. */
+  /** Or the email address. */
   username: string;
   password: string;
   /** Of the second factor, or a recovery code. */

@@ -82,7 +82,7 @@ const confirms = {
     Boolean((value as { confirmPassword?: unknown } | null)?.confirmPassword),
 };
 
-/** A name of either kind: username or e-mail address. */
+/** A name of either kind: username or email address. */
 export const loginSchema = z.object({
   username: z
     .string(issue('username_required'))

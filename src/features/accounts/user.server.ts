@@ -46,7 +46,7 @@ export async function getUser(db: Db, actor: Actor, lang?: Locale): Promise<User
   return describeUser(db, await userRow(db, actor.id), lang);
 }
 
-/** The account that has an e-mail address. */
+/** The account that has an email address. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ export async function userByEmail(db: Db, email: string): Promise<UserRow | unde
   return row;
 }
 
-/** The account that a folded username or e-mail address names; no username holds an @. */
+/** The account that a folded username or email address names; no username holds an @. */
 export async function userByName(db: Db, name: string): Promise<UserRow | undefined> {
   if (name.includes('@')) return userByEmail(db, name);
   const [row] = await db

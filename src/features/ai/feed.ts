@@ -33,7 +33,7 @@ export function createFeed(
       description: item.data.description,
       pubDate: item.data.published,
       categories: [item.data.category],
-      // RSS's own field for an author wants an e-mail address.
+      // RSS's own field for an author wants an email address.
       customData: `<dc:creator>${escapeXml(item.data.author)}</dc:creator>`,
     })),
   };

@@ -48,7 +48,7 @@ export async function listSubscribers(
   };
 }
 
-const headings = ['E-mail', 'Language', 'Confirmed at', 'Unsubscribe'];
+const headings = ['Email', 'Language', 'Confirmed at', 'Unsubscribe'];
 
 /**
  * Exports all confirmed subscribers for a mailing program: each with the one-click unsubscribe

@@ -19,7 +19,7 @@ export const formsIssuesEn = {
   slug_invalid: 'Please use lower-case letters, digits and hyphens only.',
   slug_reserved: 'This slug is the address of another page.',
   slug_taken: 'This slug is already taken.',
-  email_invalid: 'Please enter a valid e-mail address.',
+  email_invalid: 'Please enter a valid email address.',
   web_link_invalid: 'Please enter a link that starts with https:// or http://.',
   link_invalid: 'Please enter a link that starts with https://, http:// or mailto:.',
   name_link: 'Please write the name without a link.',
@@ -41,6 +41,6 @@ export const formsIssuesEn = {
   lesson_practice_key:
     'Line {line}: practice names its question: “::practice{#key}”, in lower case, digits and hyphens.',
   lesson_practice_twice: 'Line {line}: the question “{key}” is placed twice.',
-  lesson_heading: 'Line {line}: begin headings with “##”, since “#” is the title of the class.',
+  lesson_heading: 'Line {line}: begin headings with “##”, since “#” is the title of the lesson.',
 };
 export type FormsIssues = Readonly<Record<keyof typeof formsIssuesEn, string>>;

@@ -12,7 +12,7 @@ export const generalIssuesEn = {
   banned: 'This account has been banned. If you think this is a mistake, please write to us.',
   account_changed:
     'Nothing was saved: another account has logged in to this browser since this page was opened. What you typed is still here. Log in as before in another tab and save again, or copy it.',
-  email_unverified: 'Please confirm your e-mail address first.',
+  email_unverified: 'Please confirm your email address first.',
   not_found: 'We could not find what you were looking for.',
   method_not_allowed: 'This action is not possible here.',
   conflict: 'This does not fit what is stored already. Please check it and try again.',

@@ -30,7 +30,7 @@ export const generalIssuesId: GeneralIssues = {
   rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   too_much_data: 'Terlalu banyak data sedang dikirim. Tunggu sebentar, lalu coba lagi.',
   internal: 'Ada kendala di pihak kami. Silakan coba lagi.',
-  unavailable: 'Layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
+  unavailable: 'Layanan sedang tidak tersedia. Tunggu sebentar, lalu coba lagi.',
   search_timeout:
     'Pencarian memakan waktu terlalu lama. Silakan coba lagi atau gunakan lebih sedikit kata.',
   overloaded: 'Situs sedang sangat ramai. Tunggu sebentar, lalu coba lagi.',

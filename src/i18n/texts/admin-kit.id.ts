@@ -80,7 +80,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     remove: 'Hapus terjemahan',
     removeTitle: 'Hapus terjemahan ini?',
     removeText: 'Pembaca akan mendapatkan teks asli lagi. Teks aslinya tidak berubah.',
-    languages: { id: 'bahasa Indonesia', en: 'bahasa Inggris' },
+    languages: { id: 'Bahasa Indonesia', en: 'Bahasa Inggris' },
     states: {
       missing: 'Belum diterjemahkan',
       draft: 'Draf',
@@ -107,7 +107,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
       mode: 'Cara belajar',
       audience: 'Peserta',
       prerequisites: 'Prasyarat',
-      learningMaterials: 'Bahan belajar',
+      learningMaterials: 'Materi belajar',
       lectureSlides: 'Slide',
       topics: 'Topik',
       content: 'Isi',

@@ -43,7 +43,7 @@ export const meta: TextsOf<typeof en.meta> = {
 
 export const serverError: TextsOf<typeof en.serverError> = {
   heading: 'Ada kendala di pihak kami',
-  text: 'Halaman ini belum dapat ditampilkan. Tidak ada kiriman Anda yang tersimpan separuh. Silakan coba lagi sebentar lagi; bila masih begini, tulislah kepada kami dan sebutkan nomor di bawah ini.',
+  text: 'Halaman ini belum dapat ditampilkan. Tidak ada kiriman Anda yang tersimpan separuh. Tunggu sebentar, lalu coba lagi; bila masih begini, tulislah kepada kami dan sebutkan nomor di bawah ini.',
   retry: 'Coba lagi',
   home: 'Ke beranda',
   contact: 'Hubungi kami',

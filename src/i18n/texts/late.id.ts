@@ -1,5 +1,5 @@
 /** Where a script has not come. */
 export const late = {
-  failed: 'Bagian ini belum dapat dimuat. Periksa koneksi internet Anda, lalu coba lagi.',
+  failed: 'Bagian ini belum dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   retry: 'Coba lagi',
 };

@@ -18,9 +18,9 @@ export const notifications = {
   paging: 'Pages of notifications',
   latest: 'Latest',
   preferences: {
-    heading: 'Mails about it',
+    heading: 'Notifications by email',
     intro:
-      'Here every notification appears in any case. Choose which ones you also want by e-mail. Mails about your places at events, job postings and applications always come, since you act on them.',
+      'Here every notification appears in any case. Choose which ones you also want by email. Emails about your places at events, job postings and applications always come, since you act on them.',
     kinds: {
       'course.enrolled': 'I have enrolled in a course',
       'course.opened': 'A course I waited for is open',
@@ -62,14 +62,14 @@ export const notifications = {
     /** `{name}` */
     greeting: 'Hello {name},',
     open: 'Open it',
-    note: 'You get this mail because you chose it in your notification settings.',
-    stop: 'No more mails of this kind',
+    note: 'You get this email because you chose it in your notification settings.',
+    stop: 'No more emails of this kind',
   },
   stop: {
-    title: 'No more mails of this kind?',
+    title: 'No more emails of this kind?',
     text: 'You will still see these notifications when you are logged in.',
-    button: 'Stop these mails',
-    doneTitle: 'These mails are stopped',
+    button: 'Stop these emails',
+    doneTitle: 'These emails are stopped',
     doneText: 'You can turn them on again in your notification settings.',
     goneTitle: 'This link is no longer valid',
     goneText: 'Please change your notification settings after logging in.',

@@ -73,7 +73,7 @@ export const notifications: TextsOf<typeof en.notifications> = {
     doneText: 'Anda dapat menyalakannya kembali di pengaturan pemberitahuan.',
     goneTitle: 'Tautan ini tidak berlaku lagi',
     goneText: 'Silakan ubah pengaturan pemberitahuan setelah masuk.',
-    failed: 'Belum berhasil. Silakan coba lagi sebentar lagi.',
+    failed: 'Belum berhasil. Tunggu sebentar, lalu coba lagi.',
     settings: 'Pengaturan pemberitahuan',
   },
 };

@@ -38,6 +38,6 @@ export const search: TextsOf<typeof en.search> = {
   clearRecent: 'Hapus pencarian terakhir',
   searching: 'Mencari…',
   offline: 'Anda sedang luring. Pencarian memerlukan koneksi; coba lagi setelah tersambung.',
-  failed: 'Pencarian tidak dapat dijawab. Coba lagi sebentar lagi.',
+  failed: 'Pencarian tidak dapat dijawab. Tunggu sebentar, lalu coba lagi.',
   keys: 'Pilih dengan tombol panah, buka dengan Enter, tutup dengan Escape.',
 };

@@ -11,7 +11,7 @@ export const shell = {
   dashboard: 'Dashboard',
   profile: 'Profile',
   adminDashboard: 'Admin Dashboard',
-  logout: 'Logout',
+  logout: 'Log out',
   loggedOut: 'Logged out',
   loggedOutText: 'You have been successfully logged out.',
   logoutFailed: 'Logout failed',

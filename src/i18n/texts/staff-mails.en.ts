@@ -27,7 +27,7 @@ export const staffMails = {
     position: 'Position',
     link: 'Link',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     school: 'School',
     subjects: 'Subjects',
   },

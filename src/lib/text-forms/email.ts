@@ -15,7 +15,7 @@ export function toDomain(text: string): string | null {
 const localPart = /^(?=.{1,64}$)[\w'+-]+(?:\.[\w'+-]+)*$/;
 
 /**
- * An e-mail address in the one form that is stored and compared: lower case, the domain in ASCII,
+ * An email address in the one form that is stored and compared: lower case, the domain in ASCII,
  * without what a chat or a sentence put around it. Null if it is none.
  */
 export function toEmail(text: string): string | null {

@@ -48,7 +48,7 @@ export const header = {
   discord: 'Discord',
   whatsapp: 'WhatsApp',
   trainers: 'AI for Trainers',
-  login: 'Login',
+  login: 'Log in',
   /** Short descriptions under the entries of the category menus. */
   about: {
     team: `The people behind ${site.brand}`,

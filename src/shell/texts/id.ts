@@ -88,8 +88,8 @@ export const footer: TextsOf<typeof en.footer> = {
 };
 
 export const dataSaver: TextsOf<typeof en.dataSaver> = {
-  name: 'Hemat Data',
-  off: 'Tanpa unduhan huruf dan gambar, daftar lebih pendek.',
+  name: 'Hemat data',
+  off: 'Tanpa mengunduh font dan gambar; daftar lebih pendek.',
   on: 'Aktif: gambar dimuat saat Anda sentuh.',
   turnOn: 'Nyalakan',
   turnOff: 'Matikan',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailboxOf, toDomain, toEmail } from '~/lib/text-forms/email';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['budi@contoh.id', 'budi@contoh.id'],
     ['Budi@Contoh.ID', 'budi@contoh.id'],

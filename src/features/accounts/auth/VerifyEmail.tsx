@@ -60,7 +60,7 @@ function goToEvents({ events }: Confirmation, { t, locale }: AuthTexts): void {
 }
 
 /**
- * Confirms an e-mail address with the mailed link. If nobody is logged in to the link's account, it
+ * Confirms an email address with the mailed link. If nobody is logged in to the link's account, it
  * asks for its password.
  */
 export default function VerifyEmail(texts: AuthTexts) {

@@ -1,24 +1,24 @@
 import { site } from '~/config/site';
 
 export const auth = {
-  title: 'Login and register',
+  title: 'Log in or register',
   description: `Log in to ${site.brand} or create an account, to follow courses and keep your own collections.`,
   heading: 'Good to see you',
   intro: 'Log in, or create a free account with your partner institution or an invitation.',
-  tabsLabel: 'Login or register',
-  login: 'Login',
+  tabsLabel: 'Log in or register',
+  login: 'Log in',
   register: 'Register',
   noScript: 'Logging in and registering need JavaScript. Please allow it for this site.',
   name: 'Name',
   username: 'Username',
-  usernameOrEmail: 'Username or e-mail address',
+  usernameOrEmail: 'Username or email address',
   usernameHint: '2 to 30 characters: letters a–z, digits, dot, underscore or hyphen.',
-  email: 'E-mail address',
+  email: 'Email address',
   phoneNumber: 'Phone number',
   phoneHint: 'For example +62 812 3456 7890.',
   institution: 'Institution',
   institutionHint:
-    'Choose the partner you belong to. Its own courses open once your membership is confirmed.',
+    'Choose your institution. Its own courses open once your membership is confirmed.',
   /** What each choice means. */
   institutions: {
     infrastruktur: 'Digital infrastructure and public services',
@@ -67,11 +67,11 @@ export const auth = {
   code: 'Verification code',
   codeButton: 'Check code',
   back: 'Back',
-  toLogin: 'Back to login',
+  toLogin: 'Back to log in',
   forgotTitle: 'Forgot your password?',
-  forgotText: 'Tell us your e-mail address, and we send you a link to set a new password.',
+  forgotText: 'Tell us your email address, and we send you a link to set a new password.',
   forgotButton: 'Send link',
-  forgotSentTitle: 'Look into your mailbox',
+  forgotSentTitle: 'Check your inbox',
   forgotSentText:
     'If there is an account for {email}, a link is on its way. It can be used once, within 30 minutes.',
   resetTitle: 'Set a new password',
@@ -83,10 +83,10 @@ export const auth = {
   resetBadTitle: 'This link can no longer be used',
   resetBadText: 'It was used before, or is older than 30 minutes. Ask for another one.',
   resetAgain: 'Ask for a new link',
-  verifyTitle: 'Confirm your e-mail address',
+  verifyTitle: 'Confirm your email address',
   verifyText: 'So that you can set a new password if you ever forget yours.',
   verifyBusy: 'One moment, we are checking the link…',
-  verifyDone: 'Your e-mail address is confirmed.',
+  verifyDone: 'Your email address is confirmed.',
   verifyEvent: {
     going: 'You are registered for this event.',
     waiting: 'All places are taken by now: you are on the waiting list.',
@@ -98,9 +98,9 @@ export const auth = {
   verifyFailed: 'The link could not be checked',
   verifyAskTitle: 'Show that this is your account',
   verifyAskText:
-    'Enter the password of the account that has this e-mail address, or log in to it. If you never made one, just close this page.',
+    'Enter the password of the account that has this email address, or log in to it. If you never made one, just close this page.',
   verifyOtherText:
-    'You are logged in with another account. Enter the password of the one that has this e-mail address.',
+    'You are logged in with another account. Enter the password of the one that has this email address.',
   verifyButton: 'Confirm',
   verifyLogin: 'Log in first',
   toProfile: 'To my profile',
@@ -128,7 +128,7 @@ export const dashboard = {
   newsBadge: 'Coming Soon',
   profile: 'Profile',
   toSite: 'To the website',
-  loading: 'Checking your login…',
-  loadFailed: 'We could not check your login. Check your connection, then try again.',
+  loading: 'Checking your account…',
+  loadFailed: 'We could not check your account. Check your connection, then try again.',
   noScript: 'Your dashboard needs JavaScript. Everything public is open without it.',
 } as const;

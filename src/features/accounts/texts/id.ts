@@ -20,10 +20,10 @@ export const auth: TextsOf<typeof en.auth> = {
   phoneHint: 'Misalnya +62 812 3456 7890.',
   institution: 'Lembaga',
   institutionHint:
-    'Pilih mitra tempat Anda bernaung. Kursus khususnya terbuka setelah keanggotaan Anda dikonfirmasi.',
+    'Pilih lembaga Anda. Kursus khususnya terbuka setelah keanggotaan Anda dikonfirmasi.',
   institutions: {
     infrastruktur: 'Infrastruktur digital dan layanan publik',
-    'Akademi-AI': 'Bagi pengajar dan pembuat karya dengan AI',
+    'Akademi-AI': 'Untuk pengajar dan kreator AI',
   },
   askForInvitation: 'Bukan anggota lembaga mitra?',
   askForInvitationLink: 'Minta undangan',
@@ -35,7 +35,8 @@ export const auth: TextsOf<typeof en.auth> = {
   invitationBadTitle: 'Undangan ini tidak berlaku lagi',
   invitationBadText:
     'Undangan ini sudah dipakai, ditarik kembali, atau lebih dari 14 hari. Anda dapat meminta yang baru tanpa biaya.',
-  invitationFailed: 'Undangan Anda belum dapat diperiksa. Muat ulang halaman ini sebentar lagi.',
+  invitationFailed:
+    'Undangan Anda belum dapat diperiksa. Tunggu sebentar, lalu muat ulang halaman ini.',
   password: 'Kata sandi',
   passwordHint: 'Minimal 8 karakter. Gabungkan beberapa kata agar kuat dan mudah diingat.',
   confirmPassword: 'Ulangi kata sandi',
@@ -127,7 +128,7 @@ export const dashboard: TextsOf<typeof en.dashboard> = {
   news: 'Berita AI',
   newsBadge: 'Segera hadir',
   profile: 'Profil',
-  toSite: 'Ke situs web',
+  toSite: 'Ke situs',
   loading: 'Memeriksa akun Anda…',
   loadFailed: 'Akun Anda belum dapat diperiksa. Periksa koneksi Anda, lalu coba lagi.',
   noScript: 'Dasbor memerlukan JavaScript. Semua halaman publik dapat dibuka tanpanya.',

@@ -33,8 +33,8 @@ export const accountsIssuesId: AccountsIssues = {
   device_not_found: 'Perangkat ini tidak sedang masuk.',
   account_mismatch: 'Tautan ini milik akun lain. Masukkan kata sandinya.',
   account_password_needed: 'Silakan masuk, atau masukkan kata sandi akun ini.',
-  totp_already_on: 'Faktor kedua sudah aktif.',
-  totp_not_started: 'Faktor kedua belum mulai dipasang.',
+  totp_already_on: 'Verifikasi dua langkah sudah aktif.',
+  totp_not_started: 'Verifikasi dua langkah belum disiapkan.',
   last_admin: 'Ini admin terakhir. Jadikan orang lain admin terlebih dahulu.',
   self_ban: 'Anda tidak dapat memblokir diri sendiri.',
 };

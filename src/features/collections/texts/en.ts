@@ -24,7 +24,7 @@ export const collections = {
   moreFailed: 'More collections could not be loaded. Check your connection, then try again.',
   form: {
     createTitle: 'New Collection',
-    editTitle: 'Edit Collection',
+    editTitle: 'Edit collection',
     name: 'Name',
     description: 'Description (optional)',
     summary: 'Summary (optional)',

@@ -6,7 +6,7 @@ export const contactForm = {
   failed: 'Your message could not be sent. It is still here: please try again in a moment.',
   fields: {
     name: 'Your name',
-    email: 'Your e-mail address',
+    email: 'Your email address',
     topic: 'What is it about?',
     message: 'Your message',
     website: 'Leave this field empty',
@@ -14,7 +14,7 @@ export const contactForm = {
   send: 'Send message',
   privacy: 'We use your address only to answer you.',
   thanksTitle: 'Thank you for your message',
-  thanksText: 'It has arrived. We read messages on working days and answer by e-mail.',
+  thanksText: 'It has arrived. We read messages on working days and answer by email.',
   another: 'Write another message',
   home: 'To the home page',
   mails: {

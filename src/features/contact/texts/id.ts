@@ -4,8 +4,8 @@ import type * as en from './en';
 export const contactForm: TextsOf<typeof en.contactForm> = {
   heading: 'Kirim pesan',
   errorHeading: 'Periksa isian berikut. Yang sudah Anda tulis tetap ada di sini.',
-  limited: 'Tunggu sejenak, lalu kirim kembali: banyak pesan datang dari jaringan Anda.',
-  failed: 'Coba lagi sebentar lagi: pesan Anda belum terkirim, dan masih ada di sini.',
+  limited: 'Tunggu sebentar, lalu kirim lagi: banyak pesan datang dari jaringan Anda.',
+  failed: 'Tunggu sebentar, lalu coba lagi. Pesan Anda belum terkirim, dan masih ada di sini.',
   fields: {
     name: 'Nama Anda',
     email: 'Alamat email Anda',

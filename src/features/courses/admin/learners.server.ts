@@ -96,7 +96,7 @@ export async function listLearners(
 }
 
 const headings = [
-  ...['Username', 'Name', 'E-mail', 'Progress in percent', 'Classes done', 'Classes'],
+  ...['Username', 'Name', 'Email', 'Progress in percent', 'Classes done', 'Classes'],
   ...['Enrolled at', 'Last class done at', 'Certificate', 'Revoked'],
 ];
 

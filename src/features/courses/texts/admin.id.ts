@@ -44,7 +44,7 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   noLevels: 'Kursus ini belum memiliki tingkat.',
   noClasses: 'Tingkat ini belum memiliki pelajaran.',
   noLearners: 'Belum ada yang mengikuti kursus ini.',
-  csv: 'Unduh CSV',
+  csv: 'Ekspor CSV',
   revoke: 'Cabut',
   revoked: 'Dicabut',
   titles: {

@@ -2,7 +2,7 @@
 export const courseCheck = {
   title: 'Final check',
   intro: 'Shows what you can do after “{title}”.',
-  onward: 'All classes are done: the final check comes next',
+  onward: 'All lessons are done: the final check comes next',
   toCheck: 'Go to the final check',
   take: 'Take the final check',
   goOn: 'Continue the final check',
@@ -11,11 +11,11 @@ export const courseCheck = {
   toCertificate: 'View certificate',
   none: 'This course has no final check yet and issues no certificate.',
   left: {
-    one: '{n} class is left before the final check.',
-    other: '{n} classes are left before the final check.',
+    one: '{n} lesson is left before the final check.',
+    other: '{n} lessons are left before the final check.',
   },
-  ready: 'You have done all classes. This is what awaits you:',
-  questions: '{n} questions from all classes',
+  ready: 'You have done all lessons. This is what awaits you:',
+  questions: '{n} questions from all lessons',
   mark: '{mark}% right passes',
   clock: 'No clock: take the time you need',
   saved: 'Each answer is saved at once; you can go on later, also on another device',
@@ -29,18 +29,18 @@ export const courseCheck = {
   failedStart: 'The final check has not begun',
   cooling: 'You can try again from {when}.',
   coolingHelp:
-    'Until then, look at the classes once more. From then on this page shows your score and the reasons, question by question.',
+    'Until then, look at the lessons once more. From then on this page shows your score and the reasons, question by question.',
   /** `{code}` of the first class of which something was missed. */
   study: 'Study {code} again',
-  toClasses: 'To the classes of this course',
+  toClasses: 'To the lessons of this course',
   /** Heads the classes and levels of which an attempt has missed something. */
   topics: 'Worth another look',
-  unverified: 'Confirm your e-mail address first',
+  unverified: 'Confirm your email address first',
   unverifiedHelp:
     'The final check leads to a certificate, so it begins with a confirmed address. Open the link that we sent to you, then come back here.',
   sendLink: 'Send the link again',
   isConfirmed: 'I have confirmed it',
-  linkSent: 'The link is on its way. Look into your mailbox.',
+  linkSent: 'The link is on its way. Check your inbox.',
   linkFailed: 'The link could not be sent. Wait a moment, then try again.',
   passed: 'You have passed the final check',
   failed: 'Not passed this time',
@@ -63,5 +63,5 @@ export const courseCheck = {
   failedSubmit: 'Not handed in',
   waitForSave: 'Some answers are not saved yet. Try again when the connection is back.',
   noScript: 'The final check needs scripts, so that each answer is saved at once.',
-  certificateLater: 'The certificate follows once all classes are done.',
+  certificateLater: 'The certificate follows once all lessons are done.',
 } as const;

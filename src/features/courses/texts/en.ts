@@ -15,7 +15,7 @@ export const featuredCourse = {
   mode: 'How it runs',
   audience: 'Who it is for',
   prerequisites: 'Before you start',
-  classes: '{n} classes',
+  classes: '{n} lessons',
   hours: '{n} h',
 } as const;
 
@@ -47,7 +47,7 @@ export const coursesPage = {
   instructor: 'Instructor',
   certificate: 'Certificate',
   afterCheck:
-    'After all classes and a final check of {questions} questions (pass mark {passMark}%)',
+    'After all lessons and a final check of {questions} questions (pass mark {passMark}%)',
 } as const;
 
 /** Texts of finding courses, enrolling, and learning. */
@@ -56,30 +56,30 @@ export const learning = {
   startLearning: 'Start learning',
   continueLearning: 'Continue Learning',
   /** Of a course that is finished. */
-  openClasses: 'Open the classes',
+  openClasses: 'Open the lessons',
   ofCourse: ': {title}',
   instructorLabel: 'Instructor',
   durationLabel: 'Duration',
   progress: '{percent}% done',
-  classesDone: '{done} of {total} classes',
+  classesDone: '{done} of {total} lessons',
   hoursLeft: 'About {hours} hours left',
-  allDone: 'All classes done',
+  allDone: 'All lessons done',
   /** If nothing is finished yet: `{title}`. */
-  firstClass: 'First class: {title}',
+  firstClass: 'First lesson: {title}',
   /** Classes without content: exactly one, and `{n}`. */
   preparing: {
-    one: '{n} class is still being prepared',
-    other: '{n} classes are still being prepared',
+    one: '{n} lesson is still being prepared',
+    other: '{n} lessons are still being prepared',
   },
   /** A course of which no class has content. */
   comingSoon: {
     badge: 'Coming soon',
-    text: 'The classes of this course are being prepared. Below you see what is planned.',
+    text: 'The lessons of this course are being prepared. Below you see what is planned.',
     tellMe: 'Tell me when it opens',
     noted: 'You will hear from us when this course opens.',
     withdraw: 'No longer tell me',
     login: 'Log in, so that we know whom to tell.',
-    enrolled: 'You are enrolled. You can start as soon as the first class is there.',
+    enrolled: 'You are enrolled. You can start as soon as the first lesson is there.',
     failed: 'This did not work',
   },
   available: {
@@ -118,7 +118,7 @@ export const learning = {
     unenroll: 'Unenroll',
     unenrollTitle: 'Unenroll from this course?',
     unenrollText:
-      'You leave “{title}”, and which classes you have finished is forgotten. You can enroll again at any time and start from the beginning.',
+      'You leave “{title}”, and which lessons you have finished is forgotten. You can enroll again at any time and start from the beginning.',
     unenrollConfirm: 'Unenroll',
     keep: 'Stay enrolled',
   },
@@ -153,21 +153,20 @@ export const learning = {
     materials: 'Materials',
     file: 'PDF',
     beingPrepared: 'Being prepared',
-    noContent: 'The content of this class is being prepared. You can go on with the next one.',
+    noContent: 'The content of this lesson is being prepared. You can go on with the next one.',
     markDone: 'Mark as done',
     done: 'Done',
-    isDone: 'Class done',
+    isDone: 'Lesson done',
     undo: 'Undo',
     undoFailed: 'Still marked as done',
     pending: 'Waiting for the connection',
-    pendingText:
-      'Your click is kept in this browser and is sent as soon as the connection is back.',
+    pendingText: 'Your mark is kept on this device and is sent as soon as the connection is back.',
     failed: 'Not marked as done',
-    previous: 'Previous class',
-    next: 'Next class',
-    wayLabel: 'Classes before and after',
+    previous: 'Previous lesson',
+    next: 'Next lesson',
+    wayLabel: 'Lessons before and after',
     finished: 'You have finished the course',
-    finishedText: 'All classes are done. Well learned.',
+    finishedText: 'All lessons are done. Congratulations.',
     /** `{name}` */
     certificateName: 'Your certificate will be made out to {name}.',
     /** `{username}` */
@@ -176,16 +175,16 @@ export const learning = {
     changeName: 'Change the name',
     addName: 'Add your name',
     certificateWaits:
-      'The certificate follows once all classes are there and done, and the final check is passed.',
+      'The certificate follows once all lessons are there and done, and the final check is passed.',
     noCertificate: 'This course has no final check yet, so it issues no certificate.',
-    noClasses: 'This course has no classes yet.',
+    noClasses: 'This course has no lessons yet.',
   },
   certificate: {
     title: 'Certificate of completion',
     view: 'View certificate',
     presentedTo: 'This certifies that',
     courseNumber: 'Course {n}',
-    forCourse: 'has finished all classes of the course',
+    forCourse: 'has finished all lessons of the course',
     passedCheck:
       'and passed its final check: {right} of {questions} questions right, {score}% (pass mark {passMark}%)',
     issuedOn: 'Issued on {date}',
@@ -200,7 +199,7 @@ export const learning = {
     download: 'Download PDF',
     toCourse: 'To the course',
     /** What was finished. */
-    classes: { one: '{n} class', other: '{n} classes' },
+    classes: { one: '{n} lesson', other: '{n} lessons' },
     levels: { one: '{n} level', other: '{n} levels' },
     hours: '{hours} hours of study',
     signatoryRole: 'Head of Curriculum and Training, {brand}',

@@ -23,9 +23,9 @@ export const featuredCourse: TextsOf<typeof en.featuredCourse> = {
 };
 
 export const coursesPage: TextsOf<typeof en.coursesPage> = {
-  title: 'Kursus dan Jalur Belajar AI',
+  title: 'Kursus dan jalur belajar AI',
   subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keahlian Anda',
-  toPath: 'Lihat kaitan antarkursus di peta belajar',
+  toPath: 'Lihat urutan kursus di peta belajar',
   view: 'Lihat kursus',
   empty: 'Belum ada kursus',
   /** Nothing fits the search. */
@@ -116,7 +116,7 @@ export const learning: TextsOf<typeof en.learning> = {
     keep: 'Tetap mengikuti',
   },
   toasts: {
-    enrolled: 'Kursus sudah Anda ikuti',
+    enrolled: 'Anda terdaftar di kursus ini',
     enrolledText: 'Anda kini mengikuti {title}.',
     enrollFailed: 'Kursus belum dapat diikuti',
     browseFailed: 'Kursus belum berhasil diikuti',
@@ -153,7 +153,8 @@ export const learning: TextsOf<typeof en.learning> = {
     undo: 'Batalkan',
     undoFailed: 'Pelajaran masih ditandai selesai',
     pending: 'Menunggu koneksi',
-    pendingText: 'Klik Anda disimpan di peramban ini dan dikirim begitu koneksi kembali.',
+    pendingText:
+      'Tanda selesai Anda tersimpan di perangkat ini dan dikirim begitu koneksi kembali.',
     failed: 'Belum ditandai selesai',
     previous: 'Pelajaran sebelumnya',
     next: 'Pelajaran berikutnya',

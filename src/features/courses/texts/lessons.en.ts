@@ -2,7 +2,7 @@
 export const lessonSteps = {
   /** `{step}` and `{steps}` */
   state: 'Step {step} of {steps}',
-  label: 'Steps of this class',
+  label: 'Steps of this lesson',
   back: 'Back',
   next: 'Next',
   end: 'Finish',
@@ -14,7 +14,7 @@ export const lessonSteps = {
   reason: 'Why this matters to you',
   preview: 'Preview as a learner',
   previewNote:
-    'This is how learners see the class. Nothing is remembered, and drafts of translations are left out.',
+    'This is how learners see the lesson. Nothing is remembered, and drafts of translations are left out.',
   previewBack: 'Back to the course',
 } as const;
 

@@ -1,7 +1,7 @@
 export const packs = {
   title: 'Read offline',
   intro:
-    'Download a file once, read it without the internet, and pass it on by WhatsApp or memory card.',
+    'Download a file once, read it without a connection, and pass it on by WhatsApp or memory card.',
   open: 'First lesson',
   openNote: 'For anyone, without an account.',
   full: 'The whole course',
@@ -15,7 +15,7 @@ export const packs = {
   online: 'This lesson online',
   courseOnline: 'The course online, with progress and a certificate',
   links: 'Further reading',
-  video: 'Video, needs the internet',
+  video: 'Video, needs a connection',
   part: 'This file holds the first of {n} lessons. The others are in the course.',
   licence:
     'You may use Sinau AI material for learning and teaching and pass this file on, but not sell it. Material of others follows its owners’ permissions.',

@@ -2,8 +2,8 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './packs.en';
 
 export const packs: TextsOf<typeof en.packs> = {
-  title: 'Baca tanpa internet',
-  intro: 'Unduh sekali, baca tanpa internet, dan teruskan lewat WhatsApp atau kartu memori.',
+  title: 'Baca tanpa koneksi',
+  intro: 'Unduh sekali, baca tanpa koneksi, dan teruskan lewat WhatsApp atau kartu memori.',
   open: 'Pelajaran pertama',
   openNote: 'Untuk siapa saja, tanpa akun.',
   full: 'Seluruh kursus',
@@ -17,10 +17,10 @@ export const packs: TextsOf<typeof en.packs> = {
   online: 'Pelajaran ini di situs',
   courseOnline: 'Kursus ini di situs, dengan catatan kemajuan dan sertifikat',
   links: 'Bacaan lanjutan',
-  video: 'Video, perlu internet',
+  video: 'Video, perlu koneksi',
   part: 'Berkas ini berisi pelajaran pertama dari {n} pelajaran. Selebihnya ada di dalam kursus.',
   licence:
-    'Bahan Sinau AI boleh Anda pakai untuk belajar dan mengajar, dan berkas ini boleh Anda teruskan, tetapi tidak boleh dijual. Bahan pihak lain mengikuti izin pemiliknya.',
+    'Materi Sinau AI boleh Anda pakai untuk belajar dan mengajar, dan berkas ini boleh Anda teruskan, tetapi tidak boleh dijual. Materi pihak lain mengikuti izin pemiliknya.',
   terms: 'Syarat penggunaan',
   inOther: 'dalam {language}',
 };

@@ -2,7 +2,7 @@
 export const questionAdmin = {
   title: 'Questions',
   intro:
-    'Practice lies in the classes and counts for nothing. Proof is drawn for the final check; its answers never leave the server.',
+    'Practice lies in the lessons and counts for nothing. Proof is drawn for the final check; its answers never leave the server.',
   banksLabel: 'Which questions',
   banks: { practice: 'Practice', proof: 'Proof' },
   tab: '{bank} ({n})',
@@ -21,16 +21,16 @@ export const questionAdmin = {
     enough: 'Each final check draws {needed} questions. There are {n}.',
     missing:
       'Each final check draws {needed} questions. There are {n}, so {missing} more are needed: until then the course has no check and issues no certificate.',
-    byClass: 'Proof questions by class',
-    noClass: 'No class',
+    byClass: 'Proof questions by lesson',
+    noClass: 'No lesson',
     none: 'none',
   },
   filters: {
     search: 'Search questions',
     hint: 'Question, options, name',
-    class: 'Class',
-    allClasses: 'All classes',
-    noClass: 'Without a class',
+    class: 'Lesson',
+    allClasses: 'All lessons',
+    noClass: 'Without a lesson',
     showAll: 'Show all questions',
   },
   found: { one: '{n} question', other: '{n} questions' },
@@ -41,7 +41,7 @@ export const questionAdmin = {
   noMatch: 'No question matches this.',
   columns: {
     question: 'Question',
-    answers: 'Answers in checks',
+    answers: 'Answers of learners',
     apart: 'Tells apart',
     actions: 'Actions',
   },
@@ -73,10 +73,10 @@ export const questionAdmin = {
     kind: 'Kind of question',
     kindHint: 'Another kind keeps what fits it.',
     bank: 'Bank',
-    classId: 'Class',
+    classId: 'Lesson',
     noClass: 'None: it is about the whole course',
     key: 'Name',
-    keyHint: 'A class shows a practice question where its text says ::practice{#name}.',
+    keyHint: 'A lesson shows a practice question where its text says ::practice{#name}.',
     prompt: 'Question',
     options: 'Options',
     answer: 'What is right',
@@ -144,10 +144,10 @@ export const questionAdmin = {
   stops: {
     title: 'Where people stop',
     intro:
-      'Who opened a class, who finished it, and who opened it last and went no further. Those who finished the course are not counted as stopped.',
-    none: 'Nobody has opened a class of this course yet.',
+      'Who opened a lesson, who finished it, and who opened it last and went no further. Those who finished the course are not counted as stopped.',
+    none: 'Nobody has opened a lesson of this course yet.',
     columns: {
-      class: 'Class',
+      class: 'Lesson',
       opened: 'Opened',
       done: 'Done',
       stopped: 'Stopped',

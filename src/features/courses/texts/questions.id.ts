@@ -43,7 +43,7 @@ export const questionAdmin: TextsOf<typeof en.questionAdmin> = {
   noMatch: 'Tidak ada soal yang cocok.',
   columns: {
     question: 'Soal',
-    answers: 'Jawaban dalam ujian',
+    answers: 'Jawaban peserta',
     apart: 'Daya pembeda',
     actions: 'Tindakan',
   },

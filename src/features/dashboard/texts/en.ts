@@ -32,13 +32,13 @@ export const today = {
   ready: 'All lessons are done: take the final check.',
   open: 'Your answers are saved: go on with the final check.',
   again: 'Final check: you can try again from {when}.',
-  email: 'Confirm your e-mail address',
+  email: 'Confirm your email address',
   emailText: 'We have sent you a link. You can ask for a new one in your profile.',
   application: 'Master Trainer application',
   applicationStates: {
     draft: 'Not sent yet: continue where you stopped.',
-    submitted: 'Sent. You will hear from us by e-mail.',
-    in_review: 'We are reviewing it. You will hear from us by e-mail.',
+    submitted: 'Sent. You will hear from us by email.',
+    in_review: 'We are reviewing it. You will hear from us by email.',
     waiting_list: 'You are on the waiting list.',
   },
   entries: {
@@ -51,7 +51,7 @@ export const today = {
     other: '{n} invitations are unanswered',
   },
   invitationsText: 'You can send the link again or withdraw it.',
-  reminder: 'Starts on {date}. We will remind you by e-mail.',
+  reminder: 'Starts on {date}. We will remind you by email.',
   failed: 'We could not load your next step. Check your connection, then try again.',
   more: 'More places',
 } as const;

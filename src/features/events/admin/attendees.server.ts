@@ -39,7 +39,7 @@ export async function listAttendees(
   return (await read(db, eventId)).attendees;
 }
 
-const headings = ['Username', 'Name', 'E-mail', 'Status', 'Waiting list', 'Registered at'];
+const headings = ['Username', 'Name', 'Email', 'Status', 'Waiting list', 'Registered at'];
 
 /** The same as a file for a spreadsheet. It takes personal data out of the site, so it is noted. */
 export async function exportAttendees(

@@ -69,7 +69,7 @@ export const eventAdmin = {
   },
   form: {
     newTitle: 'Add New Event',
-    editTitle: 'Edit Event',
+    editTitle: 'Edit event',
     save: 'Save changes',
     create: 'Create event',
     about: 'About the event',
@@ -129,7 +129,7 @@ export const eventAdmin = {
     ...picturesEn,
   },
   speakers: {
-    editTitle: 'Edit Speaker',
+    editTitle: 'Edit speaker',
     search: 'Search speakers',
     title: 'Title',
     titleHint: 'What they do, in one short line. Shown below the name.',
@@ -163,11 +163,11 @@ export const eventAdmin = {
     count: '{going} of {capacity} places taken, {waiting} waiting',
     countOpen: '{going} registered, no limit on places',
     none: 'Nobody has registered here yet.',
-    email: 'E-mail',
+    email: 'Email',
     going: 'Registered',
     /** `{n}` from 1 */
     waiting: 'Waiting, no. {n}',
-    csv: 'Download CSV',
+    csv: 'Export CSV',
   },
   proposals: {
     none: 'No proposals yet. They arrive here from the events page.',

@@ -51,7 +51,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     feature: 'Jadikan unggulan: {title}',
     isFeatured: 'Acara unggulan: {title}',
     edit: 'Ubah: {title}',
-    duplicate: 'Duplikat: {title}',
+    duplicate: 'Duplikatkan: {title}',
     attendees: 'Peserta: {title}',
     delete: 'Hapus: {title}',
   },
@@ -162,7 +162,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     email: 'Email',
     going: 'Terdaftar',
     waiting: 'Daftar tunggu, nomor {n}',
-    csv: 'Unduh CSV',
+    csv: 'Ekspor CSV',
   },
   proposals: {
     none: 'Belum ada usulan. Usulan dari halaman acara akan muncul di sini.',

@@ -118,11 +118,11 @@ export const eventPages = {
     retry: 'Try again',
     /** If the address is not confirmed: what happens then, and the button that sends another link. */
     unconfirmed:
-      'Confirm your e-mail address, then you are registered: open the link that we sent to you.',
+      'Confirm your email address, then you are registered: open the link that we sent to you.',
     unconfirmedText:
       'Until then no place is counted. If all places are taken by that time, you are on the waiting list.',
     sendLink: 'Send the link again',
-    linkSent: 'The link is on its way. Look into your mailbox.',
+    linkSent: 'The link is on its way. Check your inbox.',
     linkFailed: 'The link could not be sent. Wait a moment, then try again.',
   },
   /** The join link, for those who hold a place. */
@@ -134,7 +134,7 @@ export const eventPages = {
   proposal: {
     title: 'Submit Event Proposal',
     intro:
-      'Is there a topic you would like to learn or teach? Tell us, and our team will answer by e-mail.',
+      'Is there a topic you would like to learn or teach? Tell us, and our team will answer by email.',
     fields: {
       title: 'Title of the event',
       reason: 'Why does it matter?',
@@ -144,7 +144,7 @@ export const eventPages = {
       proposedDate: 'Proposed date',
       dateHint: 'Optional',
       contactName: 'Your name',
-      contactEmail: 'Your e-mail address',
+      contactEmail: 'Your email address',
       /** Label of the field that only programs fill in. */
       website: 'Leave this field empty',
     },
@@ -161,7 +161,7 @@ export const eventPages = {
     limited: 'You have sent several proposals in a short time. Please try again later.',
     failed: 'Your proposal could not be sent just now. Please try again in a moment.',
     thanksTitle: 'Thank you for your proposal',
-    thanksText: 'We have received it and will answer you by e-mail.',
+    thanksText: 'We have received it and will answer you by email.',
     privacy: 'We use your name and address only to answer this proposal.',
   },
   mail: {

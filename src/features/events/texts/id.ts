@@ -23,7 +23,7 @@ export const events: TextsOf<typeof en.events> = {
     'Office hours': 'Jam konsultasi',
     'Available On-Demand': 'Rekaman tersedia',
   },
-  register: 'Daftar sekarang',
+  register: 'Ikut acara ini',
   viewRecording: 'Tonton rekaman',
   availableOnDemand: 'Rekaman tersedia',
   speakers: 'Pembicara',
@@ -31,7 +31,7 @@ export const events: TextsOf<typeof en.events> = {
   viewAll: 'Lihat semua acara',
   empty: 'Saat ini belum ada acara.',
   noDescription: 'Belum ada deskripsi',
-  errorTitle: 'Daftar acara belum bisa ditampilkan',
+  errorTitle: 'Acara belum bisa ditampilkan',
   errorText: 'Periksa koneksi Anda, lalu coba lagi.',
   lightbox: {
     open: 'Lihat gambar {title} sepenuh layar',
@@ -47,10 +47,10 @@ export const eventsPage: TextsOf<typeof en.eventsPage> = {
   title: 'Acara',
   intro: 'Webinar, lokakarya, dan temu komunitas, langsung maupun lewat rekaman.',
   allHeading: 'Semua acara',
-  register: 'Daftar acara',
+  register: 'Ikut acara ini',
   learnMore: 'Selengkapnya',
   empty: 'Belum ada acara. Silakan kembali lagi untuk melihat acara mendatang.',
-  back: 'Kembali ke daftar acara',
+  back: 'Kembali ke semua acara',
 };
 
 export const eventPages: TextsOf<typeof en.eventPages> = {
@@ -96,10 +96,10 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
   },
   registration: {
     heading: 'Ikut serta',
-    text: 'Acara ini gratis. Kami mengirimkan konfirmasi beserta entri kalender, lalu pengingat sehari sebelumnya.',
+    text: 'Acara ini gratis. Kami mengirimkan konfirmasi beserta undangan kalender, lalu pengingat sehari sebelumnya.',
     login: 'Masuk untuk mendaftar',
     loginToCancel: 'Masuk untuk membatalkan',
-    register: 'Daftar acara',
+    register: 'Ikut acara ini',
     cancel: 'Batalkan pendaftaran',
     confirmCancel: 'Ya, batalkan pendaftaran saya',
     keep: 'Tetap ikut',
@@ -151,7 +151,7 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     errorHeading: 'Periksa isian berikut:',
     send: 'Kirim usulan',
     limited: 'Coba lagi nanti: Anda sudah mengirim beberapa usulan dalam waktu singkat.',
-    failed: 'Coba lagi sebentar lagi: usulan Anda belum terkirim.',
+    failed: 'Tunggu sebentar, lalu coba lagi. Usulan Anda belum terkirim.',
     thanksTitle: 'Terima kasih atas usulan Anda',
     thanksText: 'Usulan Anda sudah kami terima, dan kami akan membalas lewat email.',
     privacy: 'Nama dan alamat Anda hanya kami gunakan untuk membalas usulan ini.',
@@ -162,7 +162,7 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     open: 'Buka halaman acara',
     going: {
       subject: 'Pendaftaran Anda berhasil: {title}',
-      text: 'Anda mendapat tempat di acara kami. Entri kalender terlampir.',
+      text: 'Anda mendapat tempat di acara kami. Undangan kalender terlampir.',
       note: 'Berhalangan hadir? Mohon batalkan di halaman acara agar tempat Anda dapat dipakai orang lain.',
     },
     waiting: {
@@ -172,12 +172,12 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     },
     moved: {
       subject: 'Anda mendapat tempat: {title}',
-      text: 'Ada tempat yang kosong, dan kini tempat itu milik Anda. Entri kalender terlampir.',
+      text: 'Ada tempat yang kosong, dan kini tempat itu milik Anda. Undangan kalender terlampir.',
       note: 'Berhalangan hadir? Mohon batalkan di halaman acara agar tempat Anda dapat dipakai orang lain.',
     },
     cancelled: {
       subject: 'Dibatalkan: {title}',
-      text: 'Mohon maaf, acara ini dibatalkan dan tidak jadi berlangsung. Entri terlampir akan menghapusnya dari kalender Anda.',
+      text: 'Mohon maaf, acara ini dibatalkan dan tidak jadi berlangsung. Lampirannya menghapus acara ini dari kalender Anda.',
       note: 'Anda tidak perlu melakukan apa pun. Acara lain dapat dilihat di situs kami.',
     },
     reminder: {

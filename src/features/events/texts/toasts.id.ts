@@ -29,6 +29,6 @@ export const eventAdminToasts: TextsOf<typeof en.eventAdminToasts> = {
   categoryUpdateFailed: 'Gagal memperbarui kategori',
   categoryDeleteFailed: 'Gagal menghapus kategori',
   proposalFailed: 'Gagal menjawab usulan',
-  duplicated: 'Acara diduplikasi',
+  duplicated: 'Acara diduplikatkan',
   duplicatedHint: 'Lakukan perubahan yang diperlukan sebelum menyimpan',
 };

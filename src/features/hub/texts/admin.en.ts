@@ -118,7 +118,7 @@ export const hubAdmin = {
     startDate: 'Starts on',
     startDateHint: 'Leave empty where people can start anytime.',
     price: 'Price',
-    priceHint: 'Free where nothing is said.',
+    priceHint: 'Leave empty if it is free.',
     look: 'On the site',
     popularity: 'Popularity in percent',
     popularityHint: '0 to 100. Without an order of yours, the most popular come first.',

@@ -74,7 +74,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
         'Alamat ini tidak dikunjungi: hanya http dan https di port yang lazim yang diperiksa.',
       refused_address: 'Alamat ini mengarah ke jaringan pribadi dan tidak dikunjungi.',
       dns: 'Tidak ada situs dengan nama ini.',
-      connection: 'Situs ini tidak menerima sambungan.',
+      connection: 'Situs ini tidak menerima koneksi.',
       tls: 'Sertifikat situs ini tidak sah.',
       timeout: 'Situs ini tidak menjawab tepat waktu.',
       too_many_redirects: 'Tautan ini terus dialihkan tanpa akhir.',
@@ -121,7 +121,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     startDate: 'Mulai pada',
     startDateHint: 'Kosongkan jika peserta bisa mulai kapan saja.',
     price: 'Biaya',
-    priceHint: 'Free (gratis) jika tidak diisi.',
+    priceHint: 'Kosongkan jika gratis.',
     look: 'Di situs',
     popularity: 'Popularitas dalam persen',
     popularityHint: '0 sampai 100. Tanpa urutan dari Anda, yang paling populer tampil lebih dulu.',
@@ -155,7 +155,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
   ordering: {
     title: 'Urutan bootcamp',
     intro:
-      'Tarik ikon titik-titik atau gunakan tombol panah. Pada ikon itu, tombol panah, Home, dan End di keyboard juga dapat dipakai.',
+      'Seret ikon titik-titik atau gunakan tombol panah. Pada ikon itu, tombol panah, Home, dan End di keyboard juga dapat dipakai.',
     handle: 'Pindahkan: {title}',
     up: 'Naikkan: {title}',
     down: 'Turunkan: {title}',

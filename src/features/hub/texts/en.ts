@@ -161,10 +161,10 @@ export const hubPages = {
   },
   reminder: {
     heading: 'Get a reminder',
-    text: 'We send you one e-mail, the day before it starts.',
+    text: 'We send you one email, the day before it starts.',
     login: 'Log in to get a reminder',
     set: 'Remind me',
-    isSet: 'We will remind you by e-mail the day before.',
+    isSet: 'We will remind you by email the day before.',
     remove: 'Do not remind me',
     closed: 'This programme has started or has no date any more, so there is nothing to remind of.',
     failed: 'That did not work. Please try again.',

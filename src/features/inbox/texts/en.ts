@@ -8,12 +8,12 @@ export const inbox = {
   search: 'Search',
   searchHint: 'Name, address, words',
   kind: 'Kind',
-  state: 'State',
+  state: 'Status',
   assignee: 'Assigned to',
   all: 'All',
   me: 'Me',
   nobody: 'Nobody',
-  apply: 'Show',
+  apply: 'Apply',
   /** `{n}` */
   found: 'Found: {n}',
   none: 'Nothing here. What people send by our forms appears in this list.',
@@ -67,8 +67,7 @@ export const inbox = {
   noReplies: 'Nobody has answered yet.',
   reply: 'Your answer',
   /** `{language}` */
-  replyHint:
-    'It goes out by e-mail, so please write in {language}. Greeting and closing are added.',
+  replyHint: 'It goes out by email, so please write in {language}. Greeting and closing are added.',
   sendAndClose: 'Send answer and close',
   send: 'Send answer, keep it open',
   /** Shown beside the state of an item with a reply. */
@@ -87,6 +86,6 @@ export const inbox = {
     /** `{name}` */
     greeting: 'Hello {name},',
     regards: `Kind regards,\nthe ${site.brand} team`,
-    note: 'You can answer this mail; our team reads it.',
+    note: 'You can answer this email; our team reads it.',
   },
 } as const;

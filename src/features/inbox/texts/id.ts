@@ -14,11 +14,11 @@ export const inbox: TextsOf<typeof en.inbox> = {
   all: 'Semua',
   me: 'Saya',
   nobody: 'Belum ada',
-  apply: 'Tampilkan',
+  apply: 'Terapkan',
   found: 'Ditemukan: {n}',
   none: 'Tidak ada apa-apa di sini. Kiriman lewat formulir akan muncul di daftar ini.',
   paging: 'Halaman kotak masuk',
-  loadFailed: 'Coba lagi sebentar lagi: kotak masuk belum dapat dimuat.',
+  loadFailed: 'Tunggu sebentar, lalu coba lagi. Kotak masuk belum dapat dimuat.',
   back: 'Ke kotak masuk',
   kinds: {
     contact: 'Pesan',

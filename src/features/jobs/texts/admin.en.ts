@@ -1,12 +1,12 @@
 import { picturesEn } from '~/i18n/texts/pictures.en';
 /** Texts of Job Management. */
 export const jobAdmin = {
-  title: 'Job Management',
+  title: 'Manage jobs',
   intro: 'Post jobs, close them, import many at once, and answer what companies send in.',
   navLabel: 'Manage jobs',
-  add: 'Add New Job',
-  importCsv: 'Import from CSV',
-  exportCsv: 'Export as CSV',
+  add: 'Add new job',
+  importCsv: 'Import CSV',
+  exportCsv: 'Export CSV',
   partsLabel: 'Parts of this page',
   sections: { jobs: 'Jobs', submissions: 'Sent in by companies' },
   columns: {
@@ -53,8 +53,8 @@ export const jobAdmin = {
     text: 'Are you sure you want to delete the job “{title}”? Closing it keeps it for later.',
   },
   form: {
-    newTitle: 'Add New Job',
-    editTitle: 'Edit Job',
+    newTitle: 'Add new job',
+    editTitle: 'Edit job',
     save: 'Save changes',
     create: 'Create job',
     oneOfTwo: '(fill in one of the two)',
@@ -77,7 +77,7 @@ export const jobAdmin = {
     apply: 'How to apply',
     applyHint: 'Please enter at least one of the two.',
     applicationUrl: 'Application link',
-    contactEmail: 'Contact e-mail',
+    contactEmail: 'Contact email',
     pay: 'Pay',
     salaryMin: 'From',
     salaryMax: 'To',
@@ -86,8 +86,8 @@ export const jobAdmin = {
     salaryPeriod: 'Per',
     periods: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
     state: 'Dates and status',
-    deadline: 'Last day to apply',
-    deadlineHint: 'The day after, the job closes by itself.',
+    deadline: 'Deadline',
+    deadlineHint: 'The last day to apply. The day after, the job closes by itself.',
     postedOn: 'Posted on',
     postedOnHint: 'Empty: today.',
     isHot: 'Hot',
@@ -112,7 +112,7 @@ export const jobAdmin = {
     accept: 'Accept and edit',
     decline: 'Decline',
     declineTitle: 'Decline this job?',
-    declineText: 'The sender of “{title}” gets an e-mail that says so.',
+    declineText: 'The sender of “{title}” gets an email that says so.',
     submitted: 'This job was sent in by {company}. Saving it accepts it and tells the sender.',
   },
   csv: {

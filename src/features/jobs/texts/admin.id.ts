@@ -8,7 +8,7 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
   navLabel: 'Kelola lowongan',
   add: 'Tambah lowongan',
   importCsv: 'Impor CSV',
-  exportCsv: 'Ekspor ke CSV',
+  exportCsv: 'Ekspor CSV',
   partsLabel: 'Bagian halaman ini',
   sections: { jobs: 'Lowongan', submissions: 'Kiriman perusahaan' },
   columns: {
@@ -45,7 +45,7 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
   rows: {
     hot: 'Tandai “{title}” sebagai populer',
     edit: 'Ubah “{title}”',
-    duplicate: 'Duplikat: {title}',
+    duplicate: 'Duplikatkan “{title}”',
     close: 'Tutup “{title}”',
     reopen: 'Buka lagi “{title}”',
     delete: 'Hapus “{title}”',
@@ -88,8 +88,9 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
     salaryPeriod: 'Per',
     periods: { hour: 'Jam', day: 'Hari', week: 'Minggu', month: 'Bulan', year: 'Tahun' },
     state: 'Tanggal dan status',
-    deadline: 'Hari terakhir melamar',
-    deadlineHint: 'Sehari setelahnya, lowongan tertutup dengan sendirinya.',
+    deadline: 'Batas lamaran',
+    deadlineHint:
+      'Hari terakhir untuk melamar. Sehari setelahnya, lowongan tertutup dengan sendirinya.',
     postedOn: 'Tanggal pasang',
     postedOnHint: 'Bila kosong: hari ini.',
     isHot: 'Populer',
@@ -119,7 +120,7 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
       'Lowongan ini dikirim oleh {company}. Dengan menyimpannya, Anda menerimanya dan pengirim dikabari.',
   },
   csv: {
-    title: 'Impor CSV lowongan',
+    title: 'Impor lowongan dari CSV',
     intro:
       'Baris pertama berisi nama kolom, urutannya bebas. Berkas diperiksa dahulu; tidak ada yang diimpor sebelum Anda memintanya.',
     template: 'Unduh contoh berkas',
@@ -143,7 +144,7 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
     changeFailed: 'Lowongan gagal diubah',
     declineFailed: 'Kiriman gagal ditolak',
     previewFailed: 'Pratinjau gagal dibuat',
-    duplicated: 'Lowongan diduplikat',
+    duplicated: 'Lowongan diduplikatkan',
     duplicatedHint: 'Sesuaikan yang perlu sebelum menyimpan',
   },
 };

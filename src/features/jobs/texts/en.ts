@@ -51,7 +51,7 @@ export const jobsPage = {
   description: 'About the job',
   requirements: 'What you bring',
   apply: 'Apply on the company’s website',
-  applyByEmail: 'Apply by e-mail',
+  applyByEmail: 'Apply by email',
   back: 'Back to jobs',
 } as const;
 

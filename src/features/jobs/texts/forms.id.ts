@@ -20,7 +20,7 @@ export const jobForms: TextsOf<typeof en.jobForms> = {
     errorHeading: 'Periksa isian berikut:',
     send: 'Kirim lowongan',
     limited: 'Coba lagi nanti: Anda sudah mengirim beberapa lowongan dalam waktu singkat.',
-    failed: 'Coba lagi sebentar lagi: lowongan Anda belum terkirim.',
+    failed: 'Tunggu sebentar, lalu coba lagi. Lowongan Anda belum terkirim.',
     thanksTitle: 'Terima kasih atas lowongan Anda',
     thanksText: 'Lowongan Anda sudah kami terima, dan kami akan membalas lewat email.',
     another: 'Pasang lowongan lain',
@@ -56,7 +56,7 @@ export const jobForms: TextsOf<typeof en.jobForms> = {
     website: 'Biarkan kolom ini kosong',
     send: 'Kirim ke email saya',
     limited: 'Anda sudah mengirim ini beberapa kali dalam waktu singkat. Silakan coba lagi nanti.',
-    failed: 'Maaf, belum berhasil. Silakan coba lagi sebentar lagi.',
+    failed: 'Maaf, belum berhasil. Tunggu sebentar, lalu coba lagi.',
     sentTitle: 'Silakan periksa kotak masuk Anda',
     sentText:
       'Kami telah mengirim email berisi tautan. Kiriman lowongan dimulai setelah Anda mengonfirmasi alamat Anda di sana.',

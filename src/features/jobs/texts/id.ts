@@ -30,7 +30,7 @@ export const jobs: TextsOf<typeof en.jobs> = {
   categories: {
     'AI Development': 'Pengembangan AI',
     'Machine Learning': 'Machine learning',
-    'Data Science': 'Data science',
+    'Data Science': 'Sains data',
     'Software Engineering': 'Rekayasa perangkat lunak',
     DevOps: 'DevOps',
     'AI Research': 'Riset AI',

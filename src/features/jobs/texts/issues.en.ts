@@ -8,7 +8,7 @@ export const jobsIssuesEn = {
   job_type_required:
     'Please choose a job type: Full time, Part time, Contract, Freelance or Internship.',
   job_category_required: 'Please choose a category of the job board.',
-  application_way_required: 'Please enter an application link or an e-mail address.',
+  application_way_required: 'Please enter an application link or an email address.',
   amount_invalid: 'Please enter a whole number, or nothing.',
   salary_range_invalid: 'The highest salary must not be below the lowest.',
   currency_required: 'Please choose a currency: IDR, USD, SGD, MYR, PHP, THB or VND.',

@@ -13,20 +13,20 @@ export const members = {
     /** The mail to somebody who has an account: `{organization}`. */
     textAccount: `{organization} has invited you to ${site.brand}. You have an account under this address already and need no new one. If you want to join {organization} with it, write to us. We do not tell who invited you that you have an account.`,
     contact: 'Write to us',
-    noteAccount: 'If you do not know what this is about, ignore this mail: nothing changes.',
+    noteAccount: 'If you do not know what this is about, ignore this email: nothing changes.',
     /** In the mail that accepts a trainer: `{days}`. */
     accepted:
       'You have no account here yet. This link makes one for your address, once and within {days} days; your logbook is waiting in it.',
-    note: 'The link works once, within {days} days. If you do not know what this is about, ignore this mail: no account is made without you.',
+    note: 'The link works once, within {days} days. If you do not know what this is about, ignore this email: no account is made without you.',
   },
   /** The form for which an invitation is wanted. */
   request: {
     title: 'Ask for an invitation',
     intro:
-      'Accounts are for members of our partner institutions and for people we invite. Tell us who you are and what you want to learn: we read it on working days and answer by e-mail.',
+      'Accounts are for members of our partner institutions and for people we invite. Tell us who you are and what you want to learn: we read it on working days and answer by email.',
     fields: {
       name: 'Your name',
-      email: 'Your e-mail address',
+      email: 'Your email address',
       reason: 'What would you like to learn, and what do you do?',
       website: 'Leave this field empty',
     },
@@ -38,7 +38,7 @@ export const members = {
     privacy: 'We use your address only to answer you.',
     thanksTitle: 'Thank you, we have your request',
     thanksText:
-      'We read requests on working days. If we can invite you, you get an e-mail with a link that makes your account.',
+      'We read requests on working days. If we can invite you, you get an email with a link that makes your account.',
     home: 'To the home page',
   },
   /** Said on the profile and the dashboard. `{organization}`, `{domains}`. */
@@ -51,7 +51,7 @@ export const members = {
     refusedTitle: '{organization} has not confirmed your membership',
     refusedText:
       'Its own courses and collections stay closed to you; courses for everyone are open. If this is a mistake, write to us.',
-    toProfile: 'To my e-mail address',
+    toProfile: 'To my email address',
     toContact: 'Write to us',
     heading: 'Membership',
     confirmed: 'You are a member of {organization}.',
@@ -62,15 +62,15 @@ export const members = {
   organizations: {
     navLabel: 'Organisations',
     title: 'Organisations',
-    intro: 'How each partner takes its members, and which mail addresses prove a membership.',
+    intro: 'How each partner takes its members, and which email addresses prove a membership.',
     policy: 'How members are taken',
     policies: {
       open: 'At once',
       confirmed: 'Confirmed',
     },
     policyHint:
-      'At once: everyone who chooses it is a member. Confirmed: only once a mail address or our team proves it.',
-    domains: 'Mail domains',
+      'At once: everyone who chooses it is a member. Confirmed: only once an email address or our team proves it.',
+    domains: 'Email domains',
     domainsHint:
       'One a line, such as example.ac.id. A verified address of one of them confirms the membership. Subdomains need lines of their own.',
     save: 'Save',
@@ -97,7 +97,7 @@ export const members = {
     all: 'All',
     search: 'Search',
     searchHint: 'Name, username, address',
-    apply: 'Show',
+    apply: 'Apply',
     /** `{n}` */
     found: 'Found: {n}',
     none: 'Nobody is waiting. Members who have to be confirmed appear here.',
@@ -135,13 +135,13 @@ export const members = {
     title: 'Invitations',
     intro: 'Links that make an account without a partner institution: one use, 14 days.',
     invite: 'Invite somebody',
-    email: 'E-mail address',
+    email: 'Email address',
     name: 'Name',
-    nameHint: 'Optional. The mail greets the person by it.',
+    nameHint: 'Optional. The email greets the person by it.',
     organization: 'Organisation',
     nobody: 'None',
     organizationHint: 'The account becomes a confirmed member of it.',
-    language: 'Language of the mail',
+    language: 'Language of the email',
     send: 'Send invitation',
     sent: 'The invitation is on its way.',
     csv: 'Invite from a file',
@@ -162,10 +162,10 @@ export const members = {
     caption: 'Invitations',
     search: 'Search',
     searchHint: 'Name, address',
-    state: 'State',
+    state: 'Status',
     states: { pending: 'Waiting', used: 'Used', expired: 'Run out', revoked: 'Taken back' },
     all: 'All',
-    apply: 'Show',
+    apply: 'Apply',
     /** `{n}` */
     found: 'Found: {n}',
     none: 'No invitations here yet. Invite the first person with the form above.',
@@ -173,11 +173,11 @@ export const members = {
     heads: {
       person: 'Invited',
       organization: 'Organisation',
-      state: 'State',
+      state: 'Status',
       by: 'By',
       until: 'Valid until',
     },
-    actions: 'What to do',
+    actions: 'Actions',
     resend: 'Send a new link',
     revoke: 'Take back',
     /** For assistive technology: `{email}`. */
@@ -193,7 +193,7 @@ export const members = {
     /** The manager's own page: `{organization}`. */
     ownTitle: 'Invite people',
     ownIntro:
-      'Everyone you invite here becomes a confirmed member of {organization}. The link in the mail works once, within 14 days.',
+      'Everyone you invite here becomes a confirmed member of {organization}. The link in the email works once, within 14 days.',
     notManagerTitle: 'Only for managers of an organisation',
     notManagerText: 'Our team can make a confirmed member a manager. Write to us if that is you.',
   },

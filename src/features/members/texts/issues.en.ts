@@ -15,7 +15,7 @@ export const membersIssuesEn = {
   invitation_csv_required: 'Choose a CSV file in UTF-8 with at most {max} rows.',
   invitation_csv_rejected:
     'The file has faults, so nothing was sent. Correct these lines and check it again.',
-  row_email_invalid: 'This is no e-mail address.',
+  row_email_invalid: 'This is no email address.',
   row_account_exists: 'This address has an account already.',
   row_email_twice: 'This address is in the file twice.',
   row_name_too_long: 'This name is too long.',

@@ -2,15 +2,15 @@
 export const newsletter = {
   title: 'Newsletter',
   intro:
-    'New courses, events and dates of the trainer programme, by e-mail. You can stop at any time.',
-  email: 'E-mail address',
+    'New courses, events and dates of the trainer programme, by email. You can stop at any time.',
+  email: 'Email address',
   website: 'Leave this field empty',
   send: 'Subscribe',
-  privacy: 'We first ask you by mail whether the address is yours, and use it for nothing else.',
+  privacy: 'We first ask you by email whether the address is yours, and use it for nothing else.',
   limited: 'Too many attempts. Please wait a while and try again.',
   failed: 'Your address could not be taken in. Please try again in a moment.',
-  sentTitle: 'Please look into your mailbox',
-  sentText: 'We have written to you. Press the button in the mail, and you are subscribed.',
+  sentTitle: 'Please check your inbox',
+  sentText: 'We have written to you. Press the button in the email, and you are subscribed.',
   home: 'To the home page',
   confirm: {
     title: 'Subscribe to the newsletter?',
@@ -47,7 +47,7 @@ export const newsletter = {
     title: 'Newsletter',
     intro: 'Who asked for the newsletter, and the file for sending it.',
     search: 'Search addresses',
-    searchButton: 'Search',
+    searchButton: 'Apply',
     export: 'Export confirmed addresses (CSV)',
     /** `{n}` and `{confirmed}` */
     count: 'Found: {n}. Confirmed in all: {confirmed}.',
@@ -55,7 +55,7 @@ export const newsletter = {
     caption: 'Subscribers of the newsletter',
     address: 'Address',
     language: 'Language',
-    state: 'State',
+    state: 'Status',
     since: 'Since',
     confirmed: 'Confirmed',
     waiting: 'Not yet confirmed',

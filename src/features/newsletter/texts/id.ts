@@ -10,8 +10,8 @@ export const newsletter: TextsOf<typeof en.newsletter> = {
   send: 'Berlangganan',
   privacy:
     'Kami lebih dulu memastikan lewat email bahwa alamat itu milik Anda, dan tidak memakainya untuk hal lain.',
-  limited: 'Terlalu banyak percobaan. Mohon tunggu sejenak, lalu coba lagi.',
-  failed: 'Alamat Anda belum dapat kami catat. Silakan coba lagi sebentar lagi.',
+  limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+  failed: 'Alamat Anda belum dapat kami catat. Tunggu sebentar, lalu coba lagi.',
   sentTitle: 'Silakan periksa kotak masuk Anda',
   sentText: 'Kami telah mengirim email. Tekan tombol di dalamnya untuk mulai berlangganan.',
   home: 'Ke beranda',
@@ -31,7 +31,7 @@ export const newsletter: TextsOf<typeof en.newsletter> = {
   },
   goneTitle: 'Tautan ini tidak berlaku lagi',
   goneText: 'Tautan ini sudah lama atau sudah dipakai. Anda dapat berlangganan lagi kapan saja.',
-  linkFailed: 'Belum berhasil. Silakan coba lagi sebentar lagi.',
+  linkFailed: 'Belum berhasil. Tunggu sebentar, lalu coba lagi.',
   again: 'Ke halaman buletin',
   mails: {
     confirm: {
@@ -50,8 +50,8 @@ export const newsletter: TextsOf<typeof en.newsletter> = {
     title: 'Buletin',
     intro: 'Daftar pelanggan buletin dan berkas untuk mengirimkannya.',
     search: 'Cari alamat',
-    searchButton: 'Cari',
-    export: 'Unduh alamat terkonfirmasi (CSV)',
+    searchButton: 'Terapkan',
+    export: 'Ekspor alamat terkonfirmasi (CSV)',
     count: 'Ditemukan: {n}. Terkonfirmasi seluruhnya: {confirmed}.',
     none: 'Tidak ada pelanggan di sini.',
     caption: 'Pelanggan buletin',
@@ -62,6 +62,6 @@ export const newsletter: TextsOf<typeof en.newsletter> = {
     confirmed: 'Terkonfirmasi',
     waiting: 'Belum dikonfirmasi',
     paging: 'Halaman pelanggan',
-    failed: 'Daftar pelanggan belum dapat dimuat. Silakan coba lagi sebentar lagi.',
+    failed: 'Daftar pelanggan belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   },
 };

@@ -48,8 +48,11 @@ export const skills = {
     /** What follows is the lessons that teach a skill. */
     taughtIn: 'Taught in',
     /** Said in the browser alone, from the reader's own record. */
-    have: { one: 'You have {n} of {of} skill.', other: 'You have {n} of {of} skills.' },
-    haveAll: 'You have all skills that this job asks for.',
+    have: {
+      one: 'You have learnt {n} of {of} skill.',
+      other: 'You have learnt {n} of {of} skills.',
+    },
+    haveAll: 'You have learnt all skills that this job asks for.',
     rest: {
       one: 'This lesson teaches the rest:',
       other: 'These {n} lessons teach the rest:',
@@ -60,6 +63,6 @@ export const skills = {
       other: 'These {n} lessons teach what can be learnt here:',
     },
     nothing: 'No lesson of ours teaches the rest yet.',
-    owned: 'You have it',
+    owned: 'You have learnt it',
   },
 } as const;

@@ -39,7 +39,7 @@ export const skills: TextsOf<typeof en.skills> = {
   jobs: 'Lowongan yang dibuka',
   prepared: 'sedang disiapkan',
   nothingTaught:
-    'Kami belum memiliki bahan untuk keterampilan ini. Lihat keterampilan lain di sekitarnya.',
+    'Kami belum memiliki materi untuk keterampilan ini. Lihat keterampilan lain di sekitarnya.',
   noJobs: 'Saat ini belum ada lowongan yang meminta keterampilan ini.',
   allJobs: 'Semua lowongan dengan keterampilan ini',
   related: 'Keterampilan di sekitarnya',
@@ -48,11 +48,11 @@ export const skills: TextsOf<typeof en.skills> = {
   ofJob: {
     heading: 'Keterampilan yang diminta',
     taughtIn: 'Dipelajari di',
-    have: { other: 'Anda memiliki {n} dari {of} keterampilan.' },
-    haveAll: 'Anda memiliki semua keterampilan yang diminta lowongan ini.',
+    have: { other: '{n} dari {of} keterampilan sudah Anda pelajari.' },
+    haveAll: 'Semua keterampilan yang diminta lowongan ini sudah Anda pelajari.',
     rest: { other: '{n} pelajaran ini mengajarkan sisanya:' },
     part: { other: '{n} pelajaran ini mengajarkan yang dapat dipelajari di sini:' },
-    nothing: 'Belum ada pelajaran kami untuk sisanya.',
-    owned: 'Anda memilikinya',
+    nothing: 'Kami belum punya pelajaran untuk sisanya.',
+    owned: 'Sudah Anda pelajari',
   },
 };

@@ -47,12 +47,12 @@ export const staffHome = {
   },
   weekHeading: 'This week',
   /** `{date}` is a Monday. */
-  weekText: 'Since Monday {date}, beside last week up to the same weekday and hour.',
+  weekText: 'Since Monday {date}, compared with last week up to the same hour.',
   measures: {
     accounts: 'New accounts',
     registrations: 'Event registrations',
     enrolments: 'Course enrolments',
-    finishedClasses: 'Classes finished',
+    finishedClasses: 'Lessons finished',
     passedChecks: 'Final checks passed',
     jobAlerts: 'Job alerts confirmed',
   },

@@ -2,7 +2,7 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
 export const staffHome: TextsOf<typeof en.staffHome> = {
-  failed: 'Angka-angkanya belum dapat dimuat. Silakan coba lagi sebentar lagi.',
+  failed: 'Angka-angkanya belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   quickLabel: 'Tindakan cepat',
   quick: {
     answer: 'Balas pesan terlama',
@@ -21,7 +21,7 @@ export const staffHome: TextsOf<typeof en.staffHome> = {
     proposals: { other: 'usulan acara' },
     submissions: { other: 'lowongan kiriman perusahaan' },
     memberships: { other: 'keanggotaan untuk dikonfirmasi' },
-    expiredJobs: { other: 'lowongan lewat tenggat' },
+    expiredJobs: { other: 'lowongan lewat batas' },
     missingTexts: { other: 'teks belum diterjemahkan' },
     outdatedTexts: { other: 'terjemahan perlu diperbarui' },
     failedTasks: { other: 'tugas gagal' },
@@ -39,14 +39,14 @@ export const staffHome: TextsOf<typeof en.staffHome> = {
     proposals: 'usulan acara',
     submissions: 'kiriman perusahaan',
     memberships: 'keanggotaan',
-    expiredJobs: 'lowongan lewat tenggat',
+    expiredJobs: 'lowongan lewat batas',
     missingTexts: 'teks tanpa terjemahan',
     outdatedTexts: 'terjemahan lama',
     failedTasks: 'tugas gagal',
     waitingTasks: 'antrean tugas',
   },
   weekHeading: 'Minggu ini',
-  weekText: 'Sejak Senin, {date}. Pembandingnya minggu lalu sampai hari dan jam yang sama.',
+  weekText: 'Sejak Senin, {date}. Dibandingkan dengan minggu lalu, sampai jam yang sama.',
   measures: {
     accounts: 'Akun baru',
     registrations: 'Pendaftaran acara',

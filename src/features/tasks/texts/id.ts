@@ -4,7 +4,7 @@ import type * as en from './en';
 export const tasks: TextsOf<typeof en.tasks> = {
   title: 'Tugas latar',
   intro: 'Email dan pekerjaan lain di latar belakang: yang menunggu dan yang gagal.',
-  unavailable: 'Daftar tugas tidak dapat dimuat. Silakan coba lagi sebentar lagi.',
+  unavailable: 'Daftar tugas tidak dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   queues: 'Antrean',
   queue: 'Antrean',
   waiting: 'Menunggu',
@@ -49,7 +49,7 @@ export const tasks: TextsOf<typeof en.tasks> = {
     'newsletter-mail': 'Konfirmasi buletin',
     'reset-mail': 'Tautan kata sandi baru',
     'verification-mail': 'Konfirmasi alamat email',
-    'application-link-mail': 'Tautan pendaftaran pengajar',
+    'application-link-mail': 'Tautan pendaftaran trainer',
     'plan-reminders': 'Penjadwalan pengingat',
     'plan-digests': 'Penjadwalan email lowongan',
     sweep: 'Pembersihan',

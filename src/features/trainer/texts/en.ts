@@ -19,7 +19,7 @@ export const trainerApply = {
     },
   },
   begun: 'Have you begun before?',
-  resumeLink: 'Mail me the link to my application',
+  resumeLink: 'Email me the link to my application',
   steps: {
     about: 'About you',
     school: 'School and country',
@@ -34,7 +34,7 @@ export const trainerApply = {
   done: 'done',
   fields: {
     name: 'Your full name',
-    email: 'E-mail address',
+    email: 'Email address',
     emailHint: 'We send a link to it, with which you can go on at any time.',
     phone: 'Phone or WhatsApp number (optional)',
     language: 'In which language would you like to be trained?',
@@ -102,7 +102,7 @@ export const trainerApply = {
   restored: 'We have put back what you had typed here.',
   sessionNote: 'Your answers are kept for 30 days on this device.',
   leave: 'Forget my application on this device',
-  leaveNote: 'You can open it again with the link in our mail.',
+  leaveNote: 'You can open it again with the link in our email.',
   left: 'This device has forgotten your application.',
   filesIntro:
     'Not required. If you like, add documents that show your work, such as a lesson plan.',
@@ -126,14 +126,14 @@ export const trainerApply = {
     },
     number: 'Application number',
     sent: 'Sent on',
-    until: 'You hear from us by e-mail by {date}.',
+    until: 'You hear from us by email by {date}.',
     late: 'This takes longer than usual, and we are sorry. Write to us and name your application number.',
     nextTitle: 'What happens next',
     next: {
       waiting: {
         read: 'Our team reads your application and scores it.',
         answer:
-          'You get an e-mail that says whether you are accepted, on the waiting list, or not accepted this time.',
+          'You get an email that says whether you are accepted, on the waiting list, or not accepted this time.',
         then: 'Once accepted, you open your logbook and begin the initial training.',
       },
       accepted: {
@@ -146,12 +146,12 @@ export const trainerApply = {
     answers: 'What you sent',
     logbook: 'Open the logbook',
     account:
-      'To open your logbook, log in. You have no account yet? Create one by the invitation in our mail, then come back to this page.',
+      'To open your logbook, log in. You have no account yet? Create one by the invitation in our email, then come back to this page.',
     claim: 'Keep it in my account',
     claimText:
       'This application does not belong to an account yet. Keep it in the one that you are logged in with, and you will find it, and your logbook, on every device.',
     claimByLink:
-      'To keep this application in your account, open the link in our latest mail while you are logged in.',
+      'To keep this application in your account, open the link in our latest email while you are logged in.',
     claimConflict: 'Your account already has an open application. This one was not added to it.',
     login: 'Log in',
     again: 'Apply again',
@@ -167,9 +167,9 @@ export const trainerApply = {
   },
   resume: {
     title: 'Go on with your application',
-    text: 'Enter the e-mail address that you applied with. If it has an application, we mail you a link that opens it.',
-    button: 'Mail me the link',
-    sentTitle: 'Look into your mailbox',
+    text: 'Enter the email address that you applied with. If it has an application, we email you a link that opens it.',
+    button: 'Email me the link',
+    sentTitle: 'Check your inbox',
     sentText:
       'If this address has an application, a link is on its way. It works for 30 days. Nothing there after a few minutes? Look among the spam, too.',
     openTitle: 'Open your application',
@@ -177,7 +177,7 @@ export const trainerApply = {
     open: 'Open my application',
     goneTitle: 'This link is no longer valid',
     goneText:
-      'Links work for 30 days, and end once you open a newer one or change your e-mail address. Ask for a new one; your answers are still there.',
+      'Links work for 30 days, and end once you open a newer one or change your email address. Ask for a new one; your answers are still there.',
     toForm: 'To the application',
   },
 } as const;

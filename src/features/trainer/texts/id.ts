@@ -82,7 +82,7 @@ export const trainerApply: TextsOf<typeof en.trainerApply> = {
     none: 'Anda belum menambahkan berkas.',
     size: 'PDF, {size} MB',
     errors: {
-      failed: 'Coba lagi sebentar lagi; berkas belum dapat disimpan.',
+      failed: 'Tunggu sebentar, lalu coba lagi. Berkas belum dapat disimpan.',
     },
   },
   errorHeading: 'Periksa isian berikut:',
@@ -90,7 +90,7 @@ export const trainerApply: TextsOf<typeof en.trainerApply> = {
     limited:
       'Terlalu banyak percobaan dalam waktu singkat. Isian Anda tersimpan; silakan coba lagi nanti.',
     failed:
-      'Kami sedang tidak dapat dihubungi. Tidak ada yang hilang: silakan coba lagi sebentar lagi.',
+      'Kami sedang tidak dapat dihubungi. Tidak ada yang hilang. Tunggu sebentar, lalu coba lagi.',
     closed: 'Pendaftaran ini sudah dikirim.',
     quick: 'Periksa jawaban Anda sekali lagi, lalu kirim.',
     open: 'Masih ada jawaban yang belum lengkap:',

@@ -31,7 +31,7 @@ export const trainerIssuesEn = {
   entry_hours_invalid: 'Please enter 0.5 to 24 hours, in steps of half an hour.',
   participants_invalid: 'Please enter a number, or leave this field empty.',
   proof_link_invalid: 'Please enter a link that starts with https://, or leave this field empty.',
-  state_required: 'Please choose a state.',
+  state_required: 'Please choose a status.',
   score_required: 'Please choose a score from 1 to 5.',
   return_reason_required: 'Please say what is missing.',
 };

@@ -9,8 +9,8 @@ export const trainerLogbook = {
     apply: 'Apply as a Master Trainer',
     programme: 'About the programme',
     applied:
-      'Have you applied, or been accepted? Open the link in our latest mail while you are logged in here: your application then belongs to this account, and your logbook opens.',
-    resume: 'Mail me the link',
+      'Have you applied, or been accepted? Open the link in our latest email while you are logged in here: your application then belongs to this account, and your logbook opens.',
+    resume: 'Email me the link',
   },
   path: 'Your path',
   stepDone: 'done',

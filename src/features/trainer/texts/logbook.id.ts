@@ -60,10 +60,10 @@ export const trainerLogbook: TextsOf<typeof en.trainerLogbook> = {
   confirmedAlready: 'Catatan ini sudah dikonfirmasi dan tidak dapat diubah lagi.',
   save: 'Simpan catatan',
   cancel: 'Batal',
-  kept: 'Tersimpan di perangkat ini. Catatan ini masuk ke buku catatan Anda begitu ada sambungan dan Anda sudah masuk.',
+  kept: 'Tersimpan di perangkat ini. Catatan ini masuk ke buku catatan Anda begitu ada koneksi dan Anda sudah masuk.',
   fileNeedsLine:
-    'Berkas memerlukan sambungan. Kirim nanti, atau simpan catatan ini sekarang tanpa berkas.',
-  offlineForm: 'Catatan baru di buku catatan pelatih',
+    'Berkas memerlukan koneksi. Kirim nanti, atau simpan catatan ini sekarang tanpa berkas.',
+  offlineForm: 'Catatan baru di buku catatan trainer',
   entries: 'Catatan',
   none: 'Belum ada catatan. Tambahkan pelatihan atau lokakarya pertama Anda.',
   change: 'Ubah',

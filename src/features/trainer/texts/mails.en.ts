@@ -14,33 +14,33 @@ export const trainerMails = {
     subject: 'Your Master Trainer application has arrived',
     text: 'Thank you for applying to become a Master Trainer. Our team reads every application.',
     next: 'Your application number is {number}. You hear from us by {date}. With this link you can see at any time how things stand.',
-    note: 'You did not apply? Then please answer this mail, and we delete the application.',
+    note: 'You did not apply? Then please answer this email, and we delete the application.',
   },
   known: {
     subject: 'You already have an application with us',
     text: 'An application was sent with your address just now. There already is one, so we keep the first and have not taken the second. With this link you can see how things stand.',
-    note: 'Would you like to change something? Just answer this mail.',
+    note: 'Would you like to change something? Just answer this email.',
   },
   states: {
     in_review: {
       subject: 'We are reading your application',
       text: 'Our team has begun to read your Master Trainer application. You do not need to do anything.',
-      note: 'Any questions? Just answer this mail.',
+      note: 'Any questions? Just answer this email.',
     },
     accepted: {
       subject: 'You are accepted as a Master Trainer',
-      text: 'We are glad to welcome you to the Master Trainer programme. Open your application and log in with this e-mail address to find your logbook.',
-      note: 'Any questions? Just answer this mail.',
+      text: 'We are glad to welcome you to the Master Trainer programme. Open your application and log in with this email address to find your logbook.',
+      note: 'Any questions? Just answer this email.',
     },
     waiting_list: {
       subject: 'You are on the Master Trainer waiting list',
       text: 'Your application has convinced us, but all places are taken at the moment. We write to you as soon as one is free.',
-      note: 'You no longer wish to wait? Just answer this mail.',
+      note: 'You no longer wish to wait? Just answer this email.',
     },
     declined: {
       subject: 'Your Master Trainer application',
       text: 'Thank you for your application and the time you put into it. This time we cannot offer you a place. You are welcome to apply again.',
-      note: 'Any questions? Just answer this mail.',
+      note: 'Any questions? Just answer this email.',
     },
   },
 } as const;

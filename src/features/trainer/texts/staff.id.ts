@@ -13,13 +13,13 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
     any: 'Semua',
     q: 'Cari',
     qHint: 'Nama, nomor, email, sekolah, atau kota',
-    apply: 'Terapkan filter',
+    apply: 'Terapkan',
     clear: 'Hapus filter',
     found: { other: '{n} pendaftaran' },
     nothing: 'Tidak ada pendaftaran yang cocok dengan filter ini.',
     empty: 'Belum ada yang mendaftar.',
   },
-  exportCsv: 'Ekspor sebagai CSV',
+  exportCsv: 'Ekspor CSV',
   columns: {
     name: 'Pendaftar',
     country: 'Negara',
@@ -99,6 +99,6 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
   errors: {
     heading: 'Periksa isian yang ditandai.',
     conflict: 'Tindakan ini tidak dapat dilakukan lagi: sudah diubah oleh orang lain.',
-    failed: 'Belum berhasil. Coba lagi sebentar lagi.',
+    failed: 'Belum berhasil. Tunggu sebentar, lalu coba lagi.',
   },
 };

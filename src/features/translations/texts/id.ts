@@ -36,7 +36,7 @@ export const translations: TextsOf<typeof en.translations> = {
     course: 'Kursus',
     'course-level': 'Tingkat',
     'course-class': 'Pelajaran',
-    'course-question': 'Pertanyaan',
+    'course-question': 'Soal',
     job: 'Lowongan',
     organization: 'Lembaga',
   },
