@@ -7,7 +7,6 @@ import {
   integer,
   pgTable,
   primaryKey,
-  smallint,
   text,
   unique,
   uniqueIndex,
@@ -88,6 +87,11 @@ export const cmsEvents = pgTable(
     status: text({ enum: eventStatuses }).notNull().default('upcoming'),
     /** Places for registration on the platform; null: as many as come. */
     capacity: integer(),
+    /**
+     * How many hold a place, if there is a capacity: services change it in the transaction of a
+     * registration, under the lock of this row (docs/adr/0045-counters-give-the-places-of-events.md).
+     */
+    going: integer().notNull().default(0),
     /** Set when the event was called off: calendars hear of it, registration ends. */
     cancelledAt: timestamptz(),
     /** Revision for calendars (RFC 5545 SEQUENCE): raised by each change of time, place or cancellation. */
@@ -100,6 +104,10 @@ export const cmsEvents = pgTable(
   (table) => [
     index('cms_events_image_idx').using('hash', table.image),
     check('cms_events_capacity_check', sql`${table.capacity} > 0`),
+    check(
+      'cms_events_going_check',
+      sql`${table.going} >= 0 and (${table.capacity} is not null or ${table.going} = 0)`,
+    ),
     check('cms_events_status_check', pickOne(table.status, eventStatuses)),
     check(
       'cms_events_span_check',
@@ -210,37 +218,6 @@ export const eventWishes = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.eventId] }),
     index('event_wishes_event_idx').on(table.eventId),
-  ],
-);
-
-/**
- * How many hold a place at an event and how many wait. Triggers of `db/migrations` keep it in the
- * transaction that changes a registration, also if an account is deleted. With a capacity slot 0
- * counts alone; without one each connection counts in its own slot, so that registrations do not
- * wait for each other (docs/adr/0045-counters-give-the-places-of-events.md).
- */
-export const eventPlaceCounters = pgTable(
-  'event_place_counters',
-  {
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
-    slot: smallint().notNull(),
-    /** A copy of the event's, so that a check can compare it. */
-    capacity: integer(),
-    /** The capacity, or how many already held a place when it was lowered below their number. */
-    maxGoing: integer(),
-    going: integer().notNull().default(0),
-    waiting: integer().notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.eventId, table.slot] }),
-    check(
-      'event_place_counters_capacity_check',
-      sql`(${table.capacity} is null) = (${table.maxGoing} is null)
-        and (${table.capacity} is null or (${table.slot} = 0 and ${table.waiting} >= 0
-          and ${table.going} between 0 and ${table.maxGoing}))`,
-    ),
   ],
 );
 

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 
-/**
- * Names of all advisory locks of the database but that of the places of an event, which SQL takes
- * itself (`share_event_places`, `close_event_places`). Each is held to the end of the transaction.
- */
+/** Names of all advisory locks of the database. Each is held to the end of the transaction. */
 export type LockKey =
   /** Who is an admin. */
   | 'admins'
   /** Which event is featured; taken before the row of any event. */
   | 'featured-event'
-  /** The counters of places, against two sweeps at once. */
-  | 'places-sweep'
   /** The site's own texts in the search. */
   | 'search-edition'
   /** Files with many new rows, whose slugs two imports would insert in different orders. */
@@ -26,6 +21,11 @@ export type LockKey =
 /** Milliseconds that a transaction waits for a lock, of a row too, before it gives up. */
 const timeoutMs = 5_000;
 
+/** Limits how long the transaction waits for a lock; the error is named `rows_busy` by `toAppError`. */
+export async function limitLockWait(tx: Db): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`);
+}
+
 /**
  * Takes locks in one order, whatever order they are named in, so that no two calls wait for each
  * other. A transaction takes all its locks in one call. One that waits too long ends with an error
@@ -33,7 +33,7 @@ const timeoutMs = 5_000;
  */
 export async function withLocks(tx: Db, keys: readonly LockKey[]): Promise<void> {
   if (keys.length === 0) return;
-  await tx.execute(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`);
+  await limitLockWait(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(key) from (
     select distinct hashtextextended(name, 0) as key
     from unnest(${sql.param([...keys])}::text[]) as name order by key

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { hashPassword } from '#db/password';
 import { eventProposals, eventRegistrations, users } from '#db/schema';
+import { deleteAccount } from '~/features/accounts/profile/profile.server';
 import { exportAttendees, listAttendees } from '~/features/events/admin/attendees.server';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import {
@@ -118,16 +120,18 @@ describe('registering', () => {
       });
   });
 
-  it('hands a place that fell free with an account to those who wait, before anyone new', async () => {
+  it('hands the place of a deleted account to those who wait, at once', async () => {
+    const { db } = connection;
     const event = await create({ capacity: '1' });
     const [first, second, third] = [await person(), await person(), await person()];
-    await enter(first, event.id);
-    await enter(second, event.id);
+    for (const one of [first, second, third]) await enter(one, event.id);
     await settled();
-    await connection.db.delete(users).where(eq(users.id, first.id));
-    expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 1 });
-    const state = await getRegistration(connection.db, { actor: second, eventId: event.id });
-    expect(state.status).toBe('going');
+    const password = await hashPassword('kopi hitam pagi');
+    await db.update(users).set({ password }).where(eq(users.id, first.id));
+    await deleteAccount(db, { actor: first, password: 'kopi hitam pagi' });
+    const state = (actor: Actor) => getRegistration(db, { actor, eventId: event.id });
+    expect(await state(second)).toMatchObject({ status: 'going' });
+    expect(await state(third)).toMatchObject({ status: 'waiting', position: 1 });
     expect((await getMails(second)).at(-1)?.subject).toMatch(/^Anda mendapat tempat/);
   });
 

@@ -30,10 +30,11 @@ async function addPeople(client, callers) {
 
 /** Adds an event; with a capacity half of the callers get a place. */
 async function addEvent(client, { places, isLimited, callers }) {
+  const capacity = isLimited ? places + callers / 2 : null;
   const { rows } = await client.query(
-    `insert into cms_events (title, slug, starts_at, capacity)
-     values ('Webinar', $1, now() + interval '30 days', $2) returning id, capacity`,
-    [`surge-${randomBytes(6).toString('hex')}`, isLimited ? places + callers / 2 : null],
+    `insert into cms_events (title, slug, starts_at, capacity, going)
+     values ('Webinar', $1, now() + interval '30 days', $2, $3) returning id, capacity`,
+    [`surge-${randomBytes(6).toString('hex')}`, capacity, isLimited ? places : 0],
   );
   const [event] = rows;
   await client.query(

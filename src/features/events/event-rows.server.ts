@@ -11,7 +11,7 @@ import { currentStatus } from './event-status';
 type WholeRow = typeof cmsEvents.$inferSelect;
 
 /** What everybody may know of an event. */
-export type EventRow = Omit<WholeRow, 'joinLink' | 'version'> & { viewCount: number };
+export type EventRow = Omit<WholeRow, 'joinLink' | 'version' | 'going'> & { viewCount: number };
 /** The same as it was written, with what tells whether a translation is out of date. */
 export type SourceEvent = EventRow & { sourceHash: string };
 /** With what only those who hold a place and staff may know. */
@@ -23,11 +23,13 @@ const viewCount = sql<number>`coalesce((select views from event_counters
   .mapWith(Number)
   .as('views');
 
-const { joinLink: _, version: __, ...shared } = getTableColumns(cmsEvents);
+// Counters belong to registrations: reading one with a row would not tell how it is by now.
+const { going: _, ...columns } = getTableColumns(cmsEvents);
+const { joinLink: __, version: ___, ...shared } = columns;
 /** The columns of every public read: what is for staff is not among them, so it cannot slip out. */
 export const publicColumns = { ...shared, viewCount, ...localeColumns('event') };
 /** The columns for staff. */
-export const privateColumns = { ...getTableColumns(cmsEvents), viewCount };
+export const privateColumns = { ...columns, viewCount };
 /** The same for those who hold a place, who read them in their language. */
 export const holderColumns = { ...privateColumns, ...localeColumns('event') };
 

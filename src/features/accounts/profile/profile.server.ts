@@ -7,7 +7,7 @@ import type { Actor } from '~/server/auth/actor';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
-import { holdPlacesOfUser } from '~/server/event-places';
+import { leaveEvents } from '~/features/events/index.server';
 import { countAttempt } from '~/server/http/rate-limit';
 import type { VerifiedPassword } from '~/server/auth/verified-password';
 import { lockAdmins, requireOtherAdmin } from '../admin/admins.server';
@@ -94,11 +94,11 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
 export async function deleteAccount(db: Db, { actor, ...proof }: Proof): Promise<void> {
   const shown = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
   await db.transaction(async (tx) => {
-    await holdPlacesOfUser(tx, actor.id);
     await lockAdmins(tx);
     await requireVerified(tx, shown);
     const { isAdmin } = await userRow(tx, actor.id);
     if (isAdmin) await requireOtherAdmin(tx, actor.id);
+    await leaveEvents(tx, actor.id);
     await tx.delete(users).where(eq(users.id, actor.id));
   });
 }

@@ -15,14 +15,16 @@ import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
 import { findAdminEvent } from './event-table.server';
 import { readInLanguages } from '../registration/event-languages.server';
-import { mailAttendees, mailCancelled } from '../registration/event-mail-jobs.server';
+import { mailCancelled } from '../registration/event-mail-jobs.server';
 import {
+  countGoing,
   fillPlaces,
-  forgetReminders,
-  isOver,
-  listAttendeeIds,
-} from '../registration/waiting-list.server';
-import { closePlaces, lockPlaces } from '../registration/places.server';
+  lockEventAlone,
+  setGoing,
+  type LockedEvent,
+} from '../registration/places.server';
+import { isOver } from '../registration/registration-state.server';
+import { forgetReminders, listAttendeeIds } from '../registration/waiting-list.server';
 import { privateColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
 import type { EventInput } from '../event-input.schema';
 import type { PrivateEvent } from '../events.schema';
@@ -84,14 +86,16 @@ const refusal = async (tx: Db, eventId: number) =>
 
 const slugs = 'cms_events_slug_unique';
 
-async function lockEvent(tx: Db, eventId: number) {
-  const [row] = await tx
-    .select(privateColumns)
-    .from(cmsEvents)
-    .where(eq(cmsEvents.id, eventId))
-    .for('update');
-  if (!row) throw noEvent();
-  return row;
+async function lockEvent(tx: Db, eventId: number): Promise<LockedEvent> {
+  const event = await lockEventAlone(tx, eventId);
+  if (!event) throw noEvent();
+  return event;
+}
+
+/** Returns how many places of a locked event are counted as taken once it has this capacity. */
+async function getGoing(tx: Db, before: LockedEvent, capacity: number | null): Promise<number> {
+  if (capacity === null) return 0;
+  return before.capacity === null ? countGoing(tx, before.id) : before.going;
 }
 
 /** A new event. */
@@ -133,18 +137,19 @@ export async function updateEvent(
     { user: admin, bytes: image, check: (db) => lockEvent(db, eventId), store, slugs },
     async (tx, picture) => {
       if (input.isFeatured) {
-        await lockFeatured(tx);
+        await lockFeatured(tx, eventId);
         await clearFeatured(tx, eventId);
       }
-      await closePlaces(tx, eventId);
       const before = await lockEvent(tx, eventId);
       const values = toValues(input, before);
       await checkCategory(tx, input.categoryId);
       await refuseTranslatedSource(tx, 'event', eventId, input.sourceLocale);
+      const going = await getGoing(tx, before, values.capacity ?? null);
       const [after] = await tx
         .update(cmsEvents)
         .set({
           ...values,
+          going,
           image: picture ?? (input.removeImage ? null : before.image),
           sequence: before.sequence + (concernsCalendars(before, values) ? 1 : 0),
           version: nextVersion(cmsEvents),
@@ -154,8 +159,8 @@ export async function updateEvent(
       if (!after) throw await refusal(tx, eventId);
       if (before.startsAt?.getTime() !== after.startsAt?.getTime())
         await forgetReminders(tx, eventId);
-      const promoted = await fillPlaces(tx, after, await lockPlaces(tx, eventId));
-      await mailAttendees(tx, 'moved', after, promoted);
+      const filled = await fillPlaces(tx, { ...after, going }, new Date());
+      if (after.capacity !== null && filled > going) await setGoing(tx, eventId, filled);
       if (!before.cancelledAt && after.cancelledAt) {
         const inLanguage = await readInLanguages(tx, eventId);
         await mailCancelled(tx, inLanguage, await listAttendeeIds(tx, eventId));
@@ -177,7 +182,7 @@ export async function deleteEvent(
   const admin = requireAdmin(actor);
   const row = await db.transaction(async (tx) => {
     // Nobody registers between the list of those who are told and the deletion.
-    await closePlaces(tx, eventId);
+    await lockEvent(tx, eventId);
     const people = await listAttendeeIds(tx, eventId);
     const inLanguage = await readInLanguages(tx, eventId);
     const [row] = await tx

@@ -36,8 +36,8 @@ function adminOrder(sort: AdminSort, dir: 'asc' | 'desc', now: Date): SQL[] {
 
 // Written out: in a select from one table Drizzle leaves out table names.
 const people = (status: 'going' | 'waiting') =>
-  sql<number>`(select coalesce(sum(counters.${sql.raw(status)}), 0)::int
-    from event_place_counters as counters where counters.event_id = cms_events.id)`;
+  sql<number>`(select count(*)::int from event_registrations as registrations
+    where registrations.event_id = cms_events.id and registrations.status = ${status})`;
 
 const adminColumns = {
   event: privateColumns,

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
@@ -13,11 +13,18 @@ import type { PrivateEvent } from '../events.schema';
  * Waits until no one else moves the flag, until the end of the transaction. To be taken before any
  * row of an event is locked: two who took them the other way round would wait for each other.
  */
-export async function lockFeatured(tx: Db): Promise<void> {
+export async function lockFeatured(tx: Db, eventId?: number): Promise<void> {
   await withLocks(tx, ['featured-event']);
+  // In the order of their ids, as by everybody who locks several events.
+  await tx
+    .select({ id: cmsEvents.id })
+    .from(cmsEvents)
+    .where(or(eq(cmsEvents.isFeatured, true), eventId ? eq(cmsEvents.id, eventId) : undefined))
+    .orderBy(cmsEvents.id)
+    .for('update');
 }
 
-/** Takes the flag from every other event; the caller holds the lock. */
+/** Takes the flag from every other event, under the lock. */
 export async function clearFeatured(tx: Db, except: number): Promise<void> {
   await tx
     .update(cmsEvents)
@@ -32,7 +39,7 @@ export async function featureEvent(
 ): Promise<PrivateEvent> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
-    await lockFeatured(tx);
+    await lockFeatured(tx, eventId);
     await clearFeatured(tx, eventId);
     const [row] = await tx
       .update(cmsEvents)

@@ -29,7 +29,8 @@ export interface RegisterProps {
   loading: string;
 }
 
-const isFull = ({ capacity, going }: Registration) => capacity !== null && going >= capacity;
+const isFull = ({ capacity, going }: Registration) =>
+  capacity !== null && going !== null && going >= capacity;
 
 /** The person's registration, and how many places are taken. */
 function Standing({
@@ -53,7 +54,7 @@ function Standing({
           <p className="text-sm text-ink-soft">{t.unconfirmedText}</p>
         </>
       )}
-      {capacity !== null && (
+      {capacity !== null && going !== null && (
         <p className="text-sm text-ink-soft">{fill(places, { n: going, capacity })}</p>
       )}
     </div>

@@ -9,7 +9,8 @@ import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from './event-languages.server';
 import { eventMail, mailKinds, type MailKind } from './registration-mails.server';
-import { getAttendees, getReader } from './waiting-list.server';
+import { findOwn, getPosition } from './registration-state.server';
+import { getReader } from './waiting-list.server';
 
 /** A row of an event as JSON, read back: what its mail and calendar entry need as dates. */
 const eventRow = z.looseObject({
@@ -24,8 +25,6 @@ const data = z.object({
   kind: z.enum(mailKinds),
   eventId: z.int(),
   userId: z.int(),
-  /** The place in the queue, for those who wait. */
-  position: z.int().nullable(),
   /** The event as it was cancelled, in the reader's language: it may be deleted before the mail is sent. */
   cancelled: eventRow.optional(),
 });
@@ -48,15 +47,18 @@ export const eventMailJob = defineJob({
   // Everybody at a webinar is reminded on one day.
   concurrency: 10,
   run: async (db, job, context) => {
-    const { kind, eventId, userId, position } = job;
+    const { kind, eventId, userId } = job;
     const person = await getReader(db, userId);
     // An address that nobody confirmed may be a stranger's.
     if (!person?.isVerified) return;
     const event = await findEvent(db, job, person.locale);
     if (!event) return;
-    if (kind === 'reminder') {
-      const [place] = await getAttendees(db, eventId, [userId]);
-      if (place?.status !== 'going') return;
+    let position: number | null = null;
+    if (kind === 'reminder' || kind === 'waiting') {
+      // A mail that is no longer true is not sent.
+      const own = await findOwn(db, eventId, userId);
+      if (own?.status !== (kind === 'waiting' ? 'waiting' : 'going')) return;
+      if (kind === 'waiting') position = await getPosition(db, eventId, own);
     }
     // Places that somebody takes, leaves and takes again.
     const isOwn = kind === 'going' || kind === 'waiting' || kind === 'moved';
@@ -86,7 +88,7 @@ export const eventMailsJob = defineJob({
     const jobs = people.map(({ userId, locale }) => ({
       // A page that is tried again queues nothing twice.
       key: `${id}:${userId}`,
-      data: { kind, eventId, userId, position: null, cancelled: cancelled?.[locale] },
+      data: { kind, eventId, userId, cancelled: cancelled?.[locale] },
     }));
     await enqueueAll(db, eventMailJob, jobs);
   },
@@ -104,8 +106,8 @@ function toPages(userIds: readonly number[]): number[][] {
 export const mailAttendee = (
   tx: Db,
   kind: Exclude<MailKind, 'cancelled'>,
-  { eventId, userId, position }: { eventId: number; userId: number; position: number | null },
-): Promise<void> => enqueue(tx, eventMailJob, { kind, eventId, userId, position });
+  { eventId, userId }: { eventId: number; userId: number },
+): Promise<void> => enqueue(tx, eventMailJob, { kind, eventId, userId });
 
 /** The same to many: whoever causes it waits for one job a page alone. */
 export const mailAttendees = (

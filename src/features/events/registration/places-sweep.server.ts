@@ -1,110 +1,69 @@
-import { and, eq, gt, isNull, or, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import {
-  cmsEvents,
-  eventPlaceCounters as counters,
-  eventRegistrations as registrations,
-} from '#db/schema';
-import { withLocks } from '~/server/locks';
+import { cmsEvents, eventRegistrations as registrations } from '#db/schema';
 import { log } from '~/server/log';
-import { privateColumns, statusNow, type PrivateEventRow } from '../event-rows.server';
-import { mailAttendees } from './event-mail-jobs.server';
-import { lockPlaces, sharePlaces } from './places.server';
-import { fillPlaces } from './waiting-list.server';
+import { statusNow } from '../event-rows.server';
+import { countGoing, fillPlaces, lockEvent, setGoing } from './places.server';
 
-const sumOf = (column: AnyColumn) => sql<number>`sum(${column})::int`;
-const countOf = (status: 'going' | 'waiting') =>
-  sql<number>`(count(*) filter (where ${registrations.status} = ${status}))::int`;
-
-/** By how much the counters of events are short of their registrations, all seen at one moment. */
-async function findDrift(db: Db): Promise<{ id: number; going: number; waiting: number }[]> {
-  const rows = db
-    .select({
-      eventId: registrations.eventId,
-      going: countOf('going').as('rows_going'),
-      waiting: countOf('waiting').as('rows_waiting'),
-    })
-    .from(registrations)
-    .groupBy(registrations.eventId)
-    .as('rows');
+/** The events whose counter is wrong, or which have free places while somebody waits. */
+async function findWrong(db: Db, now: Date): Promise<{ id: number }[]> {
   const counted = db
     .select({
-      eventId: counters.eventId,
-      going: sumOf(counters.going).as('counted_going'),
-      waiting: sumOf(counters.waiting).as('counted_waiting'),
-      capacity: sql<number | null>`max(${counters.capacity})`.as('counted_capacity'),
+      eventId: registrations.eventId,
+      going: sql<number>`count(*)::int`.as('counted_going'),
     })
-    .from(counters)
-    .groupBy(counters.eventId)
+    .from(registrations)
+    .where(eq(registrations.status, 'going'))
+    .groupBy(registrations.eventId)
     .as('counted');
-  const going = sql<number>`coalesce(${rows.going}, 0) - coalesce(${counted.going}, 0)`;
-  const waiting = sql<number>`coalesce(${rows.waiting}, 0) - coalesce(${counted.waiting}, 0)`;
+  const waiting = db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, cmsEvents.id), eq(registrations.status, 'waiting')));
   return db
-    .select({ id: cmsEvents.id, going, waiting })
+    .select({ id: cmsEvents.id })
     .from(cmsEvents)
-    .leftJoin(rows, eq(rows.eventId, cmsEvents.id))
     .leftJoin(counted, eq(counted.eventId, cmsEvents.id))
     .where(
-      or(
-        sql`${going} <> 0`,
-        sql`${waiting} <> 0`,
-        sql`${counted.capacity} is distinct from ${cmsEvents.capacity}`,
-        isNull(counted.eventId),
+      and(
+        isNotNull(cmsEvents.capacity),
+        or(
+          ne(cmsEvents.going, sql`coalesce(${counted.going}, 0)`),
+          and(
+            lt(cmsEvents.going, cmsEvents.capacity),
+            isNull(cmsEvents.cancelledAt),
+            sql`${statusNow(now)} <> 'past'`,
+            exists(waiting),
+          ),
+        ),
       ),
     )
     .orderBy(cmsEvents.id);
 }
 
 /**
- * Corrects the counters that differ from the registrations. Only the difference is added: it stays
- * the same while others register, so that nothing is counted under the lock of an event.
- */
-async function mendCounters(db: Db): Promise<number> {
-  const drift = await db.transaction(async (tx) => {
-    // Two sweeps at once would add the difference twice.
-    await withLocks(tx, ['places-sweep']);
-    const drift = await findDrift(tx);
-    for (const { id, going, waiting } of drift)
-      await tx.execute(sql`select settle_event_places(${id}, ${going}::int, ${waiting}::int)`);
-    return drift;
-  });
-  if (drift.length > 0) log.error({ drift }, 'counters of places differed from registrations');
-  return drift.length;
-}
-
-/** Gives the free places of an event to those who wait; returns how many there were. */
-async function promote(db: Db, event: PrivateEventRow, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    await sharePlaces(tx, event.id);
-    const places = await lockPlaces(tx, event.id);
-    const promoted = places ? await fillPlaces(tx, event, places, now) : [];
-    await mailAttendees(tx, 'moved', event, promoted);
-    return promoted.length;
-  });
-}
-
-/**
- * Compares the counters of places with the registrations and mends them, and gives places that fell
- * free with an account to those who wait; for the scheduler.
+ * Compares the counters of places with the registrations, corrects those that differ and gives free
+ * places to those who wait; for the scheduler. Services keep counters right: this finds what was
+ * changed behind them.
  */
 export async function sweepPlaces(
   db: Db,
   now = new Date(),
-): Promise<{ mended: number; promoted: number }> {
-  const mended = await mendCounters(db);
-  const events = await db
-    .select(privateColumns)
-    .from(cmsEvents)
-    .innerJoin(counters, eq(counters.eventId, cmsEvents.id))
-    .where(
-      and(
-        gt(counters.waiting, 0),
-        gt(counters.capacity, counters.going),
-        isNull(cmsEvents.cancelledAt),
-        sql`${statusNow(now)} <> 'past'`,
-      ),
-    );
-  let promoted = 0;
-  for (const event of events) promoted += await promote(db, event, now);
-  return { mended, promoted };
+): Promise<{ corrected: number; promoted: number }> {
+  const sums = { corrected: 0, promoted: 0 };
+  for (const { id } of await findWrong(db, now)) {
+    await db.transaction(async (tx) => {
+      const event = await lockEvent(tx, id);
+      if (!event || event.capacity === null) return;
+      const counted = await countGoing(tx, id);
+      if (counted !== event.going) {
+        log.error({ event: id, counter: event.going, counted }, 'a counter of places was wrong');
+        sums.corrected += 1;
+      }
+      const going = await fillPlaces(tx, { ...event, going: counted }, now);
+      sums.promoted += going - counted;
+      await setGoing(tx, id, going);
+    });
+  }
+  return sums;
 }

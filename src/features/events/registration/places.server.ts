@@ -1,39 +1,177 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { eventPlaceCounters as counters } from '#db/schema';
+import { cmsEvents, eventRegistrations as registrations, users } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { limitLockWait } from '~/server/locks';
+import { notifyAll } from '~/server/mail/notifications';
+import { privateColumns, type PrivateEventRow } from '../event-rows.server';
+import { readInLanguages } from './event-languages.server';
+import { mailAttendee, mailAttendees } from './event-mail-jobs.server';
+import { findOwn, isOver, type Own } from './registration-state.server';
 
-/** The places of an event that has a capacity. */
-export interface Places {
-  capacity: number;
-  going: number;
-  waiting: number;
+/** An event that the transaction has locked, with how many hold a place if it has a capacity. */
+export type LockedEvent = PrivateEventRow & { going: number };
+
+async function readLocked(
+  tx: Db,
+  eventId: number,
+  strength: 'key share' | 'no key update' | 'update',
+): Promise<LockedEvent | null> {
+  const [event] = await tx
+    .select({ ...privateColumns, going: cmsEvents.going })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId))
+    .for(strength);
+  return event ?? null;
 }
 
-/** Keeps an event as it is until the transaction ends; others may register meanwhile. */
-export async function sharePlaces(tx: Db, eventId: number): Promise<void> {
-  await tx.execute(sql`select share_event_places(${eventId})`);
+/**
+ * Reads an event that stays as it is until the transaction ends; null if it does not exist. With a
+ * capacity registrations wait for each other, without one only staff who change the event wait.
+ * A transaction that locks several events does so in the order of their ids, and before users.
+ */
+export async function lockEvent(tx: Db, eventId: number): Promise<LockedEvent | null> {
+  await limitLockWait(tx);
+  const [before] = await tx
+    .select({ capacity: cmsEvents.capacity })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId));
+  if (!before) return null;
+  const isLimited = before.capacity !== null;
+  const event = await readLocked(tx, eventId, isLimited ? 'no key update' : 'key share');
+  const isLimitedNow = !isLimited && event && event.capacity !== null;
+  return isLimitedNow ? readLocked(tx, eventId, 'no key update') : event;
 }
 
-/** Waits for registrations under way and keeps others out until the transaction ends. */
-export async function closePlaces(tx: Db, eventId: number): Promise<void> {
-  await tx.execute(sql`select close_event_places(${eventId})`);
+/** The same for a change of the event itself: no registration begins, and those under way have ended. */
+export async function lockEventAlone(tx: Db, eventId: number): Promise<LockedEvent | null> {
+  await limitLockWait(tx);
+  return readLocked(tx, eventId, 'update');
 }
 
-/** Locks the counter of an event, so that its places are given one by one; null without a capacity. */
-export async function lockPlaces(tx: Db, eventId: number): Promise<Places | null> {
-  const [row] = await tx
-    .select({ capacity: counters.capacity, going: counters.going, waiting: counters.waiting })
-    .from(counters)
-    .where(and(eq(counters.eventId, eventId), isNotNull(counters.capacity)))
-    .for('no key update');
-  return row ? { ...row, capacity: row.capacity ?? 0 } : null;
-}
-
-/** Returns how many hold a place. */
-export async function getGoing(db: Db, eventId: number): Promise<number> {
+/** Returns how many registrations of an event have a place, counted row by row. */
+export async function countGoing(db: Db, eventId: number): Promise<number> {
   const [row] = await db
-    .select({ going: sql`coalesce(sum(${counters.going}), 0)`.mapWith(Number) })
-    .from(counters)
-    .where(eq(counters.eventId, eventId));
+    .select({ going: count() })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'going')));
   return row?.going ?? 0;
+}
+
+/** Writes how many hold a place, under the lock of the event. The event itself is not changed by it. */
+export async function setGoing(tx: Db, eventId: number, going: number): Promise<void> {
+  await tx
+    .update(cmsEvents)
+    .set({ going, updatedAt: sql`${cmsEvents.updatedAt}` })
+    .where(eq(cmsEvents.id, eventId));
+}
+
+const queue = [asc(registrations.queuedAt), asc(registrations.id)];
+
+/** Says to people, in their languages, that they have a place by now. */
+async function notifyMoved(
+  tx: Db,
+  eventId: number,
+  people: readonly { userId: number; locale: Locale }[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const inLanguage = await readInLanguages(tx, eventId);
+  for (const locale of new Set(people.map((person) => person.locale))) {
+    const userIds = people.filter((person) => person.locale === locale).map(({ userId }) => userId);
+    const { slug, title } = inLanguage(locale);
+    await notifyAll(tx, { userIds, kind: 'event.place', data: { slug, title } });
+  }
+}
+
+/**
+ * Gives the free places of a locked event to those who have waited longest, and tells them; without
+ * a capacity everybody has a place. Returns how many hold a place then.
+ */
+export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise<number> {
+  const { id: eventId, capacity, going } = event;
+  if (isOver(event, now) || (capacity !== null && going >= capacity)) return going;
+  const waiting = tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'waiting')))
+    .orderBy(...queue);
+  const next = capacity === null ? waiting : waiting.limit(capacity - going);
+  const moved = await tx
+    .update(registrations)
+    .set({ status: 'going' })
+    .where(sql`${registrations.id} = any(array(${next}))`)
+    .returning({
+      userId: registrations.userId,
+      locale: sql<Locale>`(select locale from users where users.id = event_registrations.user_id)`,
+    });
+  await notifyMoved(tx, eventId, moved);
+  const userIds = moved.map(({ userId }) => userId);
+  await mailAttendees(tx, 'moved', event, userIds);
+  return going + moved.length;
+}
+
+/** Gives a place, or one on the waiting list, at a locked event; taking it again changes nothing. */
+export async function takePlace(
+  tx: Db,
+  { event, userId }: { event: LockedEvent; userId: number },
+): Promise<Own | undefined> {
+  const { id: eventId, capacity, going } = event;
+  const status = capacity !== null && going >= capacity ? 'waiting' : 'going';
+  // The time of the turn, not that of the transaction's start: the queue is in order of turns.
+  const values = { status, queuedAt: sql`clock_timestamp()`, remindedAt: null } as const;
+  const [own] = await tx
+    .insert(registrations)
+    .values({ eventId, userId, ...values })
+    .onConflictDoUpdate({
+      target: [registrations.eventId, registrations.userId],
+      set: values,
+      setWhere: eq(registrations.status, 'cancelled'),
+    })
+    .returning({ id: registrations.id, status: registrations.status });
+  if (!own) return findOwn(tx, eventId, userId);
+  if (capacity !== null && status === 'going') await setGoing(tx, eventId, going + 1);
+  await mailAttendee(tx, status, { eventId, userId });
+  return own;
+}
+
+/** Takes a place back that nobody holds any more; the first person on the waiting list gets it. */
+async function freePlace(tx: Db, event: LockedEvent, now: Date): Promise<void> {
+  if (event.capacity === null) return;
+  const going = await fillPlaces(tx, { ...event, going: event.going - 1 }, now);
+  await setGoing(tx, event.id, going);
+}
+
+/** Cancels the registration of a person at a locked event, if there is one. */
+export async function cancelPlace(
+  tx: Db,
+  { event, userId, now }: { event: LockedEvent; userId: number; now: Date },
+): Promise<void> {
+  const own = await findOwn(tx, event.id, userId);
+  if (!own || own.status === 'cancelled') return;
+  await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, own.id));
+  if (own.status === 'going') await freePlace(tx, event, now);
+}
+
+/** Deletes the registrations of a person whose account is being deleted, and frees their places. */
+export async function leaveEvents(tx: Db, userId: number, now = new Date()): Promise<void> {
+  const rows = await tx
+    .select({ eventId: registrations.eventId })
+    .from(registrations)
+    .where(
+      and(eq(registrations.userId, userId), inArray(registrations.status, ['going', 'waiting'])),
+    )
+    .orderBy(registrations.eventId);
+  const events = new Map<number, LockedEvent | null>();
+  for (const { eventId } of rows) events.set(eventId, await lockEvent(tx, eventId));
+  // No registration of theirs begins after this.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const left = await tx
+    .delete(registrations)
+    .where(eq(registrations.userId, userId))
+    .returning({ eventId: registrations.eventId, status: registrations.status });
+  for (const { eventId, status } of left) {
+    if (status !== 'going') continue;
+    const event = events.get(eventId) ?? (await lockEvent(tx, eventId));
+    if (event) await freePlace(tx, event, now);
+  }
 }

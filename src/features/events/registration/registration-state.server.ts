@@ -1,12 +1,29 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { eventRegistrations as registrations } from '#db/schema';
-import type { PrivateEventRow } from '../event-rows.server';
-import { getGoing } from './places.server';
+import { cmsEvents, eventRegistrations as registrations } from '#db/schema';
+import { AppError } from '~/server/errors';
+import type { EventRow, PrivateEventRow } from '../event-rows.server';
+import { currentStatus } from '../event-status';
 import type { Registration } from './registration.types';
-import { isOver } from './waiting-list.server';
 
 export type Own = Pick<typeof registrations.$inferSelect, 'id' | 'status'>;
+
+/** Returns true if nobody can take part any more. */
+export const isOver = (event: EventRow, now: Date) =>
+  event.cancelledAt !== null || currentStatus(event, now) === 'past';
+
+/** Returns why nobody can register for an event, or null. */
+export function getClosedCode(event: EventRow, now: Date) {
+  if (event.cancelledAt) return 'event_cancelled';
+  if (isOver(event, now)) return 'event_over';
+  return event.registerLink ? 'registration_elsewhere' : null;
+}
+
+/** Throws if nobody can register for the event. */
+export function refuseClosed(event: EventRow, now: Date): void {
+  const code = getClosedCode(event, now);
+  if (code) throw new AppError(code);
+}
 
 /** A person's row of an event. */
 export async function findOwn(db: Db, eventId: number, userId: number): Promise<Own | undefined> {
@@ -15,6 +32,22 @@ export async function findOwn(db: Db, eventId: number, userId: number): Promise<
     .from(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)));
   return own;
+}
+
+/** Returns the position of a registration on the waiting list, from 1. */
+export async function getPosition(db: Db, eventId: number, { id }: Own): Promise<number> {
+  // Compared in the database, which knows microseconds.
+  const [before] = await db
+    .select({ n: count() })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.eventId, eventId),
+        eq(registrations.status, 'waiting'),
+        sql`(${registrations.queuedAt}, ${registrations.id}) <= (select queued_at, id from event_registrations where id = ${id})`,
+      ),
+    );
+  return Math.max(1, before?.n ?? 1);
 }
 
 /**
@@ -27,23 +60,16 @@ export async function getState(
   own: Own | undefined,
   now: Date,
 ): Promise<Registration> {
-  const going = await getGoing(db, event.id);
-  const state = { going, capacity: event.capacity, joinLink: null };
+  const [places] = await db
+    .select({ capacity: cmsEvents.capacity, going: cmsEvents.going })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, event.id));
+  const { capacity = null, going = 0 } = places ?? {};
+  const state = { going: capacity === null ? null : going, capacity, joinLink: null };
   if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
   if (own.status === 'going') {
     const joinLink = isOver(event, now) ? null : event.joinLink;
     return { ...state, status: own.status, position: null, joinLink };
   }
-  // Compared in the database, which knows microseconds.
-  const [before] = await db
-    .select({ n: count() })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.eventId, event.id),
-        eq(registrations.status, 'waiting'),
-        sql`(${registrations.queuedAt}, ${registrations.id}) <= (select queued_at, id from event_registrations where id = ${own.id})`,
-      ),
-    );
-  return { ...state, status: own.status, position: Math.max(1, before?.n ?? 1) };
+  return { ...state, status: own.status, position: await getPosition(db, event.id, own) };
 }

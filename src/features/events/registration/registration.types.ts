@@ -9,7 +9,8 @@ export interface Registration {
   status: ActiveStatus | 'unconfirmed' | null;
   /** Place on the waiting list, from 1. */
   position: number | null;
-  going: number;
+  /** How many hold a place; null without a capacity, since nobody is counted then. */
+  going: number | null;
   capacity: number | null;
   /** Where to join, for those who have a place at a future event. */
   joinLink: string | null;

@@ -1,16 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventRegistrations as registrations, users } from '#db/schema';
+import { cmsEvents, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { hasVerifiedAddress } from '~/server/auth/verified-address';
 import { privateColumns } from '../event-rows.server';
 import { noEvent } from '../events.server';
-import { mailAttendees } from './event-mail-jobs.server';
-import { lockPlaces } from './places.server';
-import { findOwn, getState } from './registration-state.server';
+import { cancelPlace, lockEvent, takePlace } from './places.server';
+import { findOwn, getState, refuseClosed } from './registration-state.server';
 import type { Registration } from './registration.types';
-import { holdEvent, refuseClosed, takePlace } from './take-place.server';
-import { fillPlaces } from './waiting-list.server';
 import { addWish, hasWish, removeWish } from './wishes.server';
 
 export interface RegistrationCall {
@@ -40,7 +37,7 @@ async function holdVerifiedAddress(tx: Db, userId: number): Promise<boolean> {
 
 /**
  * A place, or one on the waiting list; registering again changes nothing. Only with a capacity do
- * registrations wait for each other, for the event's counter. Unconfirmed addresses take no places
+ * registrations wait for each other, for the event's row. Unconfirmed addresses take no places
  * from people and get no mails: they leave a wish.
  */
 export async function register(
@@ -53,11 +50,10 @@ export async function register(
   const { event, own, isWished } = await db.transaction(async (tx) => {
     // A confirmation under way ends first, or waits and then takes the wish up.
     const mayTake = wasConfirmed || (await holdVerifiedAddress(tx, userId));
-    const event = await holdEvent(tx, eventId);
+    const event = await lockEvent(tx, eventId);
+    if (!event) throw noEvent();
     refuseClosed(event, now);
-    if (mayTake) {
-      return { event, own: await takePlace(tx, { event, userId, now }), isWished: false };
-    }
+    if (mayTake) return { event, own: await takePlace(tx, { event, userId }), isWished: false };
     const own = await findOwn(tx, eventId, userId);
     const isWished = !own || own.status === 'cancelled';
     if (isWished) await addWish(tx, { eventId, userId });
@@ -75,23 +71,10 @@ export async function unregister(
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
   const event = await db.transaction(async (tx) => {
-    const event = await holdEvent(tx, eventId);
-    const isLimited = event.capacity !== null;
+    const event = await lockEvent(tx, eventId);
+    if (!event) throw noEvent();
     await removeWish(tx, { eventId, userId });
-    // The counter is locked before the row, as everywhere.
-    if (isLimited) await lockPlaces(tx, eventId);
-    await tx
-      .update(registrations)
-      .set({ status: 'cancelled' })
-      .where(
-        and(
-          eq(registrations.eventId, eventId),
-          eq(registrations.userId, userId),
-          ne(registrations.status, 'cancelled'),
-        ),
-      );
-    const places = isLimited ? await lockPlaces(tx, eventId) : null;
-    if (places) await mailAttendees(tx, 'moved', event, await fillPlaces(tx, event, places, now));
+    await cancelPlace(tx, { event, userId, now });
     return event;
   });
   return getState(db, event, undefined, now);

@@ -1,11 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { eventRegistrations as registrations, users } from '#db/schema';
-import type { EventRow } from '../event-rows.server';
-import { notifyAll } from '~/server/mail/notifications';
-import { currentStatus } from '../event-status';
-import { readInLanguages } from './event-languages.server';
-import type { Places } from './places.server';
 import type { Locale } from '~/i18n/locales';
 
 /** Somebody who holds a place or waits for one. */
@@ -72,55 +67,6 @@ export async function listAttendeeIds(db: Db, eventId: number): Promise<number[]
       and(eq(registrations.eventId, eventId), inArray(registrations.status, ['going', 'waiting'])),
     );
   return rows.map(({ userId }) => userId);
-}
-
-/** Returns true if nobody can take part any more. */
-export const isOver = (event: EventRow, now: Date) =>
-  event.cancelledAt !== null || currentStatus(event, now) === 'past';
-
-/** Says to people, in their languages, that they have a place by now. */
-async function notifyMoved(
-  tx: Db,
-  eventId: number,
-  people: readonly Pick<Participant, 'userId' | 'locale'>[],
-): Promise<void> {
-  if (people.length === 0) return;
-  const inLanguage = await readInLanguages(tx, eventId);
-  for (const locale of new Set(people.map((one) => one.locale))) {
-    const userIds = people.filter((one) => one.locale === locale).map(({ userId }) => userId);
-    const { slug, title } = inLanguage(locale);
-    await notifyAll(tx, { userIds, kind: 'event.place', data: { slug, title } });
-  }
-}
-
-/**
- * Gives free places to those who have waited longest; returns their ids. The caller holds `places`, or
- * the event has no capacity and is closed for registrations.
- */
-export async function fillPlaces(
-  tx: Db,
-  event: EventRow,
-  places: Places | null,
-  now = new Date(),
-): Promise<number[]> {
-  const free = places ? places.capacity - places.going : null;
-  if (isOver(event, now) || places?.waiting === 0 || (free !== null && free <= 0)) return [];
-  const waiting = tx
-    .select({ id: registrations.id })
-    .from(registrations)
-    .where(and(eq(registrations.eventId, event.id), eq(registrations.status, 'waiting')))
-    .orderBy(...queue);
-  const next = free === null ? waiting : waiting.limit(free);
-  const moved = await tx
-    .update(registrations)
-    .set({ status: 'going' })
-    .where(sql`${registrations.id} = any(array(${next}))`)
-    .returning({
-      userId: registrations.userId,
-      locale: sql<Locale>`(select locale from users where users.id = event_registrations.user_id)`,
-    });
-  await notifyMoved(tx, event.id, moved);
-  return moved.map(({ userId }) => userId);
 }
 
 /** Lets the reminder come again, since the event has another day. */

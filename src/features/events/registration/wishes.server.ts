@@ -2,9 +2,9 @@ import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventWishes as wishes } from '#db/schema';
 import { statusNow } from '../event-rows.server';
-import { sharePlaces } from './places.server';
+import { lockEvent, takePlace } from './places.server';
+import { getClosedCode } from './registration-state.server';
 import type { WishResult } from './registration.types';
-import { getClosedCode, holdEvent, takePlace } from './take-place.server';
 
 interface WishKey {
   eventId: number;
@@ -48,15 +48,14 @@ export async function takeWishedPlaces(
     .orderBy(wishes.eventId);
   const results: WishResult[] = [];
   for (const { eventId } of rows) {
-    await sharePlaces(tx, eventId);
+    const event = await lockEvent(tx, eventId);
     // The event was deleted, or the wish withdrawn, while this one waited.
-    if (!(await removeWish(tx, { eventId, userId }))) continue;
-    const event = await holdEvent(tx, eventId);
+    if (!event || !(await removeWish(tx, { eventId, userId }))) continue;
     if (getClosedCode(event, now)) {
       results.push({ slug: event.slug, status: 'closed' });
       continue;
     }
-    const own = await takePlace(tx, { event, userId, now });
+    const own = await takePlace(tx, { event, userId });
     results.push({ slug: event.slug, status: own?.status === 'waiting' ? 'waiting' : 'going' });
   }
   return results;

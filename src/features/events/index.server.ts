@@ -1,0 +1,1 @@
+export { leaveEvents } from './registration/places.server';
