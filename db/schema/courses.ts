@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
 import {
   createdAt,
@@ -78,6 +78,19 @@ export const courseLevels = pgTable(
   (table) => [unique('course_levels_position_key').on(table.courseId, table.position)],
 );
 
+/** The fields of a class as staff fill them in. */
+interface ClassFields {
+  code: string;
+  title: string;
+  topics: string[];
+  hours: number;
+  track: string | null;
+  content: string;
+  videoUrl: string | null;
+  skills?: string[] | undefined;
+  sourceLocale?: Locale | undefined;
+}
+
 /** Classes of a level, e.g. AI-101. `hours` is the taught time. */
 export const courseClasses = pgTable(
   'course_classes',
@@ -103,6 +116,8 @@ export const courseClasses = pgTable(
     steps: integer(),
     readingMinutes: integer(),
     videoUrl: text(),
+    /** What staff have written and not published yet; learners read the other columns. */
+    draft: jsonb().$type<ClassFields>(),
     sourceLocale: sourceLocale(),
     /** Hash of the content that was imported from files; a class that differs has been edited since. */
     importedHash: text(),

@@ -144,6 +144,8 @@ export const api = {
   adminLevel: (id: number) => `/api/admin/course-levels/${id}`,
   adminLevelClasses: (id: number) => `/api/admin/course-levels/${id}/classes`,
   adminClass: (id: number) => `/api/admin/course-classes/${id}`,
+  adminClassDraft: (id: number) => `/api/admin/course-classes/${id}/draft`,
+  adminClassPreview: '/api/admin/course-classes/preview',
   adminClassMaterials: (id: number) => `/api/admin/course-classes/${id}/materials`,
   adminMaterial: (id: number) => `/api/admin/class-materials/${id}`,
   adminRevoke: (code: string) => `/api/admin/certificates/${code}/revoke`,

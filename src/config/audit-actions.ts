@@ -46,6 +46,8 @@ const auditActions = [
   'course.delete-level',
   'course.create-class',
   'course.update-class',
+  'course.save-class-draft',
+  'course.discard-class-draft',
   'course.delete-class',
   'course.create-question',
   'course.update-question',

@@ -347,3 +347,67 @@ test.describe('the journey through a course', () => {
     });
   }
 });
+
+test.describe('the draft of a class', () => {
+  for (const locale of journeyLocales('id')) {
+    test(`in ${locale}: is written beside its preview, kept, published and only then read`, async ({
+      visit,
+    }) => {
+      const { courseAdmin: t, adminKit: kit, lessonSteps } = getDictionary(locale);
+      const cookie = await adminCookie(origin);
+      const make = async (path: string, body: object) =>
+        ((await (await call(origin, 'POST', path, { cookie, body })).json()) as { id: number }).id;
+      const name = `Kursus draf ${locale} ${Date.now()}`;
+      const id = await make(api.adminCourses, { title: name, category: 'AI' });
+      const level = await make(api.adminCourseLevels(id), { name: 'Dasar' });
+      const entry = {
+        code: 'D-1',
+        title: 'Judul terbit',
+        hours: 1,
+        content: '## Lama\n\nTeks lama',
+      };
+      await make(api.adminLevelClasses(level), entry);
+      const readers = () => fetch(origin + paths.course(id)).then((page) => page.text());
+
+      const watched = await visit({ viewport: desktop, as: { cookie } });
+      const { page } = watched;
+      await watched.open(localizedPath(locale, paths.adminCourse(id)));
+      const main = page.getByRole('main');
+      const dialog = page.getByRole('dialog');
+      const edit = () => main.getByRole('button', { name: fill(t.rows.edit, { name: 'D-1' }) });
+      await edit().click();
+      const preview = dialog.getByRole('region', { name: t.previewTitle }).first();
+      await preview.getByRole('heading', { name: 'Lama' }).waitFor();
+      await dialog.getByLabel(t.fields.title, { exact: true }).first().fill('Judul draf');
+      const content = dialog.getByLabel(`${t.fields.content} ${kit.optional}`);
+      await content.fill('## Baru\n\n:::example\nSebuah contoh\n:::');
+      await preview.getByRole('heading', { name: 'Judul draf' }).waitFor();
+      await preview.getByRole('heading', { name: 'Baru' }).waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t.draft.save, exact: true }).click();
+      await toast(page, t.draft.saved);
+      await main.getByText(t.draft.badge, { exact: true }).waitFor();
+      expect(await readers()).toContain('Judul terbit');
+      expect(await readers()).not.toContain('Judul draf');
+
+      await main.getByRole('link', { name: fill(t.preview, { name: 'D-1' }) }).click();
+      await page.getByText(lessonSteps.previewDraft).waitFor();
+      await page.getByRole('heading', { name: 'Judul draf' }).waitFor();
+      await page.goBack();
+
+      await page.setViewportSize(phone);
+      await edit().click();
+      await dialog.getByText(t.draft.notice).waitFor();
+      await expect(dialog.getByLabel(t.fields.title, { exact: true }).first()).toHaveValue(
+        'Judul draf',
+      );
+      await dialog.getByRole('tab', { name: t.previewTitle }).first().click();
+      await preview.getByRole('heading', { name: 'Baru' }).waitFor();
+      await dialog.getByRole('button', { name: t.draft.publish, exact: true }).click();
+      await toast(page, t.draft.published);
+      await main.getByText(t.draft.badge, { exact: true }).waitFor({ state: 'detached' });
+      expect(await readers()).toContain('Judul draf');
+      watched.expectClean();
+    });
+  }
+});

@@ -234,6 +234,13 @@ export const courseMatrix: Record<string, Row> = {
     PUT: { access: 'admin', status: 204, body: lesson, path: of(makeClass, api.adminClass) },
     DELETE: { access: 'admin', status: 204, path: of(makeClass, api.adminClass) },
   },
+  'admin/course-classes/[id]/draft.ts': {
+    PUT: { access: 'admin', status: 204, body: lesson, path: of(makeClass, api.adminClassDraft) },
+    DELETE: { access: 'admin', status: 204, path: of(makeClass, api.adminClassDraft) },
+  },
+  'admin/course-classes/preview.ts': {
+    POST: { access: 'admin', status: 200, body: () => ({ content: 'Isi', lang: 'id' }) },
+  },
   'admin/course-classes/[id]/materials.ts': {
     POST: {
       access: 'admin',

@@ -34,9 +34,16 @@ import {
   revokeCertificate,
 } from '~/features/courses/admin/learners.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
+import { previewClass, previewClassText } from '~/features/courses/lessons/preview.server';
 import { openClass, openMaterial } from '~/features/courses/learning/learning.server';
 import { addMaterial, deleteMaterial } from '~/features/courses/admin/materials.server';
-import { createClass, deleteClass, updateClass } from '~/features/courses/admin/class-admin.server';
+import {
+  createClass,
+  deleteClass,
+  discardClassDraft,
+  saveClassDraft,
+  updateClass,
+} from '~/features/courses/admin/class-admin.server';
 import { createLevel, deleteLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
 import { reorder } from '~/features/courses/admin/reorder-outline.server';
 import type { Actor } from '~/server/auth/actor';
@@ -179,6 +186,95 @@ describe('a course', () => {
     expect(heldFiles()).toBe(before);
     const rows = await db.select().from(courses).where(eq(courses.id, empty.courseId));
     expect(rows).toEqual([]);
+  });
+});
+
+describe('the draft of a class', () => {
+  const classOf = async (courseId: number, id: number) => {
+    const { levels } = await getAdminCourse(connection.db, { actor: admin, courseId });
+    const found = levels.flatMap(({ classes }) => classes).find((one) => one.id === id);
+    if (!found) throw new Error('The class is gone');
+    return found;
+  };
+
+  it('changes nothing for learners until it is published', async () => {
+    const { db, courseId, classId } = await build();
+    await updateClass(db, { actor: admin, id: classId, input: lesson({ content: 'Lama' }) });
+    const learner = await someActor(db);
+    await enrol(db, { actor: learner, input: { courseId } });
+    const read = () => openClass(db, { actor: learner, courseId, classId });
+    const outline = () => getCourse(db, { actor: null, courseId });
+    const before = [(await read()).lesson, await outline()];
+
+    const input = lesson({ title: 'Baru', hours: 9, content: 'Ditulis ulang' });
+    const { version } = await classOf(courseId, classId);
+    await saveClassDraft(db, { actor: admin, id: classId, version, input });
+    const drafted = await classOf(courseId, classId);
+    expect(drafted).toMatchObject({ title: 'Kelas', content: 'Lama', draft: input });
+    expect([(await read()).lesson, await outline()]).toEqual(before);
+    const preview = () => previewClass(db, { actor: admin, courseId, classId, lang: 'id' });
+    expect(await preview()).toMatchObject({ isDraft: true, lesson: { title: 'Baru' } });
+    expect((await preview()).lesson.content).toContain('Ditulis ulang');
+
+    await updateClass(db, { actor: admin, id: classId, version: drafted.version, input });
+    expect((await read()).lesson).toMatchObject({ title: 'Baru' });
+    expect((await read()).lesson.content).toContain('Ditulis ulang');
+    expect((await classOf(courseId, classId)).draft).toBeNull();
+    expect((await preview()).isDraft).toBe(false);
+  });
+
+  it('is refused over a newer state, whoever saves, publishes or discards', async () => {
+    const { db, courseId, classId } = await build();
+    const { version } = await classOf(courseId, classId);
+    const call = { actor: admin, id: classId, version };
+    const input = lesson({ title: 'Pertama' });
+    await saveClassDraft(db, { ...call, input });
+    for (const refused of [
+      () => saveClassDraft(db, { ...call, input: lesson({ title: 'Kedua' }) }),
+      () => updateClass(db, { ...call, input: lesson({ title: 'Kedua' }) }),
+      () => discardClassDraft(db, call),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({
+        code: 'changed_since',
+        details: { current: { draft: { title: 'Pertama' } } },
+      });
+    }
+    expect(await toCode(saveClassDraft(db, { actor: admin, id: 999_999, input }))).toBe(
+      'class_not_found',
+    );
+  });
+
+  it('is taken away and leaves what is published, on the record', async () => {
+    const { db, courseId, classId } = await build();
+    await saveClassDraft(db, { actor: admin, id: classId, input: lesson({ title: 'Lain' }) });
+    await discardClassDraft(db, { actor: admin, id: classId });
+    expect(await classOf(courseId, classId)).toMatchObject({ title: 'Kelas', draft: null });
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `class:${classId}`));
+    expect(log.map(({ action }) => action).toSorted()).toEqual([
+      'course.create-class',
+      'course.discard-class-draft',
+      'course.save-class-draft',
+    ]);
+  });
+
+  it('is previewed in the language of its text, with its first mistake', async () => {
+    const { db } = connection;
+    const preview = (content: string, lang: 'id' | 'en' = 'id') =>
+      previewClassText(db, { actor: admin, content, lang });
+    const { html, issue } = await preview(
+      '## Satu\n\n:::example\nIsi <script>\n:::\n\n::practice{#satu}',
+    );
+    expect(issue).toBeNull();
+    expect(html).toContain('Contoh');
+    expect(html).toContain('Soal latihan: satu');
+    expect(html).not.toContain('<script>');
+    expect((await preview(':::example\nIsi\n:::', 'en')).html).toContain('Example');
+    expect((await preview('Isi\n\n:::salah\nIsi\n:::')).issue).toMatchObject({
+      params: { line: 3 },
+    });
   });
 });
 
@@ -383,6 +479,9 @@ describe('all of it', () => {
           deleteLevel(db, { actor, id }),
           createClass(db, { actor, id, input: lesson({ code: 'X' }) }),
           updateClass(db, { actor, id: classId, input: lesson({ code: 'X' }) }),
+          saveClassDraft(db, { actor, id: classId, input: lesson({ code: 'X' }) }),
+          discardClassDraft(db, { actor, id: classId }),
+          previewClassText(db, { actor, content: '## Isi', lang: 'id' }),
           deleteClass(db, { actor, id: classId }),
           reorder(db, { actor, input: { of: 'levels', parentId: courseId, ids: [] } }),
           addMaterial(db, { actor, classId, input: link(), file: pdf() }),

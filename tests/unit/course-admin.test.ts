@@ -77,11 +77,14 @@ describe('the form of a class', () => {
       id: 1,
       version: 1,
       hasContent: false,
+      draft: null,
       materials: [],
       sourceLocale: 'en' as const,
       skills: saved.skills ?? [],
     };
     const shown = toClassValues({ ...saved, ...row });
     expect(shown).toEqual({ ...values, hours: '1.5', topics: 'a\nb', sourceLocale: 'en' });
+    const draft = { ...saved, title: 'Draf', sourceLocale: undefined };
+    expect(toClassValues({ ...saved, ...row, draft })).toEqual({ ...shown, title: 'Draf' });
   });
 });

@@ -71,7 +71,7 @@ export const adminKit = {
     edit: 'Edit',
     publish: 'Publish translation',
     update: 'Update translation',
-    saveDraft: 'Save draft',
+    saveDraft: 'Save translation as draft',
     unpublish: 'Turn into a draft',
     remove: 'Remove translation',
     removeTitle: 'Remove this translation?',

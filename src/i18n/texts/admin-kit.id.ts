@@ -75,7 +75,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     edit: 'Ubah',
     publish: 'Terbitkan terjemahan',
     update: 'Perbarui terjemahan',
-    saveDraft: 'Simpan draf',
+    saveDraft: 'Simpan terjemahan sebagai draf',
     unpublish: 'Jadikan draf',
     remove: 'Hapus terjemahan',
     removeTitle: 'Hapus terjemahan ini?',

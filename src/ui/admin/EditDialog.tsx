@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { Locale } from '~/i18n/locales';
 import type { Picture } from '~/lib/media/picture';
 import type { TranslationKind } from '~/lib/translations/fields';
 import { Button } from '../Button';
@@ -33,6 +34,8 @@ export interface EditDialogProps<Row, Values, Extra> extends EditOptions<Row, Va
   compare?: (row: Row) => object;
   /** The kind whose translations are edited beside the row. */
   translated?: TranslationKind;
+  /** Places the texts of one language; the languages stand below each other then. */
+  place?: (texts: ReactNode, lang: Locale) => ReactNode;
   children: (state: EditState<Row, Values, Extra>) => ReactNode;
 }
 
@@ -47,6 +50,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
   size,
   translated,
   compare,
+  place,
   children,
   ...options
 }: EditFormProps<Row, Values, Extra>) {
@@ -83,16 +87,30 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
         onClose={close}
         footer={
           <>
-            <Button look="quiet" onClick={close}>
+            <Button
+              look="quiet"
+              // Three buttons do not fit on a phone, and the cross does the same.
+              className={options.draft && row ? 'max-sm:hidden' : ''}
+              onClick={close}
+            >
               {kit.cancel}
             </Button>
+            {options.draft && row && (
+              <Button look="quiet" isBusy={isSubmitting} onClick={() => void edit.submitDraft()}>
+                {options.draft.label}
+              </Button>
+            )}
             <Button type="submit" form={id} isBusy={isSubmitting}>
               {isSubmitting ? kit.saving : row ? texts.save : texts.create}
             </Button>
           </>
         }
       >
-        <div className={translated && row ? 'grid gap-x-8 gap-y-10 lg:grid-cols-2' : undefined}>
+        <div
+          className={
+            translated && row ? `grid gap-x-8 gap-y-10 ${place ? '' : 'lg:grid-cols-2'}` : undefined
+          }
+        >
           <FormProvider {...form}>
             <FieldLabelsProvider value={labels}>
               <form
@@ -133,6 +151,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
             <TranslationEditor
               kind={translated}
               id={row.id}
+              place={place}
               onUnsaved={setTranslating}
               isDiscarded={() => isDiscarded.current}
             />

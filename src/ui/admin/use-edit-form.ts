@@ -28,6 +28,12 @@ export interface EditOptions<Row, Values, Extra> {
   /** What the form must be; it is given the values of the fields. */
   schema: z.ZodType;
   save: (call: SaveCall<Row, Values, Extra>) => Promise<unknown>;
+  /** Rows of the kind have a draft beside what is published. */
+  draft?: {
+    save: (call: SaveCall<Row, Values, Extra>) => Promise<unknown>;
+    label: string;
+    saved: string;
+  };
   /** What a picture is made to fit. */
   box?: { width: number; height: number };
   /** What is said about a save. */
@@ -37,7 +43,7 @@ export interface EditOptions<Row, Values, Extra> {
 /** The state of an open form: its fields, its picture, and what somebody else saved meanwhile. */
 export function useEditForm<Row extends EditableRow, Values extends FieldValues, Extra>(
   editing: Editing<Row, Values, Extra>,
-  { store, schema, save, box, toasts }: EditOptions<Row, Values, Extra>,
+  { store, schema, save, draft, box, toasts }: EditOptions<Row, Values, Extra>,
 ) {
   const { kit, errorText, refresh } = useAdmin();
   const { row } = editing;
@@ -47,8 +53,8 @@ export function useEditForm<Row extends EditableRow, Values extends FieldValues,
   });
   const [picture, setPicture] = useState<Picture>(editing.picture);
   const [extra, setExtra] = useState(editing.extra);
-  /** The row as somebody else saved it while the form was open. */
-  const [theirs, setTheirs] = useState<Row | null>(null);
+  /** The row as somebody else saved it while the form was open, and what the person wanted. */
+  const [conflict, setConflict] = useState<{ theirs: Row; isDraft: boolean } | null>(null);
   const isPrefilled = editing.origin !== 'new' && editing.origin !== 'row';
   const isUnsaved = form.formState.isDirty || isPrefilled || picture !== editing.picture;
   useFormDraft(isUnsaved, () => store.keepDraft({ row, values: form.getValues(), extra }));
@@ -58,17 +64,18 @@ export function useEditForm<Row extends EditableRow, Values extends FieldValues,
     store.close();
   };
 
-  const send = async (values: Values, version: EditableRow['version']) => {
+  const send = async (values: Values, version: EditableRow['version'], isDraft: boolean) => {
     const settled = await settledPicture(picture);
     if (!settled) return;
     // A copy gets a picture of its own.
     const own = row || !box ? settled : await ownPicture(settled, box);
     try {
-      await save({ row, values, picture: own, extra, version });
+      const call = { row, values, picture: own, extra, version };
+      await (draft && isDraft ? draft.save(call) : save(call));
     } catch (error) {
       markSessionEnded(error);
       if (row && error instanceof ApiError && error.code === 'changed_since') {
-        return setTheirs(error.current as Row);
+        return setConflict({ theirs: error.current as Row, isDraft });
       }
       showIssues(form, error);
       const text = errorText(error, row ? toasts.updateFailed : toasts.createFailed);
@@ -77,19 +84,30 @@ export function useEditForm<Row extends EditableRow, Values extends FieldValues,
       refresh();
     }
     $hasSessionEnded.set(false);
-    showToast({ title: kit.success, text: row ? toasts.updated : toasts.created });
+    const done = row ? toasts.updated : toasts.created;
+    showToast({ title: kit.success, text: draft && isDraft ? draft.saved : done });
     discard();
   };
 
   return {
-    ...{ form, picture, setPicture, extra, setExtra, isUnsaved, theirs, discard },
-    submit: form.handleSubmit((values) => send(values, row?.version)),
+    form,
+    picture,
+    setPicture,
+    extra,
+    setExtra,
+    isUnsaved,
+    theirs: conflict?.theirs,
+    discard,
+    submit: form.handleSubmit((values) => send(values, row?.version, false)),
+    submitDraft: form.handleSubmit((values) => send(values, row?.version, true)),
     /** Saves over what somebody else changed, which the person has seen. */
-    overwrite: form.handleSubmit((values) => send(values, theirs?.version)),
+    overwrite: form.handleSubmit(
+      (values) => conflict && send(values, conflict.theirs.version, conflict.isDraft),
+    ),
     loadTheirs: () => {
-      if (!theirs) return;
+      if (!conflict) return;
       store.dropDraft();
-      store.edit(theirs);
+      store.edit(conflict.theirs);
     },
   };
 }

@@ -4,19 +4,21 @@ import type { TranslatedRow } from '~/lib/translations/translations.schema';
 import { useAdmin } from '../admin/AdminProvider';
 import { ListFailure } from '../admin/SessionNotice';
 import { TableSkeleton } from '../TableSkeleton';
-import { TranslationForm } from './TranslationForm';
+import { TranslationForm, type TranslationFormProps } from './TranslationForm';
 import { fetchTranslatedRow, type TranslatedId } from './translations.api';
 
 export interface TranslationEditorProps extends TranslatedId {
   /** The original stands beside each field, where no form around shows it. */
   hasSource?: boolean;
+  /** Places the fields of a language. */
+  place?: TranslationFormProps['place'];
   onUnsaved: (isUnsaved: boolean) => void;
   isDiscarded: () => boolean;
 }
 
 /** The translations of a row, fetched when it opens; each is saved and published by itself. */
 export function TranslationEditor(props: TranslationEditorProps) {
-  const { kind, id, hasSource = false, onUnsaved, isDiscarded } = props;
+  const { kind, id, hasSource = false, place, onUnsaved, isDiscarded } = props;
   const { kit } = useAdmin();
   const [row, setRow] = useState<TranslatedRow | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -52,6 +54,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
             row={row}
             locale={locale}
             hasSource={hasSource}
+            place={place}
             onSaved={(saved) => {
               setRow(saved);
               setTurn(turn + 1);

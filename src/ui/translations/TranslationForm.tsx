@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { languageName } from '~/i18n/locales';
+import { languageName, type Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Badge } from '../Badge';
 import { Button } from '../Button';
@@ -12,12 +12,13 @@ import { namesOf, toValues } from './translation-form';
 import { TranslationFields } from './TranslationFields';
 import { useTranslation, type TranslationOptions } from './use-translation';
 
-interface TranslationFormProps extends TranslationOptions {
+export interface TranslationFormProps extends TranslationOptions {
   hasSource: boolean;
+  place?: ((fields: ReactNode, lang: Locale) => ReactNode) | undefined;
 }
 
 /** One translation: its state, its fields, and what can be done with it. */
-export function TranslationForm({ hasSource, ...options }: TranslationFormProps) {
+export function TranslationForm({ hasSource, place, ...options }: TranslationFormProps) {
   const { kit } = useAdmin();
   const { translation: t } = kit;
   const { row, locale } = options;
@@ -26,6 +27,15 @@ export function TranslationForm({ hasSource, ...options }: TranslationFormProps)
   const [isAsking, setAsking] = useState(false);
   const status = translation?.status ?? 'missing';
   const nextStatus = translation?.status ?? 'draft';
+  const fields = (
+    <TranslationFields
+      row={row}
+      translation={translation}
+      names={namesOf(row.kind, row.source, translation?.fields)}
+      locale={locale}
+      hasSource={hasSource}
+    />
+  );
   const valuesOf = (fields = translation?.fields) => toValues(row.kind, row.source, fields);
   return (
     <FormProvider {...edit.form}>
@@ -82,13 +92,7 @@ export function TranslationForm({ hasSource, ...options }: TranslationFormProps)
             onOverwrite={() => void edit.overwrite(nextStatus)}
           />
         )}
-        <TranslationFields
-          row={row}
-          translation={translation}
-          names={namesOf(row.kind, row.source, translation?.fields)}
-          locale={locale}
-          hasSource={hasSource}
-        />
+        {place ? place(fields, locale) : fields}
         <div className="flex flex-wrap gap-3">
           <Button isBusy={isBusy} onClick={() => void edit.save('published')}>
             {translation?.status === 'published' ? t.update : t.publish}

@@ -135,6 +135,8 @@ export const admin = {
     'course.delete-level': 'Level deleted',
     'course.create-class': 'Lesson added',
     'course.update-class': 'Lesson changed',
+    'course.save-class-draft': 'Draft of a lesson saved',
+    'course.discard-class-draft': 'Draft of a lesson discarded',
     'course.delete-class': 'Lesson deleted',
     'course.create-question': 'Question added',
     'course.update-question': 'Question changed',

@@ -137,6 +137,8 @@ export const admin: TextsOf<typeof en.admin> = {
     'course.delete-level': 'Tingkat dihapus',
     'course.create-class': 'Pelajaran ditambahkan',
     'course.update-class': 'Pelajaran diubah',
+    'course.save-class-draft': 'Draf pelajaran disimpan',
+    'course.discard-class-draft': 'Draf pelajaran dibuang',
     'course.delete-class': 'Pelajaran dihapus',
     'course.create-question': 'Soal ditambahkan',
     'course.update-question': 'Soal diubah',

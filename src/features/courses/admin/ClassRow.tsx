@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { Badge } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
 import { IconButton } from '~/ui/IconButton';
 import { deleteClass, deleteMaterial } from './course-admin.api';
@@ -32,6 +33,11 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
         <p className="min-w-0">
           <span className="mr-2 text-sm font-bold text-nila tabular-nums">{lesson.code}</span>
           <span className="font-semibold">{lesson.title}</span>
+          {lesson.draft && (
+            <span className="ml-2">
+              <Badge tone="sun">{t.draft.badge}</Badge>
+            </span>
+          )}
           {!lesson.hasContent && <span className="block text-sm text-bata">{t.noContent}</span>}
         </p>
         <span className="flex flex-wrap">

@@ -74,7 +74,7 @@ export async function createClass(
     .catch(orCodeTaken);
 }
 
-/** Changes a class, unless it has another version by now. */
+/** Publishes a class as it is in the form, unless it has another version by now. */
 export async function updateClass(
   db: Db,
   { actor, id, version, input }: Write & { input: ClassInput },
@@ -85,7 +85,7 @@ export async function updateClass(
       await refuseTranslatedSource(tx, 'course-class', id, input.sourceLocale);
       const [row] = await tx
         .update(courseClasses)
-        .set({ ...classValues(input), version: nextVersion(courseClasses) })
+        .set({ ...classValues(input), draft: null, version: nextVersion(courseClasses) })
         .where(isUnchanged(courseClasses, id, version))
         .returning({ levelId: courseClasses.levelId });
       if (!row) throw await classRefusal(tx, id);
@@ -96,6 +96,29 @@ export async function updateClass(
     })
     .catch(orCodeTaken);
 }
+
+/** Sets the draft of a class, which learners do not see; null takes it away. */
+async function setDraft(db: Db, { actor, id, version }: Write, draft: ClassInput | null) {
+  const admin = requireAdmin(actor);
+  await db.transaction(async (tx) => {
+    if (draft) await refuseTranslatedSource(tx, 'course-class', id, draft.sourceLocale);
+    const [row] = await tx
+      .update(courseClasses)
+      .set({ draft, version: nextVersion(courseClasses) })
+      .where(isUnchanged(courseClasses, id, version))
+      .returning({ code: courseClasses.code });
+    if (!row) throw await classRefusal(tx, id);
+    const action = draft ? 'course.save-class-draft' : 'course.discard-class-draft';
+    await audit(tx, admin, action, `class:${id}`, { code: row.code });
+  });
+}
+
+/** Keeps a class as it is in the form beside its published text, unless it has another version by now. */
+export const saveClassDraft = (db: Db, { input, ...call }: Write & { input: ClassInput }) =>
+  setDraft(db, call, input);
+
+/** Takes the draft of a class away. */
+export const discardClassDraft = (db: Db, call: Write) => setDraft(db, call, null);
 
 /** Removes a class with its files; progress follows from the classes that are left. */
 export async function deleteClass(

@@ -3,6 +3,8 @@ import { deleteVersion, getJson, getPage, sendForm, sendJson } from '~/lib/api-c
 import type {
   AdminCourse,
   AdminCourseRow,
+  ClassText,
+  ClassTextPreview,
   Learner,
   OrderInput,
   OrganizationName,
@@ -33,6 +35,12 @@ export const createClass = (levelId: number, fields: Fields) =>
   sendJson<Created>('POST', api.adminLevelClasses(levelId), fields);
 export const updateClass = (id: number, fields: Fields) =>
   sendJson('PUT', api.adminClass(id), fields);
+export const saveClassDraft = (id: number, fields: Fields) =>
+  sendJson('PUT', api.adminClassDraft(id), fields);
+export const discardClassDraft = (entry: Seen) =>
+  deleteVersion(api.adminClassDraft(entry.id), entry);
+export const previewClassText = (text: ClassText) =>
+  sendJson<ClassTextPreview>('POST', api.adminClassPreview, text);
 export const deleteClass = (entry: Seen) => deleteVersion(api.adminClass(entry.id), entry);
 
 /** A link, or a file with its title. */

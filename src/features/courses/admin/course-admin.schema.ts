@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issue } from '~/lib/issue';
+import { issue, type Issue } from '~/lib/issue';
 import {
   isTakenAsMarkdown,
   isWebPage,
@@ -98,6 +98,19 @@ export const classInputSchema = z.object({
 export type ClassInput = z.infer<typeof classInputSchema>;
 export const classChangeSchema = classInputSchema.extend({ version: openedVersion });
 
+/** The text of a class while it is written. */
+export const classTextSchema = z.object({
+  content: z.string().max(contentLimit),
+  lang: localeSchema,
+});
+export type ClassText = z.infer<typeof classTextSchema>;
+
+/** What learners will see of it, and the first mistake in it. */
+export interface ClassTextPreview {
+  html: string;
+  issue: Issue | null;
+}
+
 /** A link, or the title of the file that comes with it. */
 export const materialInputSchema = z.object({
   title: requiredLine('title_required', 160),
@@ -153,6 +166,8 @@ export interface AdminClass extends ClassInput {
   sourceLocale: Locale;
   version: number;
   hasContent: boolean;
+  /** What is not published yet. */
+  draft: ClassInput | null;
   materials: AdminMaterial[];
 }
 

@@ -21,6 +21,8 @@ export interface Practice {
 /** A class as staff look at it. */
 export interface PreviewedClass extends Practice {
   lesson: Pick<ClassPage['lesson'], 'code' | 'title' | 'lang' | 'content' | 'readingMinutes'>;
+  /** The text is a draft, which learners do not see. */
+  isDraft: boolean;
 }
 
 /** The first class of a course, which anyone may read. */

@@ -1,10 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels } from '#db/schema';
+import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
+import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
+import { renderLesson } from '~/lib/markdown/lesson';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import type { ClassText, ClassTextPreview } from '../admin/course-admin.schema';
 import { noClass } from '../learning/class-access.server';
 import { getLesson } from './lesson-content.server';
+import { toParts } from './lesson-parts';
 import type { PreviewedClass } from './lessons.schema';
 import { readPractice } from './practice.server';
 
@@ -15,20 +22,52 @@ interface PreviewCall {
   lang: Locale;
 }
 
-/** A class as its learners read it in a language, for staff: without an enrolment, and without a trace. */
+/** A preview follows the typing, in two languages. */
+const textPreviews: Limit = { name: 'class-preview', points: 240, seconds: 60 };
+
+/**
+ * A class as its learners read it in a language, for staff: without an enrolment, and without a trace.
+ * A draft stands in the place of the text that it is written over.
+ */
 export async function previewClass(
   db: Db,
   { actor, courseId, classId, lang }: PreviewCall,
 ): Promise<PreviewedClass> {
   requireAdmin(actor);
+  const { code, draft } = courseClasses;
   const [row] = await db
-    .select({ code: courseClasses.code })
+    .select({ code, draft })
     .from(courseClasses)
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .where(and(eq(courseClasses.id, classId), eq(courseLevels.courseId, courseId)));
   if (!row) throw noClass();
+  const lesson = { code: row.code, ...(await getLesson(db, classId, lang)) };
+  const questions = await readPractice(db, classId, lang);
+  if (!row.draft || lesson.lang !== lesson.sourceLocale) {
+    return { lesson, questions, isDraft: false };
+  }
+  const { html, readingMinutes } = renderLesson(cleanMarkdown(row.draft.content));
+  const { code: newCode, title } = row.draft;
   return {
-    lesson: { code: row.code, ...(await getLesson(db, classId, lang)) },
-    questions: await readPractice(db, classId, lang),
+    lesson: { ...lesson, code: newCode, title, content: html, readingMinutes },
+    questions,
+    isDraft: true,
   };
+}
+
+/** The text of a class while it is written, as learners will read it. */
+export async function previewClassText(
+  db: Db,
+  { actor, content, lang }: { actor: Actor | null } & ClassText,
+): Promise<ClassTextPreview> {
+  const { id } = requireAdmin(actor);
+  await countAttempt(db, [textPreviews], String(id));
+  const { html, issues } = renderLesson(cleanMarkdown(content));
+  const { lessonBoxes, lessonSteps } = getDictionary(lang);
+  const parts = toParts(html, lessonBoxes).map((part) =>
+    'html' in part
+      ? part.html
+      : `<p class="rounded-field border border-dashed border-line p-3 text-sm text-ink-soft">${fill(lessonSteps.questionHere, { key: part.key })}</p>`,
+  );
+  return { html: parts.join(''), issue: issues[0] ?? null };
 }

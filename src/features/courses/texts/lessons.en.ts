@@ -16,6 +16,9 @@ export const lessonSteps = {
   previewNote:
     'This is how learners see the lesson. Nothing is remembered, and drafts of translations are left out.',
   previewBack: 'Back to the course',
+  previewDraft: 'This is a draft. Learners still read the published text.',
+  /** In a preview, where a question will stand. */
+  questionHere: 'Practice question: {key}',
 } as const;
 
 /** Around the first lesson of a course, which anyone may read. */

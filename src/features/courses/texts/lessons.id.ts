@@ -16,6 +16,8 @@ export const lessonSteps: TextsOf<typeof en.lessonSteps> = {
   previewNote:
     'Beginilah peserta melihat pelajaran ini. Tidak ada yang dicatat, dan draf terjemahan tidak ditampilkan.',
   previewBack: 'Kembali ke kursus',
+  previewDraft: 'Ini draf. Peserta masih membaca teks yang terbit.',
+  questionHere: 'Soal latihan: {key}',
 };
 
 export const openLesson: TextsOf<typeof en.openLesson> = {

@@ -5,7 +5,7 @@ import { useTexts } from '../texts';
 
 const courseDialog = latePart(async () => (await import('./CourseDialog')).CourseDialog);
 const levelDialog = latePart(async () => (await import('./OutlineDialogs')).LevelDialog);
-const classDialog = latePart(async () => (await import('./OutlineDialogs')).ClassDialog);
+const classDialog = latePart(async () => (await import('./ClassDialog')).ClassDialog);
 const materialDialog = latePart(async () => (await import('./OutlineDialogs')).MaterialDialog);
 const revokeDialog = latePart(async () => (await import('./OutlineDialogs')).RevokeDialog);
 
@@ -34,7 +34,7 @@ export function CourseForms() {
         part={classDialog}
         props={{}}
         texts={{ newTitle: titles.lesson, editTitle: titles.editLesson }}
-        size="wide"
+        size="full"
       />
       <LateEdit
         store={stores.material}

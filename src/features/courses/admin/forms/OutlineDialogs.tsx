@@ -1,20 +1,12 @@
 import { fill } from '~/lib/fill';
 import { EditDialog } from '~/ui/admin/EditDialog';
-import { SkillsField } from '~/ui/admin/SkillsField';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
 import { TextAreaField, TextField } from '~/ui/forms/form-fields';
-import {
-  addMaterial,
-  createClass,
-  createLevel,
-  revokeCertificate,
-  updateClass,
-  updateLevel,
-} from '../course-admin.api';
+import { addMaterial, createLevel, revokeCertificate, updateLevel } from '../course-admin.api';
 import { revokeInputSchema } from '../course-admin.schema';
 import { useCourseStores } from '../course-admin.store';
-import { classFormSchema, levelFormSchema, materialFormSchema } from './course-form';
-import { toClassFields, toMaterialForm } from './course-values';
+import { levelFormSchema, materialFormSchema } from './course-form';
+import { toMaterialForm } from './course-values';
 import { useTexts } from '../texts';
 
 /** The form of a level, while it is open. */
@@ -37,44 +29,6 @@ export function LevelDialog() {
           <SourceLocaleField />
           <TextAreaField name="description" label={t.fields.description} rows={4} />
         </>
-      )}
-    </EditDialog>
-  );
-}
-
-/** The form of a class, while it is open. */
-export function ClassDialog() {
-  const { t, formTexts } = useTexts();
-  const { fields } = t;
-  return (
-    <EditDialog
-      translated="course-class"
-      store={useCourseStores().class}
-      schema={classFormSchema}
-      save={({ row, values, extra, version }) => {
-        const input = toClassFields(values);
-        return row ? updateClass(row.id, { ...input, version }) : createClass(extra.levelId, input);
-      }}
-      {...formTexts(t.titles.lesson, t.titles.editLesson)}
-      size="wide"
-    >
-      {() => (
-        <div className="grid gap-4">
-          <TextField name="code" label={fields.code} isRequired />
-          <TextField name="title" label={fields.title} isRequired />
-          <SourceLocaleField />
-          <TextField name="hours" label={fields.hours} inputMode="decimal" isRequired />
-          <TextField name="track" label={fields.track} />
-          <TextAreaField name="topics" label={fields.topics} hint={fields.linesHint} rows={4} />
-          <SkillsField />
-          <TextField name="videoUrl" label={fields.video} placeholder="https://" />
-          <TextAreaField
-            name="content"
-            label={fields.content}
-            hint={fields.contentHint}
-            rows={14}
-          />
-        </div>
       )}
     </EditDialog>
   );

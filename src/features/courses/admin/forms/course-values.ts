@@ -75,15 +75,22 @@ export const toLevelValues = ({ name, description, sourceLocale }: AdminLevel): 
   ...{ name, description, sourceLocale },
 });
 
-export const toClassValues = (entry: AdminClass): ClassValues => ({
-  ...{ code: entry.code, title: entry.title, content: entry.content },
-  hours: String(entry.hours),
-  track: entry.track ?? '',
-  topics: toText(entry.topics),
-  videoUrl: entry.videoUrl ?? '',
-  skills: joinSkills(entry.skills),
-  sourceLocale: entry.sourceLocale,
-});
+/** The form of a class that is there: its draft, where it has one. */
+export function toClassValues(entry: AdminClass): ClassValues {
+  const { code, title, content, hours, track, topics, videoUrl, skills, sourceLocale } =
+    entry.draft ?? entry;
+  return {
+    code,
+    title,
+    content,
+    hours: String(hours),
+    track: track ?? '',
+    topics: toText(topics),
+    videoUrl: videoUrl ?? '',
+    skills: joinSkills(skills ?? entry.skills),
+    sourceLocale: sourceLocale ?? entry.sourceLocale,
+  };
+}
 
 /** A number, or what was typed instead, which the schema refuses. */
 const toNumber = (text: string) => (text.trim() === '' ? null : Number(text));

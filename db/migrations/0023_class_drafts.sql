@@ -1,0 +1,1 @@
+ALTER TABLE "course_classes" ADD COLUMN "draft" jsonb;
