@@ -388,7 +388,8 @@ test.describe('the events of the dashboard', () => {
       await open(localizedPath(locale, paths.dashboardEvents));
       const words = getDictionary(locale).dashboardEvents;
       const webinar = page.getByRole('article');
-      await webinar.getByRole('heading', { name: 'Introduction to Generative AI' }).waitFor();
+      const title = locale === 'id' ? 'Pengantar AI generatif' : 'Introduction to Generative AI';
+      await webinar.getByRole('heading', { name: title }).waitFor();
       const time = locale === 'id' ? '19.00–21.00' : '19:00-21:00';
       expect(await webinar.getByText(time).count()).toBe(2);
       expect(await webinar.locator('time[lang=id]').allTextContents()).toEqual([

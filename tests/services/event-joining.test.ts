@@ -75,7 +75,7 @@ describe('the join link', () => {
     const createCalendar = (actor: Actor | null) =>
       ownCalendar(db, { actor, eventId: event.id, locale: 'id' });
     const unfolded = (await createCalendar(going)).calendar.replace(/\r\n /g, '');
-    expect(unfolded).toContain(`Tautan untuk bergabung: ${joinLink}`);
+    expect(unfolded).toContain(`Gabung ke acara: ${joinLink}`);
     for (const one of [waiting, left, stranger, admin])
       expect(await getStatus(createCalendar(one))).toBe(403);
     expect(await toCode(createCalendar(null))).toBe('unauthorized');

@@ -87,6 +87,18 @@ describe('reading a file', () => {
     });
   });
 
+  it('takes the names of closed lists in either language, as its messages give them', () => {
+    const { rows, issues } = readJobRows(
+      'title,company,location,jobType,workMode,category,salaryPeriod,description,contactEmail\n' +
+        'Analis,PT Apel,Ubud,paruh waktu,Jarak jauh,Sains data,Bulan,AI,a@example.org\n',
+    );
+    expect(issues).toEqual([]);
+    expect(rows[0]?.job).toMatchObject({
+      ...{ jobType: 'Part time', workMode: 'Remote', category: 'Data Science' },
+      salaryPeriod: 'month',
+    });
+  });
+
   it('makes slugs of titles in any script, one for each', () => {
     const titles = [
       'วิศวกรข้อมูล',

@@ -75,7 +75,8 @@ describe('what somebody goes on with', () => {
 
   it('is a further course for who has finished all, and the first lesson for a newcomer', () => {
     const all = [finished(1, 'passed'), finished(2, 'cooling_down'), finished(3, 'none')];
-    expect(getNext(all)).toEqual({ kind: 'choose' });
+    expect(getNext(all)).toMatchObject({ kind: 'choose', finished: { id: 3 } });
+    expect(getNext([{ ...course(1), next: null }])).toEqual({ kind: 'choose', finished: null });
     expect(getNext([])).toEqual({ kind: 'start' });
   });
 });

@@ -3,8 +3,6 @@ export interface Progress {
   /** Classes that the course has, and those of them that are finished. */
   classes: number;
   done: number;
-  /** Taught hours of the classes that are not finished. */
-  hoursLeft: number;
   /** Classes that have no content yet. */
   withoutContent: number;
 }

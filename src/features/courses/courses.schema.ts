@@ -105,7 +105,6 @@ export interface Enrolment extends CheckProgress {
   enrolledAt: string;
   classes: number;
   done: number;
-  hoursLeft: number;
   /** Classes that are still being prepared; until they are there, the course cannot be finished. */
   withoutContent: number;
   /** Code of the certificate, once there is one. */
@@ -119,7 +118,6 @@ export interface Finished extends CheckProgress {
   progress: number;
   classes: number;
   done: number;
-  hoursLeft: number;
   withoutContent: number;
   /** Code of the certificate, once all classes are done and the final check is passed. */
   certificate: string | null;
@@ -205,7 +203,6 @@ export interface ClassPage extends CheckProgress {
   progress: number;
   classes: number;
   done: number;
-  hoursLeft: number;
   withoutContent: number;
 }
 

@@ -100,7 +100,9 @@ export function NextStep({ next, ...texts }: { next: Next } & TodayTexts) {
   if (next.kind === 'choose')
     return (
       <NextCard
-        title={t.chooseTitle}
+        title={
+          next.finished ? fill(t.chooseTitle, { title: next.finished.title }) : t.chooseNothing
+        }
         text={t.chooseText}
         href={at(paths.dashboardCourses)}
         action={t.choose}

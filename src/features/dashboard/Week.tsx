@@ -2,6 +2,7 @@ import { paths } from '~/config/paths';
 import { whenLines } from '~/i18n/format';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { joinLabel } from '~/lib/url/join-label';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { langOf } from '~/ui/language/LanguageTag';
@@ -69,9 +70,9 @@ export function Week({
                   look="quiet"
                   outside
                   icon="out"
-                  label={`${join}: ${event.title}`}
+                  label={`${joinLabel(join, event.joinLink)}: ${event.title}`}
                 >
-                  {join}
+                  {joinLabel(join, event.joinLink)}
                 </Button>
               </p>
             )}

@@ -18,7 +18,9 @@ export function getNext(courses: readonly OwnCourse[]): Next {
   }
   const tested = inTurn.find(mayCheck);
   if (tested) return { kind: 'check', course: titleOf(tested), isOpen: tested.check === 'open' };
-  return { kind: courses.length > 0 ? 'choose' : 'start' };
+  if (courses.length === 0) return { kind: 'start' };
+  const finished = inTurn.find(({ classes, done }) => classes > 0 && done === classes);
+  return { kind: 'choose', finished: finished ? titleOf(finished) : null };
 }
 
 /** Those that begin within seven days or are under way, soonest first. */

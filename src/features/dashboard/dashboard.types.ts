@@ -68,7 +68,8 @@ export type Next =
       lesson: NextClass;
     }
   | { kind: 'check'; course: Titled & { id: number }; isOpen: boolean }
-  | { kind: 'choose' }
+  /** The course that they finished last, if they have finished one. */
+  | { kind: 'choose'; finished: (Titled & { id: number }) | null }
   | { kind: 'start' };
 
 /** Something that waits for somebody, or that they wait for. */

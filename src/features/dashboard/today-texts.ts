@@ -6,7 +6,7 @@ export interface TodayTexts {
   locale: Locale;
   t: Dictionary['today'];
   /** Of the link to where an event takes place. */
-  join: string;
+  join: Pick<Dictionary['eventPages']['joining'], 'label' | 'via'>;
   logbook: Pick<Dictionary['trainerLogbook'], 'navLabel' | 'intro'>;
   retry: string;
   loading: string;
@@ -21,8 +21,9 @@ export function todayTexts({
   common,
 }: Dictionary): TodayTexts {
   const { navLabel, intro } = trainerLogbook;
+  const { label, via } = eventPages.joining;
   return {
-    ...{ locale: locale.code, t: today, join: eventPages.joining.label },
+    ...{ locale: locale.code, t: today, join: { label, via } },
     ...{ logbook: { navLabel, intro }, retry: common.retry, loading: common.loading },
   };
 }

@@ -58,7 +58,7 @@ export const busy: TextsOf<typeof en.busy> = {
 
 export const notFound: TextsOf<typeof en.notFound> = {
   heading: '404 Halaman tidak ditemukan',
-  hint: 'Apakah halaman ini lupa ditambahkan ke router?',
+  hint: 'Alamat ini tidak menuju halaman mana pun.',
   text: 'Halaman ini mungkin sudah pindah, atau ada salah ketik di alamatnya. Anda dapat melanjutkan dari sini.',
   home: 'Ke beranda',
   events: 'Lihat acara',

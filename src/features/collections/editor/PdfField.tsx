@@ -122,7 +122,9 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
               {words.addPdf}
             </Button>
           </div>
-          <p className="field-hint mt-2">{files.hint}</p>
+          <p className="field-hint mt-2">
+            {files.hint} <span className="[@media(pointer:coarse)]:hidden">{files.dropHint}</span>
+          </p>
         </div>
       )}
       <input

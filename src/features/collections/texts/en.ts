@@ -106,7 +106,9 @@ export const collections = {
   /** PDF files on their way. */
   files: {
     choose: 'Upload PDF files',
-    hint: 'PDF files of at most 25 MB each. You can also drop them here.',
+    hint: 'PDF files of at most 25 MB each.',
+    /** Where there is a mouse. */
+    dropHint: 'You can also drop them here.',
     /** Shown for a link without a title. */
     own: 'A PDF file of yours. Only those who see this collection can download it.',
     uploading: 'Uploading {name}',

@@ -102,7 +102,8 @@ export const collections: TextsOf<typeof en.collections> = {
   },
   files: {
     choose: 'Unggah berkas PDF',
-    hint: 'Berkas PDF, masing-masing paling besar 25 MB. Anda juga dapat menyeretnya ke sini.',
+    hint: 'Berkas PDF, masing-masing paling besar 25 MB.',
+    dropHint: 'Anda juga dapat menyeretnya ke sini.',
     own: 'Berkas PDF Anda. Hanya yang dapat melihat koleksi ini yang dapat mengunduhnya.',
     uploading: 'Mengunggah {name}',
     ready: '{name} sudah diunggah.',

@@ -1,5 +1,4 @@
 import { formatSpan } from '~/i18n/format';
-import { formatHours } from '~/i18n/format-hours';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { KawungProgress } from '~/ui/KawungProgress';
@@ -12,13 +11,9 @@ export interface EnrolmentProgressProps extends Pick<CourseTexts, 'locale' | 't'
 
 /** The progress in a course, and what is left. */
 export function EnrolmentProgress({ enrolment, locale, t, check }: EnrolmentProgressProps) {
-  const { progress, classes, done, hoursLeft, withoutContent, course, retryAt } = enrolment;
+  const { progress, classes, done, withoutContent, course, retryAt } = enrolment;
   // In the reader's own zone: the cards are made in the browser.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const left =
-    classes > 0 && done === classes
-      ? t.allDone
-      : fill(t.hoursLeft, { hours: formatHours(locale, hoursLeft) });
   const words = fill(t.classesDone, { done, total: classes });
   return (
     <div className="grid gap-1.5 text-sm">
@@ -27,8 +22,7 @@ export function EnrolmentProgress({ enrolment, locale, t, check }: EnrolmentProg
         <span className="text-ink-soft">{words}</span>
       </p>
       <KawungProgress done={done} total={classes} label={course.title} words={words} />
-      {/* What is left would only discourage somebody who has not begun. */}
-      {done > 0 && <p className="text-ink-soft">{left}</p>}
+      {classes > 0 && done === classes && <p className="text-ink-soft">{t.allDone}</p>}
       {withoutContent > 0 && (
         <p className="text-ink-soft">{plural(locale, t.preparing, withoutContent)}</p>
       )}

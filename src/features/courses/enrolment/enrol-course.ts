@@ -3,7 +3,6 @@ import { pagePlural } from '~/i18n/page-plural';
 import { loadUser } from '~/features/accounts/session.store';
 import { readPath } from '~/i18n/routing';
 import { formatSpan } from '~/i18n/format';
-import { formatHours } from '~/i18n/format-hours';
 import { ApiError } from '~/lib/api-client';
 import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
@@ -99,14 +98,12 @@ class EnrolCourse extends HTMLElement {
   }
 
   private showEnrolled(enrolment: Enrolment, doneClassIds: readonly number[]): void {
-    const { progress, hoursLeft, done, classes, withoutContent } = enrolment;
+    const { progress, done, classes, withoutContent } = enrolment;
     const first = this.showClasses(new Set(doneClassIds));
     this.write('progress', ({ dataset }) => fill(dataset['words'] ?? '', { percent: progress }));
     this.write('left', ({ dataset }) => {
       if (classes > 0 && done === classes) return dataset['all'] ?? '';
-      // The remaining time would only discourage people who have not begun.
-      if (done === 0) return first && fill(dataset['first'] ?? '', { title: first });
-      return fill(dataset['words'] ?? '', { hours: formatHours(this.locale, hoursLeft) });
+      return done === 0 && first ? fill(dataset['first'] ?? '', { title: first }) : '';
     });
     this.write('preparing', (element) => {
       const { words, waits = '' } = element.dataset;

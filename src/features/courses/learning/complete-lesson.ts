@@ -1,5 +1,3 @@
-import { formatHours } from '~/i18n/format-hours';
-import { readPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { showProgress } from '~/ui/show-progress';
@@ -51,10 +49,6 @@ class FinishClass extends HTMLElement {
 
   private get call() {
     return this.dataset['call'] ?? '';
-  }
-
-  private get locale() {
-    return readPath(window.location.pathname).locale;
   }
 
   private show(wanted: Part): void {
@@ -191,16 +185,13 @@ class FinishClass extends HTMLElement {
     if (!answer) return;
     const isAll = answer.done === answer.classes;
     for (const element of document.querySelectorAll<HTMLElement>('[data-course]')) {
-      const { course, words = '', all = '' } = element.dataset;
-      // The remaining time would only discourage people who have not begun.
-      if (course === 'left') element.hidden = answer.done === 0;
-      element.textContent = fill(course === 'left' && isAll ? all : words, {
+      element.textContent = fill(element.dataset['words'] ?? '', {
         percent: answer.progress,
         done: answer.done,
         total: answer.classes,
-        hours: formatHours(this.locale, answer.hoursLeft),
       });
     }
+    document.querySelector('[data-course-done]')?.toggleAttribute('hidden', !isAll);
     const words = document.querySelector('[data-course="classes"]')?.textContent ?? '';
     const { done, classes: total } = answer;
     showProgress(document.querySelector('[data-kawung]'), { done, total, words });

@@ -4,7 +4,7 @@ import { courseClasses, courseLevels, finishedClasses } from '#db/schema';
 import { hasContent } from './class-content.server';
 import type { Progress } from '../course-progress';
 
-const nothing: Progress = { classes: 0, done: 0, hoursLeft: 0, withoutContent: 0 };
+const nothing: Progress = { classes: 0, done: 0, withoutContent: 0 };
 
 /**
  * The person's progress in each of the courses, counted from the finished classes
@@ -21,7 +21,6 @@ export async function getProgress(
       courseId: courseLevels.courseId,
       classes: count(courseClasses.id),
       done: count(finishedClasses.id),
-      hoursLeft: sql<number>`coalesce(sum(${courseClasses.hours}) filter (where ${finishedClasses.id} is null), 0)::float8`,
       withoutContent: sql<number>`(count(*) filter (where not ${hasContent}))::int`,
     })
     .from(courseLevels)

@@ -5,6 +5,7 @@ import { fitForXml } from '~/lib/text-forms/signs';
 import { escapeXml } from '~/lib/text-forms/xml';
 import { shuffled, toParts } from '../lessons/lesson-parts';
 import { describeAnswer } from '../questions/describe-answer';
+import { saysHow } from '../questions/question-hint';
 import type { Option, PracticeQuestion } from '../questions/questions.schema';
 import type { PackClass } from './packs.schema';
 
@@ -50,7 +51,8 @@ const answerOf = (question: PracticeQuestion) =>
 function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): string {
   const { questionTexts: t, packs } = form.words(form.locale);
   const { prompt, lang, kind } = question;
-  const hint = prompt.includes(t[kind]) ? '' : `<p class="hint">${escapeXml(t[kind])}</p>`;
+  const { acts } = form.words(lang).questionTexts;
+  const hint = saysHow(acts, question) ? '' : `<p class="hint">${escapeXml(t[kind])}</p>`;
   const [own, other] = [`${form.prefix}q${at}`, `${form.prefix}a${at}`];
   const answer =
     form.answers === 'folded'

@@ -62,7 +62,6 @@ export const learning = {
   durationLabel: 'Duration',
   progress: '{percent}% done',
   classesDone: '{done} of {total} lessons',
-  hoursLeft: 'About {hours} hours left',
   allDone: 'All lessons done',
   /** If nothing is finished yet: `{title}`. */
   firstClass: 'First lesson: {title}',
@@ -148,6 +147,7 @@ export const learning = {
     toCourse: 'To the course page',
     topics: 'Topics',
     hours: '{hours} hours',
+    work: 'tasks and practice up to {hours} hours',
     video: 'Video',
     playVideo: 'Play the video: {title}',
     materials: 'Materials',

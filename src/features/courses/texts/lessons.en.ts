@@ -9,7 +9,7 @@ export const lessonSteps = {
   /** Followed by the title of the step. */
   resume: 'Continue with step {step}',
   done: '{step} of {steps} steps',
-  reading: 'About {minutes} min to read',
+  reading: '{minutes} min read',
   steps: { one: '{n} step', other: '{n} steps' },
   reason: 'Why this matters to you',
   preview: 'Preview as a learner',
@@ -59,10 +59,12 @@ export const lessonBoxes = {
 export const questionTexts = {
   practice: 'Practice',
   more: 'More practice',
+  /** By these words a question says itself what to do. */
+  acts: { multiple: 'choose all', order: 'order', match: 'match' },
   choice: 'Choose one.',
   multiple: 'Choose all that are true.',
   order: 'Put these in order.',
-  match: 'Choose what belongs together.',
+  match: 'Match these.',
   number: 'Your answer as a number',
   text: 'Your answer in a word or two',
   pick: 'Choose',

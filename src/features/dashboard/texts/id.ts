@@ -14,7 +14,8 @@ export const today: TextsOf<typeof en.today> = {
   startText:
     'Pelajaran pertama yang singkat, tanpa persiapan. Anda dapat berhenti dan melanjutkan kapan saja.',
   start: 'Mulai dari pelajaran pertama',
-  chooseTitle: 'Semua pelajaran Anda selesai',
+  chooseTitle: '“{title}” selesai',
+  chooseNothing: 'Belum ada pelajaran yang dapat dibuka',
   chooseText: 'Masih banyak yang dapat dipelajari, kapan pun Anda mau.',
   choose: 'Pilih kursus berikutnya',
   checkTitle: 'Siap untuk ujian akhir',

@@ -37,7 +37,7 @@ function BadgeField() {
 
 /** Title, description and category of the event. */
 function AboutFields({ isNew }: { isNew: boolean }) {
-  const { t } = useTexts();
+  const { t, card } = useTexts();
   const categories = useStore($adminCategories).data ?? [];
   return (
     <FieldGroup title={t.form.about}>
@@ -62,7 +62,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
         label={t.form.category}
         options={[
           ['none', t.form.noCategory],
-          ...categories.map(({ id, name }) => [String(id), name] as const),
+          ...categories.map(({ id, name }) => [String(id), kindText(name, card)] as const),
         ]}
       />
       <div className={wide}>

@@ -5,6 +5,7 @@ import { AdminList } from '~/ui/admin/AdminList';
 import { FilterBar } from '~/ui/admin/FilterBar';
 import { Button } from '~/ui/Button';
 import { toOptions } from '~/ui/forms/options';
+import { kindText } from '../event-names';
 import { eventsPerPage } from '../event-lists';
 import { eventEditing } from './editing.store';
 import { eventColumns } from './event-columns';
@@ -31,7 +32,7 @@ function EventFilters() {
           name: 'category',
           label: filters.category,
           all: filters.allCategories,
-          options: categories.map(({ id, name }) => [String(id), name] as const),
+          options: categories.map(({ id, name }) => [String(id), kindText(name, card)] as const),
         },
       ]}
       sort={{ label: filters.sort, options: toOptions(eventSorts, t.sorts) }}

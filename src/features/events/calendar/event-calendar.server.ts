@@ -5,6 +5,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { toZoneName } from '~/lib/time-zones';
 import { fitForXml } from '~/lib/text-forms/signs';
+import { joinLabel } from '~/lib/url/join-label';
 import { linkTo } from '~/server/mail/mail';
 import { placeText } from '../event-names';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
@@ -37,7 +38,9 @@ export function createCalendar(
   const { events: t, eventPages } = getDictionary(locale);
   /** Description of a calendar entry: where to join, the description, the page. */
   const describe = (event: CalendarEvent, href: string) => {
-    const join = hasJoinLink && event.joinLink && `${eventPages.joining.label}: ${event.joinLink}`;
+    const { joinLink } = event;
+    const join =
+      hasJoinLink && joinLink && `${joinLabel(eventPages.joining, joinLink)}: ${joinLink}`;
     const link = event.recordingLink ?? event.registerLink;
     return [join, event.description, link, href].filter(Boolean).join('\n\n');
   };

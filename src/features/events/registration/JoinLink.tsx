@@ -1,4 +1,5 @@
 import type { Dictionary } from '~/i18n/dictionary';
+import { joinLabel } from '~/lib/url/join-label';
 import { Button } from '~/ui/Button';
 
 /** Where to join, for people who have a place. */
@@ -6,7 +7,7 @@ export function JoinLink({ href, t }: { href: string; t: Dictionary['eventPages'
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button href={href} outside icon="out">
-        {t.label}
+        {joinLabel(t, href)}
       </Button>
       <p className="text-sm text-ink-soft">{t.text}</p>
     </div>

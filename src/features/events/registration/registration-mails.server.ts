@@ -3,6 +3,7 @@ import { formatWhen } from '~/i18n/format';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
+import { joinLabel } from '~/lib/url/join-label';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { createCalendar } from '../calendar/event-calendar.server';
@@ -41,12 +42,17 @@ export function eventMail(
   const page = kind === 'cancelled' ? paths.events : paths.event(event.slug);
   const href = kind === 'reminder' ? placeLink(event, person) : linkTo(locale, page);
   const hasPlace = kind !== 'cancelled' && kind !== 'waiting';
-  const { label, text } = eventPages.joining;
+  const { joining } = eventPages;
   const mail = renderMail({
     locale,
     subject: fill(words.subject, values),
     paragraphs: [greeting, words.text, facts].map((text) => fill(text, values)),
-    ...(hasPlace && event.joinLink && { items: [{ title: label, text, href: event.joinLink }] }),
+    ...(hasPlace &&
+      event.joinLink && {
+        items: [
+          { title: joinLabel(joining, event.joinLink), text: joining.text, href: event.joinLink },
+        ],
+      }),
     button: { label: open, href },
     note: words.note,
   });

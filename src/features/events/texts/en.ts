@@ -127,7 +127,9 @@ export const eventPages = {
   },
   /** The join link, for those who hold a place. */
   joining: {
-    label: 'Link to join',
+    label: 'Join the event',
+    /** `{service}`, such as Zoom */
+    via: 'Join on {service}',
     /** That the link is the reader's own. */
     text: 'For you alone. Please do not share it.',
   },

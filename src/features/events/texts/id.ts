@@ -121,7 +121,8 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     linkFailed: 'Tautan belum dapat dikirim. Tunggu sebentar, lalu coba lagi.',
   },
   joining: {
-    label: 'Tautan untuk bergabung',
+    label: 'Gabung ke acara',
+    via: 'Gabung lewat {service}',
     text: 'Khusus untuk Anda. Mohon tidak dibagikan.',
   },
   proposal: {

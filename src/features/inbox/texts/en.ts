@@ -15,7 +15,7 @@ export const inbox = {
   nobody: 'Nobody',
   apply: 'Apply',
   /** `{n}` */
-  found: 'Found: {n}',
+  found: { one: '{n} item', other: '{n} items' },
   none: 'Nothing here. What people send by our forms appears in this list.',
   paging: 'Pages of the inbox',
   loadFailed: 'The inbox could not be loaded. Please try again in a moment.',

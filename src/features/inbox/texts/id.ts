@@ -15,7 +15,7 @@ export const inbox: TextsOf<typeof en.inbox> = {
   me: 'Saya',
   nobody: 'Belum ada',
   apply: 'Terapkan',
-  found: 'Ditemukan: {n}',
+  found: { other: '{n} kiriman' },
   none: 'Tidak ada apa-apa di sini. Kiriman lewat formulir akan muncul di daftar ini.',
   paging: 'Halaman kotak masuk',
   loadFailed: 'Tunggu sebentar, lalu coba lagi. Kotak masuk belum dapat dimuat.',

@@ -1,4 +1,7 @@
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
+import type { Dictionary } from '~/i18n/dictionary';
+import { getDictionary } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
 import type { ImportIssue } from '~/lib/import-report';
 import type { Issue } from '~/lib/issue';
 import { toSlug } from '~/lib/text-forms/slug';
@@ -31,21 +34,32 @@ const maxRows = 20_000;
 
 const required = ['title', 'company', 'location', 'jobType', 'category', 'description'] as const;
 
-/** Values of closed lists, which a file may write in any case. */
-const lists: Partial<Record<string, readonly string[]>> = {
-  workMode: workModes,
-  jobType: jobTypes,
-  category: jobCategories,
-  salaryCurrency: salaryCurrencies,
-  salaryPeriod: salaryPeriods,
+/** The values of a closed list by what a file may call them: their own names, or those of a language. */
+function byName(
+  values: readonly string[],
+  namesOf: (dictionary: Dictionary) => Record<string, string> = () => ({}),
+): Map<string, string> {
+  const names = locales.map((locale) => namesOf(getDictionary(locale)));
+  return new Map(
+    values.flatMap((value) =>
+      [value, ...names.map((of) => of[value] ?? value)].map((name) => [name.toLowerCase(), value]),
+    ),
+  );
+}
+
+const lists: Partial<Record<string, Map<string, string>>> = {
+  workMode: byName(workModes, ({ jobPages }) => jobPages.modes),
+  jobType: byName(jobTypes, ({ jobs }) => jobs.jobTypes),
+  category: byName(jobCategories, ({ jobs }) => jobs.categories),
+  salaryCurrency: byName(salaryCurrencies),
+  salaryPeriod: byName(salaryPeriods, ({ jobAdmin }) => jobAdmin.form.periods),
 };
 
 /** The values of a row as the form of a job would send them. */
 function toValues(cells: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [column, cell] of Object.entries(cells)) {
-    const word = cell.toLowerCase();
-    values[column] = lists[column]?.find((one) => one.toLowerCase() === word) ?? cell;
+    values[column] = lists[column]?.get(cell.toLowerCase()) ?? cell;
   }
   // A unique slug needs no column.
   if (!values['slug']) {

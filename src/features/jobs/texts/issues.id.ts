@@ -5,15 +5,15 @@ export const jobsIssuesId: JobsIssues = {
   job_not_listed: 'Lowongan ini tidak ditayangkan.',
   submission_not_found: 'Kiriman ini tidak ada.',
   submission_answered: 'Kiriman ini sudah dijawab.',
-  work_mode_required: 'Pilih pola kerja: On-site, Hybrid, atau Remote.',
+  work_mode_required: 'Pilih pola kerja: di kantor, hibrida, atau jarak jauh.',
   job_type_required:
-    'Pilih jenis pekerjaan: Full time, Part time, Contract, Freelance, atau Internship.',
+    'Pilih jenis pekerjaan: penuh waktu, paruh waktu, kontrak, pekerja lepas, atau magang.',
   job_category_required: 'Pilih salah satu kategori papan lowongan.',
   application_way_required: 'Isi tautan lamaran atau alamat email.',
   amount_invalid: 'Isi bilangan bulat, atau kosongkan.',
   salary_range_invalid: 'Gaji tertinggi tidak boleh di bawah gaji terendah.',
   currency_required: 'Pilih mata uang: IDR, USD, SGD, MYR, PHP, THB, atau VND.',
-  period_required: 'Pilih satuan waktu: hour, day, week, month, atau year.',
+  period_required: 'Pilih satuan waktu: jam, hari, minggu, bulan, atau tahun.',
   date_invalid:
     'Isi tanggal dengan urutan hari, bulan, tahun, misalnya 17/05/2026, atau 2026-05-17.',
   date_in_future: 'Pilih hari yang tidak di masa depan.',

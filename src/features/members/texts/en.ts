@@ -99,7 +99,7 @@ export const members = {
     searchHint: 'Name, username, address',
     apply: 'Apply',
     /** `{n}` */
-    found: 'Found: {n}',
+    found: { one: '{n} membership', other: '{n} memberships' },
     none: 'Nobody is waiting. Members who have to be confirmed appear here.',
     noneFound: 'Nobody here. Choose another status, or another organisation.',
     paging: 'Pages of memberships',
@@ -167,7 +167,7 @@ export const members = {
     all: 'All',
     apply: 'Apply',
     /** `{n}` */
-    found: 'Found: {n}',
+    found: { one: '{n} invitation', other: '{n} invitations' },
     none: 'No invitations here yet. Invite the first person with the form above.',
     paging: 'Pages of invitations',
     heads: {

@@ -91,7 +91,7 @@ export const members: TextsOf<typeof en.members> = {
     search: 'Cari',
     searchHint: 'Nama, nama pengguna, alamat',
     apply: 'Terapkan',
-    found: 'Ditemukan: {n}',
+    found: { other: '{n} keanggotaan' },
     none: 'Tidak ada yang menunggu. Anggota yang perlu dikonfirmasi akan muncul di sini.',
     noneFound: 'Tidak ada di sini. Pilih status atau lembaga lain.',
     paging: 'Halaman keanggotaan',
@@ -158,7 +158,7 @@ export const members: TextsOf<typeof en.members> = {
     },
     all: 'Semua',
     apply: 'Terapkan',
-    found: 'Ditemukan: {n}',
+    found: { other: '{n} undangan' },
     none: 'Belum ada undangan di sini. Undang orang pertama lewat formulir di atas.',
     paging: 'Halaman undangan',
     heads: {

@@ -50,7 +50,10 @@ export const newsletter = {
     searchButton: 'Apply',
     export: 'Export confirmed addresses (CSV)',
     /** `{n}` and `{confirmed}` */
-    count: 'Found: {n}. Confirmed in all: {confirmed}.',
+    count: {
+      one: '{n} address. Confirmed in all: {confirmed}.',
+      other: '{n} addresses. Confirmed in all: {confirmed}.',
+    },
     none: 'No subscriber here.',
     caption: 'Subscribers of the newsletter',
     address: 'Address',

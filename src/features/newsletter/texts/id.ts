@@ -52,7 +52,7 @@ export const newsletter: TextsOf<typeof en.newsletter> = {
     search: 'Cari alamat',
     searchButton: 'Terapkan',
     export: 'Ekspor alamat terkonfirmasi (CSV)',
-    count: 'Ditemukan: {n}. Terkonfirmasi seluruhnya: {confirmed}.',
+    count: { other: '{n} alamat. Terkonfirmasi seluruhnya: {confirmed}.' },
     none: 'Tidak ada pelanggan di sini.',
     caption: 'Pelanggan buletin',
     address: 'Alamat',
