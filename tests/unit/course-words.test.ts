@@ -14,7 +14,7 @@ describe('values of closed lists', () => {
       ['For teachers', 'Untuk guru'],
       ['Beginner', 'Pemula'],
       ['Applications', 'Aplikasi'],
-      ['AI Literacy', 'Literasi AI'],
+      ['AI literacy', 'Literasi AI'],
       ['Short course', 'Kursus singkat'],
       ['12 weeks', '12 minggu'],
       ['1 week', '1 minggu'],

@@ -18,7 +18,7 @@ export const common = {
   calendar: {
     google: 'Google Calendar',
     file: 'Download once (.ics)',
-    address: 'For other programs, subscribe to this address:',
+    address: 'For other apps, subscribe to this address:',
   },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   menu: 'Menu',

@@ -82,7 +82,7 @@ export const learning = {
     failed: 'This did not work',
   },
   available: {
-    title: 'Available Courses',
+    title: 'Available courses',
     intro: 'Choose a course and start at once. You can leave it at any time.',
     empty: 'No courses available',
     toSite: 'To the course page',

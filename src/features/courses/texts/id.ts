@@ -24,7 +24,7 @@ export const featuredCourse: TextsOf<typeof en.featuredCourse> = {
 
 export const coursesPage: TextsOf<typeof en.coursesPage> = {
   title: 'Kursus dan jalur belajar AI',
-  subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keahlian Anda',
+  subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keterampilan Anda',
   toPath: 'Lihat urutan kursus di peta belajar',
   view: 'Lihat kursus',
   empty: 'Belum ada kursus',
@@ -129,7 +129,7 @@ export const learning: TextsOf<typeof en.learning> = {
   },
   reason: {
     label: 'Mengapa kursus ini penting bagi Anda?',
-    hint: 'Tidak wajib, cukup satu baris. Hanya Anda yang melihatnya; kami tampilkan lagi nanti di tengah kursus.',
+    hint: 'Opsional, cukup satu baris. Hanya Anda yang melihatnya; kami tampilkan lagi nanti di tengah kursus.',
     save: 'Simpan alasan',
     change: 'Ubah',
     saved: 'Tersimpan',

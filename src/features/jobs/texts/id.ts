@@ -53,7 +53,7 @@ export const jobsPage: TextsOf<typeof en.jobsPage> = {
 
 export const jobPages: TextsOf<typeof en.jobPages> = {
   search: {
-    label: 'Cari posisi, perusahaan, atau keahlian',
+    label: 'Cari posisi, perusahaan, atau keterampilan',
     submit: 'Cari',
     filters: 'Filter',
     category: 'Kategori',

@@ -51,7 +51,7 @@ export const staffHome = {
   measures: {
     accounts: 'New accounts',
     registrations: 'Event registrations',
-    enrolments: 'Course enrolments',
+    enrolments: 'Course enrollments',
     finishedClasses: 'Lessons finished',
     passedChecks: 'Final checks passed',
     jobAlerts: 'Job alerts confirmed',

@@ -14,9 +14,9 @@ export const tasks = {
   noFailures: 'No task has failed.',
   error: 'Error',
   reasons: {
-    'mail-server-away': 'The mail server could not be reached.',
-    'mail-login': 'The mail server refused our name or password: check SMTP_URL.',
-    'mail-refused': 'The mail server refused this email or its address.',
+    'mail-server-away': 'The email server could not be reached.',
+    'mail-login': 'The email server refused our name or password: check SMTP_URL.',
+    'mail-refused': 'The email server refused this email or its address.',
     'database-away': 'The database could not be reached.',
     'database-busy': 'Other work held the same rows for too long.',
     'files-away': 'The store of files could not be reached.',

@@ -104,8 +104,7 @@ export const trainerApply = {
   leave: 'Forget my application on this device',
   leaveNote: 'You can open it again with the link in our email.',
   left: 'This device has forgotten your application.',
-  filesIntro:
-    'Not required. If you like, add documents that show your work, such as a lesson plan.',
+  filesIntro: 'Optional. If you like, add documents that show your work, such as a lesson plan.',
   reviewIntro: 'This is what we will read. You can change every answer until you send it.',
   change: 'Change',
   changeOf: 'Change: {step}',

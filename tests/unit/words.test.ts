@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales, type Locale } from '~/i18n/locales';
+
+const page = readFileSync('docs/words.md', 'utf8');
+const headings: Record<Locale, string> = { id: 'Indonesian', en: 'English' };
+
+/** The part of the page below a heading. */
+const below = (heading: string) =>
+  page.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+const inCode = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
+
+/** What is not to be said in a language, from the last column of its table. */
+const refused = (locale: Locale) =>
+  below(headings[locale])
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => inCode(line.split('|')[3] ?? ''));
+
+/** Names and sentences that stay as they are, the longest first. */
+const kept = inCode(below('Names') + below('Sentences')).toSorted(
+  (one, two) => two.length - one.length,
+);
+const withoutKept = (text: string) =>
+  kept.reduce((rest, words) => rest.replaceAll(words, ' '), text);
+
+type Named = [name: string, text: string];
+
+function textsIn(value: unknown, name: string): Named[] {
+  if (typeof value === 'string') return [[name, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${name}.${key}`));
+}
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../src/**/texts/*.ts', '../../src/i18n/issues/*.ts'],
+  { eager: true },
+);
+const interfaceTexts = (locale: Locale) =>
+  Object.entries(modules)
+    .filter(([file]) => new RegExp(`[/.]${locale}\\.ts$`).test(file))
+    .flatMap(([file, module]) => textsIn(module, file));
+
+/** What editors write for pages that explain the product; lessons and articles need more words. */
+const contents = import.meta.glob<string>(
+  '../../src/content/{ai-page,contact,content-page,event-samples,faq,featured-course,features,help,help-page,kelas,legal,news-page,path,pillars,premium,saved-page,team-page,topics,values}/*',
+  { eager: true, query: '?raw', import: 'default' },
+);
+/** Of JSON, what is no text; of Markdown, what is only looked for, and addresses. */
+const data = /\.(category|href|icon|keywords\.\d+|kind|name|ref)$/;
+const notProse = /^keywords:\s*\[[^\]]*\]|href: *'[^']*'|\]\([^)]*\)/gm;
+const contentTexts = (locale: Locale) =>
+  Object.entries(contents)
+    .filter(([file]) => file.includes(`.${locale}.`))
+    .flatMap(([file, text]): Named[] =>
+      file.endsWith('.json')
+        ? textsIn(JSON.parse(text), file).filter(([name]) => !data.test(name))
+        : [[file, text.replace(notProse, ' ')]],
+    );
+
+const has = (text: string, words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}/{_-])${RegExp.escape(words)}(?![\\p{L}\\p{N}/_-])`, 'iu').test(
+    text,
+  );
+
+describe.each(locales)('the words of the interface in %s', (locale) => {
+  const texts = interfaceTexts(locale);
+  const words = refused(locale);
+
+  it('are read, and those that are not to be used', () => {
+    expect(texts.length).toBeGreaterThan(1500);
+    expect(contentTexts(locale).length).toBeGreaterThan(50);
+    expect(words.length).toBeGreaterThan(20);
+  });
+
+  it('are those of docs/words.md', () => {
+    const said = [...texts, ...contentTexts(locale)].flatMap(([name, text]) =>
+      words
+        .filter((one) => has(withoutKept(text), one))
+        .map((one) => `${name}: “${one}” in “${text}”`),
+    );
+    expect(said).toEqual([]);
+  });
+
+  it('begin with a capital letter only where a sentence or a name does', () => {
+    const titles = texts.filter(([, text]) =>
+      /[\p{Ll},;)}…] \p{Lu}\p{Ll}/u.test(withoutKept(text)),
+    );
+    expect(titles.map(([name, text]) => `${name}: ${text}`)).toEqual([]);
+  });
+});
