@@ -87,6 +87,7 @@ for (const locale of journeyLocales('id')) {
     const main = page.getByRole('main');
     const open = (path: string, at = page) => openQuietly(at, origin + localizedPath(locale, path));
     const formOf = (id: number, at = page) => at.locator(`[data-asked="${id}"]`);
+    const dotOf = (id: number, at = page) => at.locator(`[data-dot="${id}"]`);
     const isSaved = (id: number, at = page) =>
       expect(formOf(id, at).locator('[data-save]')).toHaveText(t.isSaved);
 
@@ -158,11 +159,13 @@ for (const locale of journeyLocales('id')) {
       const { kind } = find(id);
       const { value, reason } = wrongAnswer(find(id));
       reasons.push(reason);
+      await dotOf(id).click();
       await pointAt(formOf(id), kind, value);
       // An order may be the wanted one as it comes.
       if (kind !== 'order') await isSaved(id);
     }
     await expectAccessibleInLong(page);
+    await dotOf(first.at(-1) ?? 0).click();
     await main.getByRole('button', { name: t.submit, exact: true }).click();
     await main.getByText(plural(locale, t.open, 1)).waitFor();
     await expectAccessibleInLong(page);
@@ -200,6 +203,9 @@ for (const locale of journeyLocales('id')) {
     await page.locator('[data-reasons] summary').click();
     // Now why each was wrong, but never what would have been right.
     await main.getByText(fill(t.score, { score: 0, mark: 80 })).waitFor();
+    await expect(main.getByText(t.given, { exact: true })).toHaveCount(questionsPerCheck - 1);
+    await expect(main.getByText(t.notAnswered, { exact: true })).toHaveCount(1);
+    await expect(main.getByRole('link', { name: /U-\d/ })).toHaveCount(questionsPerCheck);
     await expect(main.locator('[data-verdict="wrong"]')).toHaveCount(questionsPerCheck);
     for (const reason of reasons) await main.getByText(reason, { exact: true }).waitFor();
     expect(await main.innerText()).not.toContain('memang');
@@ -212,6 +218,8 @@ for (const locale of journeyLocales('id')) {
     expect(second.filter((id) => first.includes(id))).toEqual([]);
     // Not an order, which may come as it is wanted and is then no answer yet.
     const begun = second.find((id) => find(id).kind !== 'order') ?? 0;
+    await reach(page, dotOf(begun));
+    await page.keyboard.press('Enter');
     await typeIn(page, formOf(begun), find(begun).kind, rightValue(find(begun)));
     await isSaved(begun);
 
@@ -225,6 +233,8 @@ for (const locale of journeyLocales('id')) {
     await expectAccessibleInLong(wide);
     for (const id of second.filter((one) => one !== begun)) {
       const { kind } = find(id);
+      await reach(wide, dotOf(id, wide));
+      await wide.keyboard.press('Enter');
       await typeIn(wide, formOf(id, wide), kind, rightValue(find(id)));
       if (kind !== 'order') await isSaved(id, wide);
     }

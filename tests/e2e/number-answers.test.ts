@@ -4,9 +4,9 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createConfirmed } from '../support/accounts';
+import { adminCookie, call } from '../support/accounts';
 import { phone } from '../support/browser';
-import { questionsPerCheck, someCheckCourse } from '../support/check-course';
+import { questionsPerCheck, someCheckCourse, someReadyLearner } from '../support/check-course';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
 
@@ -36,10 +36,7 @@ async function someNumbers() {
     });
   await ask('practice', 0);
   for (let at = 0; at < questionsPerCheck; at += 1) await ask('proof', at);
-  const account = await createConfirmed(origin);
-  const as = { cookie: account.cookie };
-  await call(origin, 'POST', api.enroll, { ...as, body: { courseId, progress: 0 } });
-  for (const id of classIds) await call(origin, 'PUT', api.classDone(id), as);
+  const account = await someReadyLearner(origin, { courseId, classIds });
   return { account, courseId, classId: classIds[0] ?? 0 };
 }
 
@@ -71,11 +68,12 @@ test('a number that can be read in two ways is asked back, in practice and in th
   const note = first.locator('[data-save]');
   await first.getByRole('textbox').fill('1.234');
   await expect(note).toHaveText(unclear);
-  await expect(page.locator('[data-answered]')).toHaveText(
+  await expect(page.locator('[data-count]')).toHaveText(
     fill(t.answered, { n: 0, of: questionsPerCheck }),
   );
   await first.getByRole('textbox').fill('0.125');
   await expect(note).toHaveText(t.isSaved);
   await page.reload();
+  await page.getByRole('button', { name: fill(t.dot.answered, { n: 1 }) }).click();
   await expect(first.getByRole('textbox')).toHaveValue('0.125');
 });

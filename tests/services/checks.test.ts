@@ -115,12 +115,24 @@ describe('a final check', () => {
       reason: expect.stringMatching(/^Bukan c \d+\.$/) as string,
     });
     expect(results.find(({ id }) => id === unanswered)).toEqual({
-      ...{ id: unanswered, correct: false, reason: null },
+      ...{ id: unanswered, correct: false, reason: null, lesson: null },
     });
     expect(JSON.stringify(results).match(/Memang/g)).toHaveLength(1);
     const state = await getCheckState(db, { actor, courseId });
     expect(state.checks[0]).toMatchObject({ passed: false, score: 8, results });
     expect(told).toMatchObject({ questions: attempt.questions, ...input });
+  });
+
+  it('leads from each answer to the class that it is about', async () => {
+    const { db } = connection;
+    const { actor, courseId, classIds } = await readyForCheck(db);
+    const [classId = 0] = classIds;
+    await db.update(courseQuestions).set({ classId }).where(eq(courseQuestions.courseId, courseId));
+    const [row] = await db.select().from(courseClasses).where(eq(courseClasses.id, classId));
+    const { results } = await takeCheck(db, { actor, courseId });
+    expect(results?.map(({ lesson }) => lesson)).toEqual(
+      Array.from({ length: 12 }, () => ({ id: classId, code: row?.code })),
+    );
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type {
   CheckQuestion,
   QuestionOptions,
 } from '~/features/courses/questions/questions.schema';
-import { adminCookie, call } from './accounts';
+import { adminCookie, call, createConfirmed, type Account } from './accounts';
 
 /** Questions of the final check of each such course. */
 export const questionsPerCheck = 4;
@@ -99,6 +99,18 @@ export async function someCheckCourse(origin: string, title: string): Promise<Ch
   }
   const all = await send<AdminQuestion[]>('GET', api.adminQuestions(courseId));
   return { courseId, classIds, questions: all.filter(({ bank }) => bank === 'proof') };
+}
+
+/** An account with a confirmed address that has done all classes of a course. */
+export async function someReadyLearner(
+  origin: string,
+  { courseId, classIds }: Pick<CheckCourse, 'courseId' | 'classIds'>,
+): Promise<Account> {
+  const account = await createConfirmed(origin);
+  const as = { cookie: account.cookie };
+  await call(origin, 'POST', api.enroll, { ...as, body: { courseId, progress: 0 } });
+  for (const id of classIds) await call(origin, 'PUT', api.classDone(id), as);
+  return account;
 }
 
 /** A question of a check, with its key, by the ids under which an attempt shows its options. */

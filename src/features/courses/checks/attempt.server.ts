@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseCheckItems, courseChecks } from '#db/schema';
+import { courseCheckItems, courseChecks, courseClasses, courseQuestions } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
@@ -49,15 +49,19 @@ export interface Item extends AskedItem {
   checkId: number;
   answer: AnswerValue | null;
   isRight: boolean | null;
+  lesson: CheckResult['lesson'];
 }
 
 /** The items of attempts, in their order. */
 export async function readItems(db: Db, checkIds: number[]): Promise<Item[]> {
   if (checkIds.length === 0) return [];
   const { checkId, position, questionId, edition, answer, isRight } = courseCheckItems;
+  const lesson = { id: courseClasses.id, code: courseClasses.code };
   const rows = await db
-    .select({ checkId, questionId, edition, answer, isRight })
+    .select({ checkId, questionId, edition, answer, isRight, lesson })
     .from(courseCheckItems)
+    .innerJoin(courseQuestions, eq(courseQuestions.id, questionId))
+    .leftJoin(courseClasses, eq(courseClasses.id, courseQuestions.classId))
     .where(inArray(checkId, checkIds))
     .orderBy(asc(checkId), asc(position));
   return rows.map((row) => ({ ...row, answer: row.answer as AnswerValue | null }));
@@ -92,7 +96,8 @@ const toResults = (
     const correct = item.isRight === true;
     const question = asked(item);
     const reasons = question ? getReasons(question, item.answer, correct) : [];
-    return { id: item.questionId, correct, reason: reasons.join(' ') || null };
+    const reason = reasons.join(' ') || null;
+    return { id: item.questionId, correct, reason, lesson: item.lesson };
   });
 
 /** Returns the result of an attempt, as far as the learner may see it. */

@@ -30,6 +30,8 @@ export interface CheckResult {
   id: number;
   correct: boolean;
   reason: string | null;
+  /** The class that it asks about; null once that is gone. */
+  lesson: { id: number; code: string } | null;
 }
 
 /** An attempt as its owner takes it: nothing says what is right. */

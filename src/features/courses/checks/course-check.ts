@@ -16,6 +16,7 @@ import type { QuestionKind } from '../questions/questions.schema';
 import { AnswerQueue, type SaveState } from './answer-queue';
 import { sendAnswers, sendStart, sendSubmit, sendVerification } from './checks.api';
 import type { Answers } from './checks.schema';
+import { QuestionSteps } from './question-steps';
 
 /** Milliseconds after the last key until a typed answer is saved, and until a failed one is sent again. */
 const typedAfter = 700;
@@ -28,6 +29,7 @@ const kindOf = (form: HTMLElement) => form.dataset['kind'] as QuestionKind;
 
 /** Starts a final check, saves its answers one by one, and hands it in; its markup is in `CheckPage.astro`. */
 class CourseCheck extends HTMLElement {
+  private steps: QuestionSteps | undefined;
   private readonly answered = new Set<string>();
   private readonly typing = new Map<string, ReturnType<typeof setTimeout>>();
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -44,6 +46,10 @@ class CourseCheck extends HTMLElement {
     this.timer = setInterval(() => void this.queue.flush(), retryAfter);
     this.showWhen();
     if (window.location.search === `?${handedIn}`) this.showResult();
+    if (!this.dataset['check']) return;
+    this.steps = new QuestionSteps(this);
+    // Of the bar at the bottom, as in classes.
+    document.documentElement.dataset['steps'] = '';
     const stored = document.getElementById('answers')?.textContent ?? '{}';
     for (const [id, value] of Object.entries(JSON.parse(stored) as Answers)) {
       const form = this.formOf(id);
@@ -55,6 +61,7 @@ class CourseCheck extends HTMLElement {
   disconnectedCallback(): void {
     window.removeEventListener('online', this);
     clearInterval(this.timer);
+    delete document.documentElement.dataset['steps'];
   }
 
   handleEvent(event: Event): void {
@@ -64,8 +71,10 @@ class CourseCheck extends HTMLElement {
     }
     const target = event.target as HTMLElement;
     const form = target.closest<HTMLFormElement>('[data-asked]');
-    if (event.type === 'submit') event.preventDefault();
-    else if (event.type === 'click') this.press(target, form);
+    if (event.type === 'submit') {
+      event.preventDefault();
+      if (form && !getNumberProblem(form)) this.move(1);
+    } else if (event.type === 'click') this.press(target, form);
     else if (form && event.type === 'change') {
       showPicks(form);
       this.save(form);
@@ -78,11 +87,28 @@ class CourseCheck extends HTMLElement {
     if (form && button.matches('[data-move]')) {
       moveOption(button);
       this.save(form);
-    } else if (button.matches('[data-start]')) void this.start(button);
+    } else if (button.matches('[data-dot]')) {
+      this.toggleAsk(false);
+      this.steps?.goTo(button.dataset['dot'] ?? '');
+    } else if (button.matches('[data-go]')) this.move(Number(button.dataset['go']));
+    else if (button.matches('[data-start]')) void this.start(button);
     else if (button.matches('[data-send-link]')) void this.sendLink(button);
     else if (button.matches('[data-submit]')) this.ask(button);
     else if (button.matches('[data-submit-open]')) void this.submit(button);
-    else if (button.matches('[data-keep-on]')) this.toggleAsk(false);
+    else if (button.matches('[data-keep-on]')) {
+      this.toggleAsk(false);
+      this.steps?.goToFirstOpen();
+    }
+  }
+
+  /** Goes on or back. An order that is left by going on is an answer as it stands. */
+  private move(by: number): void {
+    const form = this.steps?.current;
+    if (!form) return;
+    const isLeft = !this.answered.has(form.dataset['asked'] ?? '');
+    if (by > 0 && kindOf(form) === 'order' && isLeft) this.save(form);
+    this.toggleAsk(false);
+    this.steps?.move(by);
   }
 
   private formOf(id: string) {
@@ -131,16 +157,20 @@ class CourseCheck extends HTMLElement {
     if (value === null && !this.answered.has(id)) return;
     if (value === null) this.answered.delete(id);
     else this.answered.add(id);
-    const words = this.querySelector<HTMLElement>('[data-answered]');
+    this.steps?.mark(id, value === null ? 'open' : 'answered');
+    this.toggleAsk(false);
+    const words = this.querySelector<HTMLElement>('[data-count]');
     const of = this.querySelectorAll('[data-asked]').length;
     if (words)
-      words.textContent = fill(words.dataset['answered'] ?? '', { n: this.answered.size, of });
+      words.textContent = fill(words.dataset['count'] ?? '', { n: this.answered.size, of });
     void this.queue.put(id, value);
   }
 
   private showSaved(id: string, state: SaveState): void {
     const form = this.formOf(id);
     if (form) this.showNote(form, state, form.dataset[state] ?? '');
+    if (state === 'notSaved') this.steps?.mark(id, 'unsaved');
+    else if (state === 'saved') this.steps?.mark(id, this.answered.has(id) ? 'answered' : 'open');
   }
 
   /** A number that cannot be read is no answer, and says so instead. */
@@ -177,10 +207,10 @@ class CourseCheck extends HTMLElement {
     button.ariaDisabled = null;
   }
 
+  /** Puts the question whether to hand in all the same in the place of the way through the check. */
   private toggleAsk(isAsked: boolean): void {
     this.querySelector('[data-ask]')?.toggleAttribute('hidden', !isAsked);
-    const button = isAsked ? '[data-keep-on]' : '[data-submit]';
-    this.querySelector<HTMLElement>(button)?.focus();
+    this.querySelector('[data-way]')?.toggleAttribute('hidden', isAsked);
   }
 
   /** Asks once more if something is open. An order that nobody has touched is an answer, too. */
@@ -201,6 +231,7 @@ class CourseCheck extends HTMLElement {
     const { one = '', other = '' } = box?.dataset ?? {};
     if (words) words.textContent = plural(this.locale, { one, other }, open);
     this.toggleAsk(true);
+    box?.querySelector<HTMLElement>('[data-keep-on]')?.focus();
   }
 
   private async submit(button: HTMLElement): Promise<void> {

@@ -1,7 +1,23 @@
-import type { Option, PracticeQuestion } from './questions.schema';
+import { writeNumber } from '~/lib/text-forms/numbers';
+import type { AnswerValue, CheckQuestion, Option, PracticeQuestion } from './questions.schema';
 
 const textOf = (options: readonly Option[], id: unknown) =>
   options.find((option) => option.id === id)?.text ?? '';
+
+const describePairs = (
+  { left, right }: { left: readonly Option[]; right: readonly Option[] },
+  pairs: readonly [string, string][],
+) => pairs.map(([one, other]) => `${textOf(left, one)}: ${textOf(right, other)}`);
+
+/** What was answered, line by line, as the question shows it. */
+export function describeGiven(
+  { options }: Pick<CheckQuestion, 'options'>,
+  value: AnswerValue,
+): string[] {
+  if (options === null) return [typeof value === 'number' ? writeNumber(value) : String(value)];
+  if (Array.isArray(options)) return [value].flat().map((id) => textOf(options, id));
+  return describePairs(options, value as [string, string][]);
+}
 
 /** What is right, line by line with its reason, where it is read and not tried. */
 export function describeAnswer({ kind, options, answer, reasons }: PracticeQuestion): string[] {
@@ -15,10 +31,7 @@ export function describeAnswer({ kind, options, answer, reasons }: PracticeQuest
     return kind === 'order' ? [...lines, (reasons as { correct: string }).correct] : lines;
   }
   if (options) {
-    const pairs = (answer as [string, string][]).map(
-      ([left, right]) => `${textOf(options.left, left)}: ${textOf(options.right, right)}`,
-    );
-    return [...pairs, ...why];
+    return [...describePairs(options, answer as [string, string][]), ...why];
   }
   if (kind === 'number') return [String((answer as { value: number }).value), ...why];
   return [(answer as string[])[0] ?? '', ...why];

@@ -48,7 +48,16 @@ export const courseCheck = {
   reasons: 'Answers explained',
   right: 'Right',
   wrong: 'Not right',
+  given: 'Your answer',
+  notAnswered: 'Not answered',
   number: 'Question {n} of {of}',
+  /** Names the numbered buttons, and each by what is known of its answer. */
+  numbers: 'Questions',
+  dot: {
+    answered: 'Question {n}, answered',
+    open: 'Question {n}, not answered yet',
+    unsaved: 'Question {n}, not saved yet',
+  },
   answered: '{n} of {of} answered',
   saving: 'Saving …',
   isSaved: 'Saved',
