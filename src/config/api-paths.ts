@@ -49,6 +49,7 @@ export const api = {
   uploads: '/api/uploads',
   upload: (filename: string) => `/api/uploads/${filename}`,
   downloadPdf: (filename: string) => `/api/download/pdf/${filename}`,
+  downloadPhoto: (filename: string) => `/api/download/photo/${filename}`,
   dashboard: '/api/user/dashboard',
   userSkills: '/api/user/skills',
   userCourses: '/api/user/courses',

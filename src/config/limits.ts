@@ -16,15 +16,15 @@ export const limits = {
   eventPicture: { width: 1600, height: 900 },
   /** What a company's logo is made to fit before it is sent. */
   companyLogo: { width: 400, height: 400 },
+  /** What the photo of a proof is made to fit before it is sent. */
+  proofPhoto: { width: 2000, height: 2000 },
   /** Size of a collection's picture, and the largest file that may be chosen, in bytes. */
   thumbnail: { width: 800, height: 450 },
   thumbnailBytes: 5 * 1024 * 1024,
   /** Bytes of a PDF file, and of all that one person keeps. */
   pdfBytes: 25 * 1024 * 1024,
   storageBytes: 500 * 1024 * 1024,
-  /**
-   * Largest PDF file that may come with a form, in bytes: a function accepts no more per request.
-   */
+  /** Largest file that may come with a form, in bytes: a function accepts no more per request. */
   attachmentBytes: 4 * 1024 * 1024,
   /** Characters of each text that another app shares with the site. */
   sharedText: 2000,

@@ -12,7 +12,9 @@ import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { phone } from '../support/browser';
 import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
+import { largePhoto, readPhoto } from '../support/photo';
 import { trainerAnswers } from '../support/trainer-answers';
+import { createTrainer } from '../support/trainers';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
@@ -123,7 +125,7 @@ test.describe('a teacher on a phone', () => {
       const chooser = second.page.getByLabel(t.files.field);
       const html = { name: 'palsu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>') };
       await chooser.setInputFiles(html);
-      await second.page.getByText(getIssueTexts(locale).pdf_type).waitFor();
+      await second.page.getByText(getIssueTexts(locale).proof_type).waitFor();
       const mimeType = 'application/pdf';
       for (const name of ['Keliru', 'Rencana pelajaran']) {
         await chooser.setInputFiles({ name: `${name}.pdf`, mimeType, buffer: pdf });
@@ -252,6 +254,43 @@ test.describe('a teacher on a phone', () => {
       teacher.expectClean();
     });
   }
+});
+
+test('the photo that a trainer takes of an attendance list is made small, and is the proof', async ({
+  visit,
+}) => {
+  const locale = 'id';
+  const { trainerLogbook: log, trainerApply: t } = getDictionary(locale);
+  const trainer = await createTrainer(origin);
+  const { page, context, open } = await visit({ viewport: phone, as: trainer });
+  await open(`${paths.logbook}?entry=new`);
+  const file = page.getByLabel(log.fields.proofFile);
+  // What this browser cannot open, as Chromium cannot most photos of iPhones, is said beside the field.
+  await file.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') });
+  await page.getByText(getIssueTexts(locale).proof_type).waitFor();
+  await page.getByLabel(log.fields.kind).selectOption('workshop');
+  await page.getByLabel(log.fields.title).fill('Lokakarya dengan foto');
+  await page.getByLabel(log.fields.heldOn).fill('2026-05-02');
+  await page.getByLabel(log.fields.hours, { exact: true }).fill('2');
+  const buffer = await largePhoto();
+  await file.setInputFiles({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer });
+  // Pressed while the photo is still being made small: the form waits for it.
+  await page.getByRole('button', { name: log.save }).click();
+  await page.getByRole('heading', { name: 'Lokakarya dengan foto' }).waitFor();
+  const link = page.getByRole('link', { name: fill(log.proofPhoto, { name: 'IMG_0042' }) });
+  const address = origin + (await link.getAttribute('href'));
+  const photo = await context.request.get(address);
+  expect(await readPhoto(await photo.body())).toEqual({
+    ...{ format: 'webp', width: 1500, height: 2000 },
+    ...{ hasSecret: false, hasExif: false },
+  });
+  const [shown] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await shown.waitForURL(address);
+  await shown.close();
+
+  await open(`${paths.logbook}?entry=new`);
+  await file.setInputFiles({ name: 'IMG_0043.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByText(t.files.ready.split('(')[0]!).waitFor();
 });
 
 test.describe('nothing is lost', () => {

@@ -3,12 +3,14 @@ import { paths } from '~/config/paths';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, createAccount, type Account } from '../support/accounts';
 import { filesIn, pdfBytes } from '../support/documents';
+import { phonePhoto, readPhoto } from '../support/photo';
 import { served } from '../support/served';
 import {
   apply,
   createTrainer,
   filesOn,
   logEntry,
+  photosOn,
   pageFor,
   pdfFile,
   sendForm,
@@ -183,5 +185,38 @@ describe('the proof of an entry in a logbook', () => {
     expect((await sendForm(origin, remove, { sent: 'true' }, trainer.cookie)).status).toBe(303);
     await expectRefused(file, trainer.cookie, 404);
     await expectRefused(file, admin, 404);
+  });
+});
+
+describe('the photo of an attendance list, as a phone takes it', () => {
+  let photo: string;
+  beforeAll(async () => {
+    await logEntry(origin, trainer, { file: await phonePhoto() });
+    [photo = ''] = photosOn(await pageFor(origin, paths.logbook, trainer.cookie));
+  });
+
+  it('is shown upright to the trainer and to staff, without where it was taken', async () => {
+    for (const cookie of [trainer.cookie, admin]) {
+      const response = await get(photo, cookie);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': `inline; filename="Daftar hadir.webp"; filename*=UTF-8''Daftar%20hadir.webp`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      });
+      expect(await readPhoto(await response.arrayBuffer())).toEqual({
+        ...{ format: 'webp', width: 80, height: 120 },
+        ...{ hasSecret: false, hasExif: false },
+      });
+    }
+  });
+
+  it('is nobody else’s', async () => {
+    await expectRefused(photo, undefined, 401);
+    const colleague = await createTrainer(origin);
+    for (const { cookie } of [applicant, other, colleague]) await expectRefused(photo, cookie, 404);
+    await expectRefused(photo.replace('photo', 'pdf'), trainer.cookie, 404);
   });
 });

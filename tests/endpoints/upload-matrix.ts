@@ -24,6 +24,8 @@ export const uploadMatrix: Record<string, Row> = {
     DELETE: { access: 'owner', status: 204, path: begun },
   },
   'download/pdf/[filename].ts': { GET: { access: 'owner', status: 200, path: held } },
+  // Nobody here has one; `trainer-files.test.ts` has.
+  'download/photo/[filename].ts': { GET: { access: 'user', status: 404 } },
   // Only the scheduler may call it, who is nobody of these.
   'tasks/sweep.ts': {
     GET: { access: 'anyone', status: 401 },

@@ -8,7 +8,11 @@ import { readApplication } from '~/features/trainer/admin/application-admin.serv
 import { newBrowserToken } from '~/features/trainer/application/application-links.server';
 import { applyAgain } from '~/features/trainer/application/applications.server';
 import { attachFile, detachFile } from '~/features/trainer/application/attachments.server';
-import { getAttachments, findTrainerFile } from '~/features/trainer/files/trainer-files.server';
+import {
+  findTrainerFile,
+  getAttachments,
+  openTrainerPhoto,
+} from '~/features/trainer/files/trainer-files.server';
 import {
   addEntry,
   deleteEntry,
@@ -20,6 +24,7 @@ import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import type { Actor } from '~/server/auth/actor';
 import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { filesIn, pdfBytes } from '../support/documents';
+import { phonePhoto, readPhoto } from '../support/photo';
 import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
 
 type Status = (typeof trainerApplications.$inferSelect)['status'];
@@ -145,7 +150,7 @@ describe('attachments of an application', () => {
     expect(await getStatus(attach(token, html))).toBe(415);
     expect(await getStatus(attach(token, new File([], 'kosong.pdf')))).toBe(400);
     expect(await toCode(attach(token, pdf('besar.pdf', limits.attachmentBytes + 1)))).toBe(
-      'pdf_too_large',
+      'proof_too_large',
     );
     const store = { ...documentStore(), put: () => Promise.reject(new Error('The disk is full.')) };
     await expect(attach(token, pdf(), { store })).rejects.toThrow('The disk is full.');
@@ -183,6 +188,86 @@ describe('attachments of an application', () => {
     await detach(again.token, copy.id);
     expect(filesIn(folder)).toContain(filename);
     expect((await onlyFile(id)).filename).toBe(filename);
+  });
+});
+
+describe('a photo', () => {
+  const openPhoto = async (filename: string, actor: Actor | null, token: string | null = null) => {
+    const photo = await openTrainerPhoto(connection.db, { actor, token, filename });
+    return { ...photo, bytes: await new Response(await photo.read()).arrayBuffer() };
+  };
+
+  it('is kept upright, small and without what the phone wrote into it', async () => {
+    const { id, token } = await application('draft');
+    const large = { width: 3000, height: 2250 };
+    await attach(token, await phonePhoto('Papan tulis.jpeg', large));
+    const { filename, name, size } = await onlyFile(id);
+    expect(name).toBe('Papan tulis');
+    expect(filename).toMatch(/\.webp$/);
+    const { bytes } = await openPhoto(filename, null, token);
+    expect(bytes.byteLength).toBe(size);
+    expect(await readPhoto(bytes)).toEqual({
+      ...{ format: 'webp', width: 1500, height: 2000 },
+      ...{ hasSecret: false, hasExif: false },
+    });
+  });
+
+  it('of an application is the applicant’s, and staff’s once it is handed in', async () => {
+    const { id, token } = await application('draft');
+    const foreign = await application('draft');
+    await attach(token, await phonePhoto());
+    const { filename } = await onlyFile(id);
+    const ask = (actor: Actor | null, by: string | null = null) =>
+      toCode(openPhoto(filename, actor, by));
+    expect(await ask(null, token)).toBe('done');
+    expect(await ask(null)).toBe('unauthorized');
+    expect(await ask(null, foreign.token)).toBe('unauthorized');
+    for (const actor of [plain, trainer, admin]) expect(await ask(actor)).toBe('file_not_found');
+    const applicant = await person();
+    await connection.db
+      .update(trainerApplications)
+      .set({ status: 'submitted', userId: applicant.id })
+      .where(eq(trainerApplications.id, id));
+    expect(await ask(applicant)).toBe('done');
+    expect(await ask(plain)).toBe('file_not_found');
+    expect(await ask(admin)).toBe('done');
+    expect(await ask(trainer)).toBe('file_not_found');
+    expect(await ask(trainer, token)).toBe('file_not_found');
+  });
+
+  it('of a logbook is the trainer’s and staff’s, and goes with its entry', async () => {
+    const title = 'Dengan foto';
+    const input = entry({ title });
+    await addEntry(connection.db, { actor: trainer, input, file: await phonePhoto() });
+    const { id, proofFile } = (await getEntries(trainer)).find((one) => one.title === title) ?? {};
+    const filename = proofFile?.filename ?? '';
+    for (const actor of [trainer, admin])
+      expect((await openPhoto(filename, actor)).name).toBe('Daftar hadir');
+    for (const actor of [other, plain])
+      expect(await toCode(openPhoto(filename, actor))).toBe('file_not_found');
+    expect(await toCode(openPhoto(filename, null))).toBe('unauthorized');
+    // No collection can name it, and it is no PDF file.
+    expect(await download(filename, trainer)).toBe('file_not_found');
+    await deleteEntry(connection.db, { actor: trainer, id: id ?? 0 });
+    expect(filesIn(folder)).not.toContain(filename);
+  });
+
+  it('is refused if it cannot be opened, and leaves nothing behind', async () => {
+    const { id, token } = await application('draft');
+    const before = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
+    const half = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'foto.jpg');
+    expect(await toCode(attach(token, half))).toBe('image_type');
+    const html = new File(['<svg onload="alert(1)"/>'], 'foto.svg', { type: 'image/svg+xml' });
+    expect(await toCode(attach(token, html))).toBe('proof_type');
+    expect(await getAttachments(connection.db, id)).toEqual([]);
+    const after = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
+    expect(after).toEqual(before);
+  });
+
+  it('of a PDF’s address does not exist, nor of a name that is not ours', async () => {
+    const { token } = await application('draft');
+    for (const name of ['../foto.webp', 'foto.webp', `${crypto.randomUUID()}.pdf`])
+      expect(await toCode(openPhoto(name, trainer, token))).toBe('file_not_found');
   });
 });
 
@@ -248,7 +333,7 @@ describe('the proof of an entry', () => {
     const html = new File(['<html>'], 'bukti.pdf');
     const input = entry({ title: 'Bukan PDF' });
     expect(await toCode(addEntry(connection.db, { actor: trainer, input, file: html }))).toBe(
-      'pdf_type',
+      'proof_type',
     );
     expect((await getEntries(trainer)).map(({ title }) => title)).not.toContain('Bukan PDF');
     expect(await toCode(addEntry(connection.db, { actor: plain, input, file: pdf() }))).toBe(

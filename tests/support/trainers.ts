@@ -44,6 +44,10 @@ export const pdfFile = (name: string) => new File([pdfBytes()], name, { type: 'a
 export const filesOn = (html: string): string[] =>
   html.match(/\/api\/download\/pdf\/[\w.-]+/g) ?? [];
 
+/** The addresses at which a page offers photos of people. */
+export const photosOn = (html: string): string[] =>
+  html.match(/\/api\/download\/photo\/[\w.-]+/g) ?? [];
+
 /** The HTML of a page for somebody. */
 export const pageFor = async (origin: string, path: string, cookie?: Cookies): Promise<string> =>
   (await fetch(origin + path, { headers: cookie ? { cookie } : {} })).text();

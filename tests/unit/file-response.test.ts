@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachment, pdfResponse, parseRange } from '~/server/http/file-response';
+import { disposition, pdfResponse, parseRange } from '~/server/http/file-response';
 
 describe('the part that a Range header asks for', () => {
   it.each([
@@ -33,13 +33,13 @@ describe('the name under which a file is kept', () => {
     ['', 'dokumen.pdf', 'dokumen.pdf'],
     ['文書', '.pdf', '%E6%96%87%E6%9B%B8.pdf'],
   ])('%j', (name, plain, encoded) =>
-    expect(attachment(name, 'pdf')).toBe(
+    expect(disposition('attachment', name, 'pdf')).toBe(
       `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
     ),
   );
 
   it('is not endless', () => {
-    expect(attachment('x'.repeat(5000), 'pdf').length).toBeLessThan(400);
+    expect(disposition('attachment', 'x'.repeat(5000), 'pdf').length).toBeLessThan(400);
   });
 });
 

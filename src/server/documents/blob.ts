@@ -2,7 +2,7 @@ import { BlobNotFoundError, del, get, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken } from '@vercel/blob/client';
 import { AppError } from '../errors';
 import { withBlobTimeout, withReadTimeout } from '../files/vercel-blob';
-import type { DocumentStore } from './store';
+import { isPhotoName, type DocumentStore } from './store';
 
 const folder = 'documents/';
 /**
@@ -34,8 +34,9 @@ export function blobDocuments(token: string): DocumentStore {
 
     put: (filename, bytes) =>
       withBlobTimeout(cannotStore, async (abortSignal) => {
-        const kind = { access: 'private', contentType: 'application/pdf' } as const;
-        await put(getPath(filename), Buffer.from(bytes), { ...kind, token, abortSignal });
+        const contentType = isPhotoName(filename) ? 'image/webp' : 'application/pdf';
+        const options = { access: 'private', contentType, token, abortSignal } as const;
+        await put(getPath(filename), Buffer.from(bytes), options);
       }),
 
     size: (filename) =>

@@ -5,22 +5,36 @@ import { uploads } from '#db/schema';
 import { limits } from '~/config/limits';
 import { fitName, isPdf } from '~/lib/media/pdf-file';
 import { fieldError } from '../errors';
+import { isPicture, photoFrom } from '../files/images';
 import { deleteOrphans, getStorageUsage } from './rows';
-import { discardDocuments, type DocumentStore } from './store';
+import { discardDocuments, type DocumentKind, type DocumentStore } from './store';
 
 export interface SmallDocument {
   /** What the person calls it, fit to be shown. */
   name: string;
+  kind: DocumentKind;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Looks into a file that came with a form: its size, and its first bytes. */
-export async function smallPdf(file: File | undefined): Promise<SmallDocument> {
-  if (!file || file.size === 0) throw fieldError('file', 'pdf_required');
-  if (file.size > limits.attachmentBytes) throw fieldError('file', 'pdf_too_large', { max: 4 });
+/**
+ * Reads a PDF file or a photo that came with a form, by its size and its first bytes. A photo is made
+ * anew: upright, small, and without what the phone wrote into it, such as the place.
+ * `mayOpenPicture` throws if the person has sent too many.
+ */
+export async function readProof(
+  file: File | undefined,
+  mayOpenPicture: () => Promise<void> = () => Promise.resolve(),
+): Promise<SmallDocument> {
+  if (!file || file.size === 0) throw fieldError('file', 'proof_required');
+  if (file.size > limits.attachmentBytes) throw fieldError('file', 'proof_too_large', { max: 4 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isPdf(bytes)) throw fieldError('file', 'pdf_type');
-  return { name: fitName(file.name.replace(/\.pdf$/i, '')), bytes };
+  const name = fitName(file.name.replace(/\.(pdf|jpe?g|png|webp|hei[cf]|gif|avif)$/i, ''));
+  if (isPicture(bytes)) {
+    await mayOpenPicture();
+    return { name, kind: 'webp', bytes: new Uint8Array((await photoFrom(bytes)).bytes) };
+  }
+  if (!isPdf(bytes)) throw fieldError('file', 'proof_type');
+  return { name, kind: 'pdf', bytes };
 }
 
 export interface KeepCall {
@@ -37,10 +51,10 @@ export interface KeepCall {
  */
 export async function storeDocument<Result>(
   db: Db,
-  { store, document: { name, bytes }, userId }: KeepCall,
+  { store, document: { name, kind, bytes }, userId }: KeepCall,
   use: (tx: Db, filename: string) => Promise<Result>,
 ): Promise<Result> {
-  const filename = `${randomUUID()}.pdf`;
+  const filename = `${randomUUID()}.${kind}`;
   const size = bytes.byteLength;
   await db.transaction(async (tx) => {
     const held = userId === null ? 0 : (await getStorageUsage(tx, userId)).bytes;

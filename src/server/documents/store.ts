@@ -45,10 +45,17 @@ export interface DocumentStore {
   list: () => AsyncIterable<{ filename: string; at: Date }>;
 }
 
-const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/;
+/** What a private file is: a PDF as it was sent, or a photo that was made anew. */
+export type DocumentKind = 'pdf' | 'webp';
 
-/** Whether a name is one that we make: nothing else ever reaches a store. */
-export const isDocumentName = (name: string) => ownName.test(name);
+const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?<kind>pdf|webp)$/;
+
+const kindOf = (name: string) => ownName.exec(name)?.groups?.kind as DocumentKind | undefined;
+
+/** Whether a name is one that we make for a PDF file: nothing but such names ever reaches a store. */
+export const isPdfName = (name: string) => kindOf(name) === 'pdf';
+/** The same for photos. */
+export const isPhotoName = (name: string) => kindOf(name) === 'webp';
 
 /**
  * Returns the store that the environment configures: Vercel Blob with a token of its own, otherwise

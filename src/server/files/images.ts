@@ -1,4 +1,5 @@
 import type { ResizeOptions } from 'sharp';
+import { limits } from '~/config/limits';
 import type { BlobKind } from './blobs';
 import { AppError, fieldError } from '../errors';
 import { createQueue } from '../queue/queue';
@@ -25,7 +26,7 @@ async function loadSharp() {
 }
 
 /** First bytes of the kinds that are taken. SVG is none of them: it is a document that can act. */
-function isPicture(bytes: Uint8Array): boolean {
+export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return (
     head.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -90,6 +91,10 @@ export const pictureFrom = (bytes: Uint8Array): Promise<Picture> =>
 /** The same for the thumbnail of a collection: 800×450, cut to that shape, in both formats. */
 export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'thumbnail', { width: 800, height: 450, fit: 'cover' }, true);
+
+/** The same for the photo of a page, on which small writing can still be read. */
+export const photoFrom = (bytes: Uint8Array): Promise<Picture> =>
+  makeAnew(bytes, 'file', { ...limits.proofPhoto, fit: 'inside', withoutEnlargement: true });
 
 /** Returns the bytes of a form's picture, or undefined if none was chosen. */
 export async function toPicture(

@@ -31,6 +31,13 @@ export interface PictureOptions {
   slugs?: string;
 }
 
+/** Counts a picture of somebody's; throws `rate_limited` where there are too many. */
+export async function countPicture(db: Db, user: Pick<Actor, 'id'>): Promise<void> {
+  // Loaded when there is a picture.
+  const { countAttempt } = await import('../http/rate-limit');
+  await countAttempt(db, [opened], String(user.id));
+}
+
 /** Opens a picture for somebody who may save it: so many in an hour. */
 async function open(
   db: Db,
@@ -38,9 +45,7 @@ async function open(
 ): Promise<Picture | null> {
   if (!bytes) return null;
   await check?.(db);
-  // Loaded when there is a picture.
-  const { countAttempt } = await import('../http/rate-limit');
-  await countAttempt(db, [opened], String(user.id));
+  await countPicture(db, user);
   return make(bytes);
 }
 

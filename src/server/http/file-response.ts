@@ -18,8 +18,11 @@ export function parseRange(header: string | null, size: number): Range | 'whole'
   return start < size ? { start, end } : null;
 }
 
-/** `Content-Disposition` of a file that is kept and not shown, under any name (RFC 6266, RFC 5987). */
-export function attachment(name: string, extension: string): string {
+/** Whether a browser keeps a file or shows it. */
+type Disposition = 'attachment' | 'inline';
+
+/** `Content-Disposition` of a file under any name (RFC 6266, RFC 5987). */
+export function disposition(kind: Disposition, name: string, extension: string): string {
   const bare = name
     // Characters that a file system takes for a path, a device or a quote, and invisible ones.
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|%]+/gu, ' ')
@@ -32,7 +35,7 @@ export function attachment(name: string, extension: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 export interface PrivateFile {
@@ -46,16 +49,17 @@ export interface PrivateFile {
 export interface SentFile extends PrivateFile {
   type: string;
   extension: string;
+  disposition: Disposition;
   /** `Cache-Control`; what may be kept is not sent again to who has it. */
   caching: string;
 }
 
-/** Responds with a file, or the requested part; it is always downloaded, never displayed. */
+/** Responds with a file, or the requested part. */
 export async function fileResponse(request: Request, file: SentFile): Promise<Response> {
   const etag = `"${file.etag}"`;
   const headers = {
     'Content-Type': file.type,
-    'Content-Disposition': attachment(file.name, file.extension),
+    'Content-Disposition': disposition(file.disposition, file.name, file.extension),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cache-Control': file.caching,
@@ -97,9 +101,16 @@ export async function fileResponse(request: Request, file: SentFile): Promise<Re
   });
 }
 
-/** A private PDF file. */
+/** A private PDF file, which a browser keeps and never shows. */
 export const pdfResponse = (request: Request, file: PrivateFile): Promise<Response> =>
   fileResponse(request, {
-    ...{ ...file, type: 'application/pdf', extension: 'pdf' },
+    ...{ ...file, type: 'application/pdf', extension: 'pdf', disposition: 'attachment' },
+    caching: 'private, no-store',
+  });
+
+/** A private photo, which we made ourselves: a browser may show it. */
+export const photoResponse = (request: Request, file: PrivateFile): Promise<Response> =>
+  fileResponse(request, {
+    ...{ ...file, type: 'image/webp', extension: 'webp', disposition: 'inline' },
     caching: 'private, no-store',
   });

@@ -4,7 +4,7 @@ import { collectionFiles, uploads } from '#db/schema';
 import { limits } from '~/config/limits';
 import type { Actor } from '~/server/auth/actor';
 import { deleteOrphans, getStorageUsage, isUnnamed } from '~/server/documents/rows';
-import { discardDocuments, isDocumentName, type DocumentStore } from '~/server/documents/store';
+import { discardDocuments, isPdfName, type DocumentStore } from '~/server/documents/store';
 import { inBatches } from '~/server/batches';
 import { fieldError } from '~/server/errors';
 import { downloadPrefix } from '../collections';
@@ -15,7 +15,7 @@ export function ownFiles(items: readonly CollectionItem[]): string[] {
   const names = items
     .filter(({ url }) => url.startsWith(downloadPrefix))
     .map(({ url }) => url.slice(downloadPrefix.length));
-  return [...new Set(names)].filter(isDocumentName);
+  return [...new Set(names)].filter(isPdfName);
 }
 
 const notThere = () => {

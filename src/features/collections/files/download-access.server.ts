@@ -9,7 +9,7 @@ import { sharedRow } from '../sharing/shares.server';
 
 export interface DownloadCall {
   actor: Actor | null;
-  /** A name that `isDocumentName` knows. */
+  /** A name that `isPdfName` knows. */
   filename: string;
   /** The token of a link to a collection that references it, which replaces a session. */
   share?: string | null;

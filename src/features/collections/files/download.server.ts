@@ -1,7 +1,7 @@
 import type { Db } from '#db/client';
 import {
   documentStore,
-  isDocumentName,
+  isPdfName,
   type DocumentStore,
   type Range,
 } from '~/server/documents/store';
@@ -24,7 +24,7 @@ export async function openDownload(
   { store, known, ...call }: DownloadCall & { store?: DocumentStore; known?: Downloadable | null },
 ): Promise<Download> {
   // No other name ever reaches the database or the store.
-  if (!isDocumentName(call.filename)) throw noFile();
+  if (!isPdfName(call.filename)) throw noFile();
   const found = known ?? (await mayDownload(db, call));
   return {
     ...found,

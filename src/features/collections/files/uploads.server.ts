@@ -9,7 +9,7 @@ import { deleteOrphans, getStorageUsage } from '~/server/documents/rows';
 import {
   discardDocuments,
   documentStore,
-  isDocumentName,
+  isPdfName,
   type DocumentStore,
   type Ticket,
 } from '~/server/documents/store';
@@ -65,7 +65,7 @@ export interface UploadCall {
 /** The row of an upload of the actor's own; those of others are not there. */
 async function ownUpload(db: Db, { actor, filename }: UploadCall) {
   const user = requireUser(actor);
-  const [row] = isDocumentName(filename)
+  const [row] = isPdfName(filename)
     ? await db
         .select()
         .from(uploads)

@@ -98,7 +98,7 @@ export async function addMaterial(
     .from(courseClasses)
     .where(eq(courseClasses.id, classId));
   if (!known) throw new AppError('class_not_found');
-  const document = { name: title, bytes: await readPdf(file) };
+  const document = { name: title, kind: 'pdf', bytes: await readPdf(file) } as const;
   // The file belongs to the course: it takes nobody's room.
   const call = { store: store ?? documentStore(), document, userId: null };
   return storeDocument(db, call, (tx, filename) =>

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerFiles } from '#db/schema';
-import { storeDocument, smallPdf } from '~/server/documents/keep';
+import { readProof, storeDocument } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { fieldError } from '~/server/errors';
 import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
@@ -26,7 +26,7 @@ export async function mayAttach(db: Db, call: AttachmentCall): Promise<void> {
 }
 
 /**
- * Adds a PDF file to a draft, with or without an account; throws `conflict` if it has three
+ * Adds a PDF file or a photo to a draft, with or without an account; throws `conflict` if it has three
  * already.
  */
 export async function attachFile(
@@ -36,7 +36,7 @@ export async function attachFile(
   const { actor, sender, file, store = documentStore() } = call;
   const own = await requireOwnApplication(db, call);
   await countAttempt(db, fileLimits, sender);
-  const document = await smallPdf(file);
+  const document = await readProof(file);
   await storeDocument(db, { store, document, userId: actor?.id ?? null }, async (tx, filename) => {
     // Locked, so that two concurrent calls do not both find room for the last file.
     const { id: applicationId } = await lockDraft(tx, own.id);

@@ -1,34 +1,101 @@
+import { limits } from '~/config/limits';
+import { readPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { isPdfFile } from '~/lib/media/pdf-file';
+import { shrinkImage } from '~/lib/media/shrink-image';
+import { formatSize } from './trainer-files';
 
-/** Returns the error of a chosen file, in the page's language; empty if there is none. */
-async function findError({ dataset, files }: HTMLInputElement): Promise<string> {
-  const file = files?.[0];
-  if (!file) return '';
-  if (file.size > Number(dataset.most)) return dataset.tooLarge ?? '';
-  return (await isPdfFile(file).catch(() => false)) ? '' : (dataset.notPdf ?? '');
+/** Puts a file in place of the chosen one; false where the browser cannot. */
+function replaceFile(field: HTMLInputElement, file: File): boolean {
+  try {
+    const data = new DataTransfer();
+    data.items.add(file);
+    field.files = data.files;
+    return field.files[0] === file;
+  } catch {
+    return false;
+  }
 }
 
-/** Shows it immediately, and keeps the form from being sent with it. Markup: `FileField.astro`. */
+const partOf = (field: HTMLInputElement, part: 'error' | 'state') =>
+  document.getElementById(`${field.id}-${part}`);
+
+function say(field: HTMLInputElement, text: string): void {
+  const state = partOf(field, 'state');
+  if (state) state.textContent = text;
+}
+
+/** Makes a chosen photo small. Returns the error of the file, in the page's language; empty if there is none. */
+async function prepare(field: HTMLInputElement, file: File): Promise<string> {
+  const { most, tooLarge = '', wrongType = '' } = field.dataset;
+  const isTooLarge = ({ size }: Blob) => size > Number(most);
+  if (await isPdfFile(file).catch(() => false)) return isTooLarge(file) ? tooLarge : '';
+  const texts = partOf(field, 'state')?.dataset;
+  say(field, texts?.['shrinking'] ?? '');
+  const photo = await shrinkImage(file, limits.proofPhoto).catch(() => null);
+  if (!photo) return wrongType;
+  // Another file was chosen meanwhile.
+  if (field.files?.[0] !== file) return '';
+  const name = file.name.replace(/\.\w+$/, '');
+  const isReplaced = replaceFile(field, new File([photo], name, { type: photo.type }));
+  const sent = isReplaced ? photo : file;
+  if (isTooLarge(sent)) return tooLarge;
+  const { locale } = readPath(window.location.pathname);
+  say(field, fill(texts?.['ready'] ?? '', { size: formatSize(locale, sent.size) }));
+  return '';
+}
+
+/** Shows the error immediately, and keeps the form from being sent with the file. Markup: `FileField.astro`. */
 async function check(field: HTMLInputElement): Promise<void> {
-  const error = await findError(field);
-  const note = document.getElementById(`${field.id}-error`);
+  const file = field.files?.[0];
+  say(field, '');
+  const error = file ? await prepare(field, file) : '';
+  const note = partOf(field, 'error');
   if (error) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
   if (note) {
     note.textContent = error;
     note.hidden = !error;
   }
+  if (!error) return;
+  say(field, '');
   // What cannot be sent is not sent: the rest of the form goes on as it is.
-  if (error) field.value = '';
+  field.value = '';
 }
 
-const fields = 'input[data-pdf-file]';
+const fields = 'input[data-proof-file]';
+const checks = new WeakMap<HTMLInputElement, Promise<void>>();
+
+function start(field: HTMLInputElement): void {
+  const run = check(field).finally(() => {
+    if (checks.get(field) === run) checks.delete(field);
+  });
+  checks.set(field, run);
+}
 
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.matches(fields)) void check(target);
+  if (target instanceof HTMLInputElement && target.matches(fields)) start(target);
 });
+
+// A form waits for its photo to be small.
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target as HTMLFormElement;
+    const field = form.querySelector<HTMLInputElement>(fields);
+    const run = field && checks.get(field);
+    if (!run) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void run.then(() => {
+      if (field.getAttribute('aria-invalid') === 'true') field.focus();
+      else form.requestSubmit();
+    });
+  },
+  true,
+);
 
 // On a slow line a file is chosen before this script has come.
 for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
-  if (field.files?.length) void check(field);
+  if (field.files?.length) start(field);
 }

@@ -2,7 +2,14 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'driz
 import type { Db } from '#db/client';
 import { trainerApplications, trainerEntries, trainerFiles, uploads } from '#db/schema';
 import { deleteOrphans } from '~/server/documents/rows';
-import { isDocumentName } from '~/server/documents/store';
+import {
+  documentStore,
+  isPdfName,
+  isPhotoName,
+  type DocumentStore,
+} from '~/server/documents/store';
+import { AppError } from '~/server/errors';
+import type { PrivateFile } from '~/server/http/file-response';
 import { findByToken, type Applicant } from '../application/application-links.server';
 import type { NamedFile } from './trainer-files';
 
@@ -58,7 +65,7 @@ export async function findTrainerFile(
   db: Db,
   { actor, token, filename }: Applicant & { filename: string },
 ): Promise<{ name: string; size: number } | null> {
-  if (!isDocumentName(filename)) return null;
+  if (!isPdfName(filename) && !isPhotoName(filename)) return null;
   const opened = actor || token ? (await findByToken(db, token))?.row.id : undefined;
   const { id, userId, status } = trainerApplications;
   const isMine = or(
@@ -82,4 +89,26 @@ export async function findTrainerFile(
     .where(and(eq(trainerFiles.filename, filename), mayRead))
     .limit(1);
   return row ?? null;
+}
+
+/**
+ * A photo, for those who may have it (`findTrainerFile`). Throws 401 for a visitor and 404 for everyone
+ * else, whether it exists or not.
+ */
+export async function openTrainerPhoto(
+  db: Db,
+  { store, ...call }: Applicant & { filename: string; store?: DocumentStore },
+): Promise<PrivateFile> {
+  const noPhoto = () => new AppError(call.actor ? 'file_not_found' : 'unauthorized');
+  const found = isPhotoName(call.filename) ? await findTrainerFile(db, call) : null;
+  if (!found) throw noPhoto();
+  return {
+    ...found,
+    etag: call.filename,
+    read: async (range) => {
+      const stream = await (store ?? documentStore()).read(call.filename, range);
+      if (!stream) throw noPhoto();
+      return stream;
+    },
+  };
 }

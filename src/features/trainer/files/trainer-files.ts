@@ -1,9 +1,10 @@
+import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
 
 /** Attachments that an application may have. */
 export const maxAttachments = 3;
 
-/** A private PDF file that an application or an entry names. */
+/** A private PDF file or photo that an application or an entry names. */
 export interface NamedFile {
   /** Of the naming, not of the file. */
   id: number;
@@ -13,6 +14,17 @@ export interface NamedFile {
   /** Bytes. */
   size: number;
 }
+
+/** Whether a file is a photo, by the name that we gave it. */
+export const isPhoto = ({ filename }: Pick<NamedFile, 'filename'>) => filename.endsWith('.webp');
+
+/** Where a file is read. */
+export const toFileUrl = ({ filename }: Pick<NamedFile, 'filename'>) =>
+  isPhoto({ filename }) ? api.downloadPhoto(filename) : api.downloadPdf(filename);
+
+/** A photo is looked at beside the page, a PDF file is kept. */
+export const toFileTarget = (file: Pick<NamedFile, 'filename'>) =>
+  isPhoto(file) ? { target: '_blank' } : { download: true };
 
 /** Bytes as megabytes, at least 0.1. */
 export const formatSize = (locale: Locale, bytes: number) =>

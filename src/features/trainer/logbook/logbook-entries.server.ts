@@ -2,9 +2,10 @@ import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerEntries, trainerFiles, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { storeDocument, smallPdf } from '~/server/documents/keep';
+import { readProof, storeDocument } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';
+import { countPicture } from '~/server/files/pictures';
 import { isTrainer } from '../application/application-queries.server';
 import { removeFiles } from '../files/trainer-files.server';
 import { todayIn } from './logbook';
@@ -30,7 +31,7 @@ const futureDateError = () => {
 export interface EntryCall {
   actor: Actor | null;
   input: EntryInput;
-  /** A PDF file as proof; replaces the previous one. */
+  /** A PDF file or a photo as proof; replaces the previous one. */
   file?: File | undefined;
   store?: DocumentStore;
 }
@@ -46,7 +47,7 @@ async function withProof<Result>(
   save: (tx: Db, keep: (entryId: number) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   if (!file) return db.transaction((tx) => save(tx, () => Promise.resolve()));
-  const document = await smallPdf(file);
+  const document = await readProof(file, () => countPicture(db, user));
   return storeDocument(db, { store, document, userId: user.id }, (tx, filename) =>
     save(tx, async (entryId) => {
       await tx.insert(trainerFiles).values({ entryId, filename });

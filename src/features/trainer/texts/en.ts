@@ -72,14 +72,18 @@ export const trainerApply = {
   },
   languages: { id: 'Indonesian', en: 'English' },
   files: {
-    field: 'PDF file',
-    hint: 'PDF, at most 4 MB. Up to three files.',
+    field: 'Photo or PDF',
+    hint: 'A photo may come straight from the camera. A PDF has at most 4 MB; up to three files.',
     add: 'Add the file',
     remove: 'Remove',
     removeOf: 'Remove: {name}',
     full: 'You have added three files. Remove one to add another.',
     none: 'You have not added any files.',
     size: 'PDF, {size} MB',
+    photoSize: 'Photo, {size} MB',
+    /** While a chosen photo is made small, and then. `{size}`. */
+    shrinking: 'Making the photo smaller …',
+    ready: 'The photo is ready to be sent ({size} MB).',
     errors: {
       failed: 'The file could not be kept. Please try again in a moment.',
     },
@@ -104,7 +108,8 @@ export const trainerApply = {
   leave: 'Forget my application on this device',
   leaveNote: 'You can open it again with the link in our email.',
   left: 'This device has forgotten your application.',
-  filesIntro: 'Optional. If you like, add documents that show your work, such as a lesson plan.',
+  filesIntro:
+    'Optional. If you like, add photos or PDF files that show your work, such as a lesson plan.',
   reviewIntro: 'This is what we will read. You can change every answer until you send it.',
   change: 'Change',
   changeOf: 'Change: {step}',

@@ -73,14 +73,17 @@ export const trainerApply: TextsOf<typeof en.trainerApply> = {
   },
   languages: { id: 'Bahasa Indonesia', en: 'Bahasa Inggris' },
   files: {
-    field: 'Berkas PDF',
-    hint: 'PDF, paling besar 4 MB. Paling banyak tiga berkas.',
+    field: 'Foto atau PDF',
+    hint: 'Foto boleh langsung dari kamera. PDF paling besar 4 MB; paling banyak tiga berkas.',
     add: 'Tambahkan berkas',
     remove: 'Hapus',
     removeOf: 'Hapus: {name}',
     full: 'Anda sudah menambahkan tiga berkas. Hapus salah satu untuk menambahkan yang lain.',
     none: 'Anda belum menambahkan berkas.',
     size: 'PDF, {size} MB',
+    photoSize: 'Foto, {size} MB',
+    shrinking: 'Memperkecil foto …',
+    ready: 'Foto siap dikirim ({size} MB).',
     errors: {
       failed: 'Tunggu sebentar, lalu coba lagi. Berkas belum dapat disimpan.',
     },
@@ -107,7 +110,7 @@ export const trainerApply: TextsOf<typeof en.trainerApply> = {
   leaveNote: 'Anda dapat membukanya lagi dengan tautan dalam email kami.',
   left: 'Perangkat ini sudah melupakan pendaftaran Anda.',
   filesIntro:
-    'Opsional. Bila mau, tambahkan dokumen yang menunjukkan karya Anda, misalnya rencana pelajaran.',
+    'Opsional. Bila mau, tambahkan foto atau PDF yang menunjukkan karya Anda, misalnya rencana pelajaran.',
   reviewIntro:
     'Inilah yang akan kami baca. Setiap jawaban masih dapat diubah sampai Anda mengirimnya.',
   change: 'Ubah',

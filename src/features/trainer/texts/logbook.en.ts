@@ -41,8 +41,9 @@ export const trainerLogbook = {
     participants: 'Participants (optional)',
     place: 'Place (optional)',
     proofUrl: 'Link to a proof (optional)',
-    proofFile: 'Proof as a PDF file (optional)',
-    proofFileHint: 'Such as a scanned attendance list. At most 4 MB.',
+    proofFile: 'Proof: a photo or PDF (optional)',
+    proofFileHint:
+      'Such as a photo of the attendance list, straight from the camera. A PDF has at most 4 MB.',
     proofUrlHint: 'Such as slides or an attendance list. Starts with https://',
   },
   kinds: {
@@ -71,6 +72,7 @@ export const trainerLogbook = {
   reason: 'Returned: {reason}',
   proof: 'Proof',
   proofFile: 'Proof: {name} (PDF)',
+  proofPhoto: 'Proof: {name} (photo)',
   fileThere: 'Now: {name}. A new file takes its place.',
   withoutFile: 'Remove this file',
   fileAgain: 'Please choose the file once more.',

@@ -43,8 +43,8 @@ export const trainerLogbook: TextsOf<typeof en.trainerLogbook> = {
     participants: 'Peserta (opsional)',
     place: 'Tempat (opsional)',
     proofUrl: 'Tautan bukti (opsional)',
-    proofFile: 'Bukti berupa berkas PDF (opsional)',
-    proofFileHint: 'Misalnya daftar hadir yang dipindai. Paling besar 4 MB.',
+    proofFile: 'Bukti: foto atau PDF (opsional)',
+    proofFileHint: 'Misalnya foto daftar hadir, boleh langsung dari kamera. PDF paling besar 4 MB.',
     proofUrlHint: 'Misalnya slide atau daftar hadir. Diawali dengan https://',
   },
   kinds: {
@@ -72,6 +72,7 @@ export const trainerLogbook: TextsOf<typeof en.trainerLogbook> = {
   removeOf: 'Hapus: {title}',
   reason: 'Dikembalikan: {reason}',
   proofFile: 'Bukti: {name} (PDF)',
+  proofPhoto: 'Bukti: {name} (foto)',
   fileThere: 'Saat ini: {name}. Berkas baru akan menggantikannya.',
   withoutFile: 'Hapus berkas ini',
   fileAgain: 'Pilih berkasnya sekali lagi.',

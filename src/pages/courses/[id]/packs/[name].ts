@@ -30,6 +30,7 @@ export const GET = endpoint({
     return fileResponse(context.request, {
       ...{ name, size: pack.size, etag: `${pack.hash.slice(0, 32)}-${pack.format}` },
       ...{ type: types[pack.format], extension: pack.format },
+      disposition: 'attachment',
       caching: pack.edition === 'open' ? 'public, max-age=300' : 'private, no-cache',
       read: async (range) => {
         const bytes = await pack.read();

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+
+/** What a phone writes into its photos, and nobody is to get. */
+export const photoSecret = 'Jalan Melati 7, Kupang';
+
+/** A photo of a sheet of paper as a phone saves it: lying on its side, with where it was taken. */
+export async function phonePhoto(
+  name = 'Daftar hadir.jpg',
+  { width, height } = { width: 120, height: 80 },
+): Promise<File> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#f2efe6' } })
+    .withExif({ IFD0: { ImageDescription: photoSecret } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+}
+
+/** A photo of more bytes and pixels than a form may have, on its side. */
+export const largePhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      ...{ width: 4000, height: 3000, channels: 3, background: '#888' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+/** The sides of a picture once it is shown, and whether it still says what the phone wrote. */
+export async function readPhoto(bytes: ArrayBuffer | Buffer) {
+  const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
+  const hasSecret = Buffer.from(bytes as ArrayBuffer).includes(photoSecret);
+  return { format, width, height, hasSecret, hasExif: Boolean(exif ?? orientation) };
+}
