@@ -107,9 +107,6 @@ export const questionBanks = ['practice', 'proof'] as const;
 
 export const questionKinds = ['choice', 'multiple', 'order', 'match', 'number', 'text'] as const;
 
-/** What a file of a course holds: the class that anyone may read, or all of them. */
-export const packEditions = ['open', 'full'] as const;
-
 export const packFormats = ['epub', 'html'] as const;
 
 /** The queues of jobs, one of each kind, in the order in which staff see them. The migration makes them. */

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { packEditions, packFormats } from '../lists.ts';
+import { packFormats } from '../lists.ts';
 import { locale, pickOne, timestamptz } from './columns.ts';
 import { courses } from './courses.ts';
 
-/** Files of courses to keep and to pass on: one row each edition, language and format. */
+/** Files of courses to keep and to pass on: one row each language and format. */
 export const coursePacks = pgTable(
   'course_packs',
   {
     courseId: integer()
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** `open`: the class that anyone may read; `full`: all of them, for those who are enrolled. */
-    edition: text({ enum: packEditions }).notNull(),
     locale: locale().notNull(),
     format: text({ enum: packFormats }).notNull(),
     /** What the file is called where it is kept. */
@@ -28,8 +26,7 @@ export const coursePacks = pgTable(
     madeAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.courseId, table.edition, table.locale, table.format] }),
-    check('course_packs_edition_check', pickOne(table.edition, packEditions)),
+    primaryKey({ columns: [table.courseId, table.locale, table.format] }),
     check('course_packs_format_check', pickOne(table.format, packFormats)),
     check('course_packs_size_check', sql`${table.size} > 0`),
     index('course_packs_url_idx').using('hash', table.url),

@@ -32,7 +32,9 @@ export const paths = {
   courseList: '/courses/list',
   /** A file to keep; the same in every page's language. */
   coursePack: (id: number, name: string) => `/courses/${id}/packs/${name}`,
-  /** The first lesson of a course, which anyone may read; the same page for all. */
+  /** A lesson that anyone may read; the same page for all. */
+  openLesson: (id: number, code: string) => `/courses/${id}/lessons/${encodeURIComponent(code)}`,
+  /** Redirects to the first of them. */
   firstLesson: (id: number) => `/courses/${id}/first-lesson`,
   /** The path from the first steps to the capstone, and the questions that say where to begin. */
   path: '/learn',

@@ -38,6 +38,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/courses': ['q', 'level', 'language', 'page'],
   '/courses/*': [],
   '/courses/*/first-lesson': [],
+  '/courses/*/lessons/*': [],
   '/skills/*': [],
   '/learn': [],
   '/sitemap-rows.xml': [],
@@ -62,7 +63,9 @@ const prefix = new RegExp(
 export function namesRead(pathname: string): readonly string[] | null {
   const path = pathname.replace(prefix, '').replace(/(.)\/$/, '$1');
   if (others.has(path)) return null;
-  const ofRow = path.replace(/^(\/api\/events|\/events\/category|\/[\w-]+)\/[^/]+/, '$1/*');
+  const ofRow = path
+    .replace(/^(\/api\/events|\/events\/category|\/[\w-]+)\/[^/]+/, '$1/*')
+    .replace(/^(\/courses\/\*\/lessons)\/[^/]+$/, '$1/*');
   return known[path] ?? known[ofRow] ?? null;
 }
 

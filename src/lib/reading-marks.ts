@@ -1,12 +1,12 @@
 /** The lessons that were read in this browser without an account. */
 export const marksKey = 'read-lessons';
 
-/** By class: the furthest step that was read, of how many. */
-export type ReadingMarks = Record<string, { step: number; steps: number }>;
+/** By class: the furthest step that was read, of how many, and the course. */
+export type ReadingMarks = Record<string, { step: number; steps: number; courseId: number }>;
 
 const isMark = (value: unknown): value is ReadingMarks[string] => {
-  const { step, steps } = (value ?? {}) as Partial<ReadingMarks[string]>;
-  return Number.isInteger(step) && Number.isInteger(steps);
+  const { step, steps, courseId } = (value ?? {}) as Partial<ReadingMarks[string]>;
+  return [step, steps, courseId].every(Number.isInteger);
 };
 
 /** What the text of the store says; nothing of what it cannot have said. */
@@ -32,14 +32,11 @@ export function readMarks(): ReadingMarks {
 }
 
 /** Remembers a step that was read; going back forgets nothing. */
-export function keepMark(classId: number, { step, steps }: ReadingMarks[string]): void {
+export function keepMark(classId: number, mark: ReadingMarks[string]): void {
   const marks = readMarks();
-  const furthest = Math.max(step, marks[classId]?.step ?? 0);
+  const step = Math.max(mark.step, marks[classId]?.step ?? 0);
   try {
-    localStorage.setItem(
-      marksKey,
-      JSON.stringify({ ...marks, [classId]: { step: furthest, steps } }),
-    );
+    localStorage.setItem(marksKey, JSON.stringify({ ...marks, [classId]: { ...mark, step } }));
   } catch {
     // Full or forbidden: the lesson is read all the same.
   }

@@ -29,8 +29,8 @@ export const GET = feed({
       ...bootcamps.map(({ slug, ...page }) => ({ ...page, path: paths.bootcamp(slug) })),
       ...skillSlugs.map((slug) => ({ path: paths.skill(slug) })),
       ...courses.map(({ id, languages }) => ({ path: paths.course(id), languages })),
-      ...lessons.map(({ courseId, languages }) => ({
-        path: paths.firstLesson(courseId),
+      ...lessons.map(({ courseId, code, languages }) => ({
+        path: paths.openLesson(courseId, code),
         languages,
       })),
     ]);

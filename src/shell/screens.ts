@@ -4,10 +4,10 @@
  */
 export const screens = [
   { name: 'home', path: '/', form: 'narrow' },
-  { name: 'lesson', path: '/courses/1/first-lesson', form: 'narrow' },
+  { name: 'lesson', path: '/courses/1/lessons/AI-101', form: 'narrow' },
   { name: 'path', path: '/learn', form: 'narrow' },
   { name: 'courses', path: '/courses', form: 'wide' },
-  { name: 'lesson', path: '/courses/1/first-lesson', form: 'wide' },
+  { name: 'lesson', path: '/courses/1/lessons/AI-101', form: 'wide' },
 ] as const;
 
 type Screen = (typeof screens)[number];

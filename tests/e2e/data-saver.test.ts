@@ -11,7 +11,7 @@ import { expect, test, type Visit, type VisitorOptions } from '../support/test';
 import { served } from '../support/served';
 
 const { origin } = served;
-const lesson = paths.firstLesson(site.featuredCourseId);
+const lesson = paths.openLesson(site.featuredCourseId, 'AI-101');
 
 /** Somebody who saves data, and what their pages load. */
 async function saver(visit: Visit, options: VisitorOptions = {}) {

@@ -215,7 +215,7 @@ test.describe('a class', () => {
       const isLearner = who === 'learner';
       const as = isLearner ? await someLearner() : undefined;
       const { page, open } = await visit({ viewport: phone, ...(as && { as }), isFirst: true });
-      await open(isLearner ? path : paths.firstLesson(courseId));
+      await open(isLearner ? path : paths.openLesson(courseId, 'AI-101'));
       await waitUntilQuiet(page);
       const parts = await page.evaluate(() =>
         [
@@ -233,14 +233,14 @@ test.describe('a class', () => {
       expect(await page.locator('astro-island').count()).toBe(0);
     });
 
-  test('that is the first is read by a visitor, who is led on to the course', async ({ visit }) => {
-    const { openLesson: t, questionTexts: q, coursesPage } = getDictionary('id');
+  test('is read by a visitor, who is led on to the next', async ({ visit }) => {
+    const { openLesson: t, questionTexts: q } = getDictionary('id');
     const { page, open, expectClean } = await visit({ viewport: phone });
     // The address that learners have, and "Start learning", lead to the page for all.
     await open(path);
-    await page.waitForURL((url) => url.pathname === paths.firstLesson(courseId));
+    await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-101'));
     await open(paths.startLearning);
-    await page.waitForURL((url) => url.pathname === paths.firstLesson(courseId));
+    await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-101'));
     await expectAccessibleInLong(page);
     expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
@@ -252,32 +252,34 @@ test.describe('a class', () => {
     await expect(choice.locator('.question-verdict')).toContainText(
       new RegExp(`${q.right}|${q.wrong}`),
     );
-    const signIn = page.getByRole('link', { name: t.signIn });
+    const signIn = page.getByRole('link', { name: t.signIn }).first();
     const next = new URL((await signIn.getAttribute('href')) ?? '', origin);
     expect(next.searchParams.get('next')).toBe(path);
-    // The last button of the bar leads where the page does, not into the foot of the page.
+    // The last button of the bar leads where the page does, to the next lesson.
     await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
     });
     const onward = page.locator('[data-step="next"]');
-    await expect(onward).toHaveText(t.enrol);
+    await expect(onward).toHaveText(t.next);
     await onward.click();
-    await page.getByRole('heading', { name: coursesPage.outline }).waitFor();
+    await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-102'));
+    await expect(page.locator('.step-segments i[data-read]')).toHaveCount(1);
     expectClean();
   });
 
   test('is gone on with at the same step, enrolled, by who registers out of it', async ({
     visit,
   }) => {
-    const { auth, openLesson, guestMarks: t } = getDictionary('id');
+    const { auth, openLesson, shell } = getDictionary('id');
+    const t = shell.guestMarks;
     const { page, open, expectClean } = await visit({ viewport: phone });
-    await open(paths.firstLesson(courseId));
+    await open(paths.openLesson(courseId, 'AI-101'));
     await page.locator('[data-step="next"]').click();
     await page.locator('[data-step="next"]').click();
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('read-lessons')))
       .toContain('"step":3');
-    await page.getByRole('link', { name: openLesson.signIn }).click();
+    await page.getByRole('link', { name: openLesson.signIn }).first().click();
     await page.waitForURL('**/auth?**');
     expect(new URL(page.url()).searchParams.get('next')).toBe(`${path}#step-3`);
     await waitUntilQuiet(page);

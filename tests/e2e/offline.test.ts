@@ -276,7 +276,7 @@ test.describe('without a line', () => {
         };
         await expect.poll(nextVisit, { timeout: 60_000 }).toBe(build.second);
         line.cut();
-        await mobile.open(paths.firstLesson(courseId));
+        await mobile.open(paths.openLesson(courseId, 'AI-101'));
         await mobile.page.locator('.lesson-step').first().waitFor();
         expect(await whole()).toBe(build.first);
         expect(mobile.problems).toEqual([]);

@@ -30,7 +30,7 @@ test.describe('the path', () => {
       const start = page.getByRole('main').getByRole('link', { name: t.start });
       await pressUntil(page, 'Tab', () => start.evaluate((one) => one === document.activeElement));
       await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname.endsWith(paths.firstLesson(courseId)));
+      await page.waitForURL((url) => url.pathname.endsWith(paths.openLesson(courseId, 'AI-101')));
 
       // Read to the end, without an account.
       await page.locator('step-bar').waitFor();
@@ -128,7 +128,7 @@ test.describe('the questions that say where to begin', () => {
     await expectAccessible(page);
     await context.setOffline(false);
     await result.getByRole('link', { name: t.begin }).click();
-    await page.waitForURL((url) => url.pathname.endsWith('/first-lesson'));
+    await page.waitForURL((url) => url.pathname.endsWith('/lessons/EDU-101'));
     await expect(page.getByText('EDU-101').first()).toBeVisible();
     expectClean();
   });

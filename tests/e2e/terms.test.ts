@@ -10,7 +10,7 @@ import { served } from '../support/served';
 import { expect, test } from '../support/test';
 
 const { origin } = served;
-const path = paths.firstLesson(site.featuredCourseId);
+const path = paths.openLesson(site.featuredCourseId, 'AI-101');
 const article = paths.aiContent('what-a-language-model-is');
 
 const termsOf = (page: Page) => page.locator('.rich a[href*="/glossary/"]');

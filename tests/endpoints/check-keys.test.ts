@@ -95,7 +95,7 @@ beforeAll(async () => {
     ...[paths.dashboardCourses, paths.learn(courseId), paths.feed].flatMap(inBoth),
     ...Array.from({ length: 12 }, (_, at) => paths.learnClass(courseId, at + 1)).flatMap(inBoth),
     ...inBoth(`${paths.learn(courseId)}/check`),
-    ...inBoth(paths.firstLesson(courseId)),
+    ...inBoth(paths.openLesson(courseId, 'AI-101')),
     ...['/sitemap-index.xml', '/sitemap-rows.xml'],
   ]);
 }, 240_000);
@@ -141,6 +141,8 @@ describe('the keys of proof questions', () => {
     await ask(api.enroll, { method: 'POST', body: { courseId: id } });
     const { text } = await ask(paths.learnClass(id, classId));
     expect(findSecrets(text)).toEqual([bare(planted)]);
+    const open = await ask(paths.openLesson(id, lesson.code));
+    expect(findSecrets(open.text)).toEqual([bare(planted)]);
   });
 
   it('of wrong answers stay there after it is handed in', async () => {

@@ -173,7 +173,7 @@ describe('addresses', () => {
 });
 
 describe('pages with rows', () => {
-  const lesson = '/courses/1/first-lesson';
+  const lesson = '/courses/1/lessons/AI-101';
   const pages = ['/events', '/jobs', '/skill-hub', '/courses', '/courses/1', lesson];
 
   it.each(pages.flatMap((path) => [path, `/en${path}`]))(
@@ -202,7 +202,7 @@ describe('pages with rows', () => {
       (id) => !listed.has(id),
     );
     expect(hidden).toHaveLength(1);
-    for (const path of ['', '/first-lesson'])
+    for (const path of ['', '/first-lesson', '/lessons/FT-101'])
       expect((await fetch(`${origin}/courses/${hidden[0]}${path}`)).status).toBe(404);
   });
 
@@ -215,9 +215,40 @@ describe('pages with rows', () => {
     );
     expect(member).toBe(visitor);
     expect(visitor).toContain('lesson-step');
+    const first = await fetch(`${origin}/en/courses/1/first-lesson`, { redirect: 'manual' });
+    expect([first.status, first.headers.get('location')]).toEqual([308, `/en${lesson}`]);
     const start = await fetch(`${origin}/en/learn/start`, { redirect: 'manual' });
     expect(start.headers.get('location')).toBe(`/en${lesson}`);
     expect(start.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the lessons', () => {
+  it('are open to everyone, cached, in both languages', async () => {
+    const sitemap = await (await fetch(`${origin}/sitemap-rows.xml`)).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+\/lessons\/[^<]+)</g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect(addresses.length).toBeGreaterThanOrEqual(40);
+    for (const path of addresses) {
+      const response = await fetch(origin + path, { redirect: 'manual' });
+      const html = await response.text();
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('etag')).not.toBeNull();
+      expect(response.headers.get('cache-control')).toContain('public');
+      expect(html).toContain('id="practice"');
+      expect(html).not.toContain('finish-class');
+    }
+  }, 120_000);
+
+  it('are where the addresses of learners lead a visitor, and not to the log-in', async () => {
+    for (const classId of [1, 5, 12]) {
+      const response = await fetch(`${origin}/courses/1/learn/${classId}`, { redirect: 'manual' });
+      expect(response.headers.get('location')).toMatch(/^\/courses\/1\/lessons\/AI-/);
+    }
+    const course = await (await fetch(`${origin}/courses/1`)).text();
+    const links = course.match(/href="\/courses\/1\/lessons\/[^"]+"/g) ?? [];
+    expect(new Set(links).size).toBe(12);
   });
 });
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { coursePacks, courses } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { makePacks } from '~/features/courses/packs/make-packs.server';
-import type { PackEdition, PackFormat } from '~/features/courses/packs/packs.schema';
+import type { PackFormat } from '~/features/courses/packs/packs.schema';
 import { locales, type Locale } from '~/i18n/locales';
 import { blobBytes } from '~/server/files/blobs';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
@@ -15,14 +15,15 @@ useFolder('BLOB_DIR');
 const connection = useDatabase();
 let courseId = 0;
 
-async function bytesOf(edition: PackEdition, locale: Locale, format: PackFormat) {
+async function bytesOf(locale: Locale, format: PackFormat) {
   const [row] = await connection.db
     .select({ url: coursePacks.url })
     .from(coursePacks)
     .where(
       and(
-        ...[eq(coursePacks.courseId, courseId), eq(coursePacks.edition, edition)],
-        ...[eq(coursePacks.locale, locale), eq(coursePacks.format, format)],
+        eq(coursePacks.courseId, courseId),
+        eq(coursePacks.locale, locale),
+        eq(coursePacks.format, format),
       ),
     );
   const bytes = await blobBytes(row?.url ?? null);
@@ -42,14 +43,11 @@ beforeAll(async () => {
   await makePacks(db, { courseId });
 });
 
-const all = locales.flatMap((locale) => [
-  { edition: 'open' as const, locale, classes: 1, figures: 3 },
-  { edition: 'full' as const, locale, classes: 12, figures: 43 },
-]);
+const all = locales.map((locale) => ({ locale, classes: 12, figures: 43 }));
 
 describe('the files of the course on AI literacy', () => {
-  it.each(all)('are a valid EPUB: $edition, $locale', async (one) => {
-    const bytes = await bytesOf(one.edition, one.locale, 'epub');
+  it.each(all)('are a valid EPUB: $locale', async (one) => {
+    const bytes = await bytesOf(one.locale, 'epub');
     const { messages } = await EpubCheck.validate(bytes);
     expect(messages).toEqual([]);
     const files = unzipSync(bytes);
@@ -69,8 +67,8 @@ describe('the files of the course on AI literacy', () => {
     }
   });
 
-  it.each(all)('are one page that needs nothing else: $edition, $locale', async (one) => {
-    const bytes = await bytesOf(one.edition, one.locale, 'html');
+  it.each(all)('are one page that needs nothing else: $locale', async (one) => {
+    const bytes = await bytesOf(one.locale, 'html');
     const html = new TextDecoder().decode(bytes);
     expect(bytes.byteLength).toBeLessThanOrEqual(400_000);
     expect(html.match(/<section class="chapter"/g)).toHaveLength(one.classes);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { courseClasses } from '#db/schema';
+import { courseClasses, courses } from '#db/schema';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { materialInputSchema } from '~/features/courses/admin/course-admin.schema';
@@ -9,6 +9,7 @@ import { planClass, planCourse } from '~/features/courses/learning/offline-plan.
 import { planEvent } from '~/features/events/detail/offline-plan.server';
 import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
 import { prepareLearner, someTrainer } from '../support/device-actions';
+import { someOrganization } from '../support/courses';
 import { pdfBytes } from '../support/documents';
 import { someActor, toCode, useDatabase, useFolder } from '../support/services';
 
@@ -32,7 +33,7 @@ async function addMaterials(classIds: number[]) {
 }
 
 describe('what saving takes', () => {
-  it('is all classes for a learner, and the open one for everyone else', async () => {
+  it('is all classes for a learner, and the open lessons for everyone else', async () => {
     const { db, actor, courseId, classId } = await prepareLearner(connection.db);
     const call = { courseId, lang: 'id' as const };
     const learner = await planCourse(db, { ...call, actor });
@@ -41,10 +42,10 @@ describe('what saving takes', () => {
     expect(learner.parts.every(({ bytes }) => bytes > 1000)).toBe(true);
     for (const other of [null, await someActor(db)]) {
       const { parts } = await planCourse(db, { ...call, actor: other });
-      expect(parts.map(({ url }) => url)).toEqual([
-        paths.course(courseId),
-        paths.firstLesson(courseId),
-      ]);
+      const [page, ...lessons] = parts.map(({ url }) => url);
+      expect(page).toBe(paths.course(courseId));
+      expect(lessons).toHaveLength(learner.parts.length - 1);
+      expect(lessons.every((url) => url.startsWith(paths.openLesson(courseId, '')))).toBe(true);
     }
   });
 
@@ -70,14 +71,24 @@ describe('what saving takes', () => {
     expect((await planCourse(db, { ...call, actor })).hasVideo).toBe(true);
   });
 
-  it('of a class is told to those who are enrolled alone', async () => {
+  it('of a class is its page in the course for learners, and its open page for everyone else', async () => {
     const { db, actor, courseId, classId } = await prepareLearner(connection.db);
     const call = { courseId, classId, lang: 'en' as const };
     const { parts } = await planClass(db, { ...call, actor });
     expect(parts.map(({ url }) => url)).toEqual([`/en${paths.learnClass(courseId, classId)}`]);
+    for (const other of [null, await someActor(db)]) {
+      const open = await planClass(db, { ...call, actor: other });
+      expect(open.parts.map(({ url }) => url)).toEqual([
+        expect.stringContaining(`/en${paths.openLesson(courseId, '')}`),
+      ]);
+    }
+    const organizationId = await someOrganization(db);
+    await db.update(courses).set({ organizationId }).where(eq(courses.id, courseId));
     expect(await toCode(planClass(db, { ...call, actor: null }))).toBe('unauthorized');
-    const other = await someActor(db);
-    expect(await toCode(planClass(db, { ...call, actor: other }))).toBe('not_enrolled');
+    expect(await toCode(planClass(db, { ...call, actor: await someActor(db) }))).toBe(
+      'course_not_found',
+    );
+    await db.update(courses).set({ organizationId: null }).where(eq(courses.id, courseId));
     expect(await toCode(planClass(db, { ...call, actor, classId: 999_999 }))).toBe(
       'class_not_found',
     );

@@ -6,13 +6,16 @@ import {
   courseClasses,
   courseQuestions,
   courseLevels,
+  courses,
 } from '#db/schema';
+import { paths } from '~/config/paths';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
 import { openClass } from '~/features/courses/learning/learning.server';
 import { startLearning } from '~/features/courses/learning/start-learning.server';
 import {
-  findOpenLesson,
+  findFirstLesson,
+  findOpenPath,
   listOpenLessons,
   readOpenLesson,
 } from '~/features/courses/lessons/open-lesson.server';
@@ -31,57 +34,84 @@ const question = (courseId: number, classId: number, bank: 'practice' | 'proof')
   ...{ answer: 'a', reasons: ['Ya', 'Tidak'], sourceLocale: 'id' as const },
 });
 
-describe('the lesson that anyone may read', () => {
-  it('is the first class with content, with its practice and without its files', async () => {
+describe('the lessons that anyone may read', () => {
+  it('are the classes with content, with their practice and without their files', async () => {
     const { db } = connection;
     const { courseId, classIds } = await someCourse(db);
-    const [empty = 0, first = 0, second = 0] = classIds;
+    const [empty = 0, first = 0, second = 0, third = 0] = classIds;
     await db.update(courseClasses).set({ content: '' }).where(eq(courseClasses.id, empty));
-    await db.insert(courseQuestions).values(question(courseId, first, 'practice'));
-    await db.insert(courseQuestions).values(question(courseId, first, 'proof'));
-    const material = { classId: first, position: 1 };
+    await db.insert(courseQuestions).values(question(courseId, second, 'practice'));
+    await db.insert(courseQuestions).values(question(courseId, second, 'proof'));
+    const material = { classId: second, position: 1 };
     await db.insert(classMaterials).values([
       { ...material, title: 'Modul', kind: 'file', url: '/api/uploads/modul.pdf' },
       { ...material, position: 2, title: 'Situs', kind: 'link', url: 'https://example.org' },
     ]);
-    expect(await findOpenLesson(db, courseId)).toBe(first);
-    const page = await readOpenLesson(db, { courseId, lang: 'id' });
-    expect(page.lesson).toMatchObject({ id: first, content: expect.stringContaining('Isi') });
-    expect(page.lesson.materials.map(({ title }) => title)).toEqual(['Situs']);
-    expect(page.practice.map(({ key }) => key)).toEqual(['q-practice']);
-    expect(page.classes).toBe(4);
-    expect(JSON.stringify(page)).not.toContain('proof');
-    expect(await listOpenLessons(db)).toContainEqual(
-      expect.objectContaining({ courseId, classId: first }),
-    );
-    // A visitor gets no other class, and nobody else does without enrolling.
-    const stranger = await someActor(db);
-    for (const classId of [first, second]) {
-      expect(await codeOf(openClass(db, { actor: null, courseId, classId }))).toBe('unauthorized');
-      expect(await codeOf(listPractice(db, { actor: null, classId }))).toBe('unauthorized');
-      expect(await codeOf(openClass(db, { actor: stranger, courseId, classId }))).toBe(
-        'not_enrolled',
-      );
+    const open = await listOpenLessons(db, courseId);
+    expect(open.map(({ classId }) => classId)).toEqual([first, second, third]);
+    const [code = '', own = '', last = ''] = open.map((one) => one.code);
+    expect(await findFirstLesson(db, courseId)).toBe(paths.openLesson(courseId, code));
+    // In whatever case it is typed.
+    for (const typed of [own, own.toLowerCase()]) {
+      const page = await readOpenLesson(db, { courseId, code: typed, lang: 'id' });
+      expect(page.lesson).toMatchObject({ id: second, code: own });
+      expect(page.lesson.content).toContain('Isi');
+      expect(page.lesson.materials.map(({ title }) => title)).toEqual(['Situs']);
+      expect(page.practice.map(({ key }) => key)).toEqual(['q-practice']);
+      expect([page.previous?.code, page.next?.code]).toEqual([code, last]);
+      expect(page.classes).toBe(4);
+      expect(JSON.stringify(page)).not.toContain('proof');
     }
+    const ends = [code, last].map((one) => readOpenLesson(db, { courseId, code: one, lang: 'id' }));
+    const [start, end] = await Promise.all(ends);
+    expect([start?.previous, end?.next]).toEqual([null, null]);
+    // What an account adds stays with those who are enrolled.
+    const stranger = await someActor(db);
+    expect(await codeOf(openClass(db, { actor: null, courseId, classId: second }))).toBe(
+      'unauthorized',
+    );
+    expect(await codeOf(openClass(db, { actor: stranger, courseId, classId: second }))).toBe(
+      'not_enrolled',
+    );
+    expect(await codeOf(listPractice(db, { actor: null, classId: second }))).toBe('unauthorized');
+  });
+
+  it('are where others are led who may not open a class in the course', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db);
+    const [empty = 0, classId = 0] = classIds;
+    await db.update(courseClasses).set({ content: '' }).where(eq(courseClasses.id, empty));
+    expect(await findOpenPath(db, { courseId, classId })).toMatch(paths.openLesson(courseId, ''));
+    expect(await findOpenPath(db, { courseId, classId: empty })).toBe(paths.course(courseId));
+    const organizationId = await someOrganization(db);
+    await db.update(courses).set({ organizationId }).where(eq(courses.id, courseId));
+    expect(await findOpenPath(db, { courseId, classId })).toBeNull();
+    expect(await findOpenPath(db, { courseId: 999_999, classId })).toBeNull();
   });
 
   it.each([
     ['has no content yet', { content: '' }, false],
     ['is an organisation’s', {}, true],
-  ])('is not there where the course %s', async (_, values, isOwned) => {
+  ])('are none where the course %s', async (_, values, isOwned) => {
     const { db } = connection;
     const organizationId = isOwned ? await someOrganization(db) : null;
     const { courseId } = await someCourse(db, { ...values, organizationId });
-    expect(await findOpenLesson(db, courseId)).toBeNull();
-    expect(await codeOf(readOpenLesson(db, { courseId, lang: 'id' }))).toBe('class_not_found');
-    expect((await listOpenLessons(db)).map((one) => one.courseId)).not.toContain(courseId);
+    expect(await findFirstLesson(db, courseId)).toBeNull();
+    expect(await listOpenLessons(db, courseId)).toEqual([]);
+    const [row] = await db
+      .select({ code: courseClasses.code })
+      .from(courseClasses)
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .where(eq(courseLevels.courseId, courseId));
+    const call = { courseId, code: row?.code ?? '', lang: 'id' as const };
+    expect(await codeOf(readOpenLesson(db, call))).toBe('class_not_found');
   });
 
-  it('is not there without a course', async () => {
+  it.each([999_999, null])('are none under another code or in course %s', async (id) => {
     const { db } = connection;
-    expect(await codeOf(readOpenLesson(db, { courseId: 999_999, lang: 'en' }))).toBe(
-      'class_not_found',
-    );
+    const { courseId } = await someCourse(db);
+    const call = { courseId: id ?? courseId, code: 'TIDAK-ADA', lang: 'en' as const };
+    expect(await codeOf(readOpenLesson(db, call))).toBe('class_not_found');
   });
 });
 
@@ -94,12 +124,12 @@ describe('starting to learn', () => {
       .set({ code: 'MULAI-1' })
       .where(eq(courseClasses.id, classIds[0] ?? 0));
     const codes = ['TIDAK-ADA', 'MULAI-1'];
-    const first = { kind: 'first', courseId };
+    const first = { kind: 'open', courseId, code: 'MULAI-1' };
     expect(await startLearning(db, { actor: null, codes })).toEqual(first);
     expect(await startLearning(db, { actor: await someActor(db), codes })).toEqual(first);
     const other = await startLearning(db, { actor: null, codes: [] });
     const [oldest] = await listOpenLessons(db);
-    expect(other).toEqual({ kind: 'first', courseId: oldest?.courseId });
+    expect(other).toEqual({ kind: 'open', courseId: oldest?.courseId, code: oldest?.code });
   });
 
   it('leads learners to where they read last, unless that course is finished', async () => {

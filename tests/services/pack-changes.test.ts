@@ -13,7 +13,6 @@ import {
 import { deleteCourse, updateCourse } from '~/features/courses/admin/course-admin.server';
 import type { CourseInput } from '~/features/courses/admin/course-admin.schema';
 import { updateLevel } from '~/features/courses/admin/level-admin.server';
-import { enrol } from '~/features/courses/enrolment/enrolments.server';
 import {
   coursePacksJob,
   makePacks,
@@ -40,10 +39,8 @@ const filesOf = async (courseId: number) => {
 
 const namesIn = () => readdirSync(folder).map((name) => `/files/${name}`);
 
-async function textOf(courseId: number, edition: 'open' | 'full'): Promise<string> {
-  const row = (await filesOf(courseId)).find(
-    (one) => one.edition === edition && one.format === 'html',
-  );
+async function textOf(courseId: number): Promise<string> {
+  const row = (await filesOf(courseId)).find((one) => one.format === 'html');
   return new TextDecoder().decode((await blobBytes(row?.url ?? null)) ?? new Uint8Array());
 }
 
@@ -60,15 +57,15 @@ const input = (courseId: number) =>
   ({ title: `Judul ${courseId}`, category: 'AI Literacy', organizationId: null }) as CourseInput;
 
 describe('what is made of a course', () => {
-  it('holds the open class for all and every class with content for learners', async () => {
+  it('holds every class with content, and no proof question', async () => {
     const { db } = connection;
     const { courseId, classIds } = await someCourse(db);
     const [empty = 0, first = 0, second = 0] = classIds;
     const set = (id: number, values: Partial<typeof courseClasses.$inferInsert>) =>
       db.update(courseClasses).set(values).where(eq(courseClasses.id, id));
     await set(empty, { content: '', code: 'KOSONG' });
-    await set(first, { content: 'TERBUKA', contentHtml: null, code: 'BUKA-1' });
-    await set(second, { content: 'TERTUTUP', contentHtml: null });
+    await set(first, { content: 'PERTAMA', contentHtml: null, code: 'BUKA-1' });
+    await set(second, { content: 'KEDUA', contentHtml: null });
     const question = {
       ...{ courseId, classId: first, kind: 'choice' as const, optionIds: { options: ['a', 'b'] } },
       ...{ options: ['Satu', 'Dua'], answer: 'a', reasons: ['Ya', 'Tidak'] },
@@ -79,15 +76,12 @@ describe('what is made of a course', () => {
       { ...question, key: 'ujian', bank: 'proof', prompt: 'PERTANYAAN UJIAN' },
     ]);
     await makePacks(db, { courseId });
-    const open = await textOf(courseId, 'open');
-    expect(open).toContain('TERBUKA');
-    expect(open).toContain('PERTANYAAN LATIHAN');
-    expect(open).not.toContain('TERTUTUP');
-    const full = await textOf(courseId, 'full');
-    expect(full).toContain('TERTUTUP');
-    expect(full + open).not.toContain('PERTANYAAN UJIAN');
-    expect(full).not.toContain('KOSONG');
-    expect(full.indexOf('TERBUKA')).toBeLessThan(full.indexOf('TERTUTUP'));
+    const text = await textOf(courseId);
+    expect(text).toContain('PERTANYAAN LATIHAN');
+    expect(text).not.toContain('PERTANYAAN UJIAN');
+    expect(text).not.toContain('KOSONG');
+    expect(text.indexOf('PERTAMA')).toBeGreaterThan(0);
+    expect(text.indexOf('PERTAMA')).toBeLessThan(text.indexOf('KEDUA'));
   });
 
   it('is nothing where the course is an organisation’s or has no content', async () => {
@@ -134,7 +128,7 @@ describe('a change', () => {
     const { courseId, classIds } = await someCourse(db);
     await makePacks(db, { courseId });
     const before = await filesOf(courseId);
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(2);
     await makePacks(db, { courseId });
     expect(await filesOf(courseId)).toEqual(before);
     await db
@@ -143,16 +137,12 @@ describe('a change', () => {
       .where(eq(courseClasses.id, classIds.at(-1) ?? 0));
     await makePacks(db, { courseId });
     const after = await filesOf(courseId);
-    expect(after.filter(({ edition }) => edition === 'open')).toEqual(
-      before.filter(({ edition }) => edition === 'open'),
-    );
-    const full = after.filter(({ edition }) => edition === 'full');
-    expect(full.map(({ version }) => version)).toEqual([2, 2]);
-    const old = before.filter(({ edition }) => edition === 'full').map(({ url }) => url);
+    expect(after.map(({ version }) => version)).toEqual([2, 2]);
+    const old = before.map(({ url }) => url);
     expect(namesIn()).toEqual(expect.arrayContaining(after.map(({ url }) => url)));
     for (const url of old) expect(namesIn()).not.toContain(url);
     const named = await namedAmong(db, [...old, ...after.map(({ url }) => url)]);
-    expect(named).toHaveLength(4);
+    expect(named).toHaveLength(2);
   });
 
   it('of many things at once makes the files once, and of another course those too', async () => {
@@ -163,7 +153,7 @@ describe('a change', () => {
     await coursePacksJob.run(db, { courseId }, { id: crypto.randomUUID(), attempt: 1 });
     expect(await waitingJobs(courseId)).toBe(0);
     expect(await waitingJobs(other.courseId)).toBe(1);
-    expect(await filesOf(courseId)).toHaveLength(4);
+    expect(await filesOf(courseId)).toHaveLength(2);
   });
 
   it('of the course, a level or a translation asks for new files, and a refused one does not', async () => {
@@ -234,31 +224,28 @@ describe('a change', () => {
     const { courseId } = await someCourse(db);
     await planPacksJob.run(db, {}, { id: crypto.randomUUID(), attempt: 1 });
     await settled();
-    expect(await filesOf(courseId)).toHaveLength(4);
+    expect(await filesOf(courseId)).toHaveLength(2);
   });
 });
 
-describe('who may have a file', () => {
-  it('is anyone for the open class, and those who are enrolled for the whole course', async () => {
+describe('a file', () => {
+  it('is for anyone, as the lessons are', async () => {
     const { db } = connection;
     const { courseId } = await someCourse(db);
     await makePacks(db, { courseId });
-    const [learner, stranger] = [await someActor(db), await someActor(db)];
-    await enrol(db, { actor: learner, input: { courseId } });
-    const packs = await listPacks(db, courseId);
-    const nameOf = (edition: 'open' | 'full') =>
-      packs.find((pack) => pack.edition === edition && pack.format === 'epub')?.name ?? '';
-    const open = { courseId, name: nameOf('open') };
-    const full = { courseId, name: nameOf('full') };
-    for (const actor of [null, stranger, learner]) {
-      expect(await toCode(openPack(db, { actor, ...open }))).toBe('done');
-    }
-    expect(await toCode(openPack(db, { actor: null, ...full }))).toBe('unauthorized');
-    expect(await toCode(openPack(db, { actor: stranger, ...full }))).toBe('not_enrolled');
-    const pack = await openPack(db, { actor: learner, ...full });
+    const [{ name } = { name: '' }] = await listPacks(db, courseId);
+    const pack = await openPack(db, { courseId, name });
     expect((await pack.read()).byteLength).toBe(pack.size);
-    expect(await toCode(openPack(db, { actor: learner, courseId, name: 'lain.epub' }))).toBe(
-      'not_found',
-    );
+    expect(await toCode(openPack(db, { courseId, name: 'lain.epub' }))).toBe('not_found');
+  });
+
+  it('is not there for anyone once its course is an organisation’s', async () => {
+    const { db } = connection;
+    const { courseId } = await someCourse(db);
+    await makePacks(db, { courseId });
+    const [{ name } = { name: '' }] = await listPacks(db, courseId);
+    const organizationId = await someOrganization(db);
+    await db.update(courses).set({ organizationId }).where(eq(courses.id, courseId));
+    expect(await toCode(openPack(db, { courseId, name }))).toBe('not_found');
   });
 });

@@ -52,31 +52,27 @@ describe('how far somebody is on the path', () => {
 });
 
 describe('the lessons that the path names', () => {
-  it('are those of public courses, with which of them anyone may read', async () => {
+  it('are those of public courses', async () => {
     const { db } = connection;
     const open = await coded();
     const hidden = await coded({ organizationId: await someOrganization(db) });
     const found = await findPathClasses(db, [...open.codes, ...hidden.codes, 'TIDAK-ADA'], 'id');
-    expect(found.map(({ code, isFirst }) => [code, isFirst])).toEqual([
-      [open.codes[0], true],
-      [open.codes[1], false],
-    ]);
+    expect(found.map(({ code }) => code)).toEqual(open.codes);
     expect(found[0]?.course).toMatchObject({ id: open.courseId, isOpen: true, hasCheck: false });
   });
 
-  it('lead to the class who is enrolled, and others where they may go', async () => {
+  it('lead learners to the class, and others to the open lesson', async () => {
     const { db } = connection;
     const { courseId, classIds, codes } = await coded();
     const actor = await someActor(db);
     const begin = (at: number, who: typeof actor | null) =>
       startAt(db, { actor: who, code: codes[at] ?? '', codes });
     for (const who of [null, actor]) {
-      expect(await begin(0, who)).toEqual({ kind: 'first', courseId });
-      expect(await begin(1, who)).toEqual({ kind: 'course', courseId });
+      expect(await begin(1, who)).toEqual({ kind: 'open', courseId, code: codes[1] });
     }
     await enrol(db, { actor, input: { courseId } });
     expect(await begin(1, actor)).toEqual({ kind: 'class', courseId, classId: classIds[1] });
     const lost = await startAt(db, { actor: null, code: 'TIDAK-ADA', codes });
-    expect(lost).toEqual({ kind: 'first', courseId });
+    expect(lost).toEqual({ kind: 'open', courseId, code: codes[0] });
   });
 });

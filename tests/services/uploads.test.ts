@@ -465,7 +465,7 @@ describe('the sweep of pictures', () => {
       const faces = { image: course, instructorImage: teacher };
       await db.update(courses).set(faces).where(eq(courses.id, courseId));
       await db.insert(coursePacks).values({
-        ...{ courseId, edition: 'open', locale: 'id', format: 'epub' },
+        ...{ courseId, locale: 'id', format: 'epub' },
         ...{ name: 'a.epub', url: pack, size: 1, hash: 'a' },
       });
       expect(await sweepBlobs(connection.db, { store })).toBe(0);

@@ -103,7 +103,7 @@ export const publicPages: PublicPage[] = [
     ...[paths.search, paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
     ...[paths.stopNotificationMails, paths.applyTrainer, paths.resumeApplication],
     ...[paths.contact, paths.newsletter, paths.confirmNewsletter, paths.offline],
-    ...[paths.courses, paths.course(1), paths.firstLesson(1), paths.path, paths.hub],
+    ...[paths.courses, paths.course(1), paths.openLesson(1, 'AI-101'), paths.path, paths.hub],
     paths.skill('ai-basics'),
   ].map((path) => ({ name: path, pathAt: () => path })),
   { name: 'an event', pathAt: ofFirst<Event>(api.events, ({ slug }) => paths.event(slug)) },

@@ -46,7 +46,7 @@ const form: ClassForm = {
 };
 
 const content: PackContent = {
-  ...{ edition: 'open', locale: 'id', total: 2, classes: [entry] },
+  ...{ locale: 'id', classes: [entry] },
   course: {
     ...{
       id: 1,
@@ -61,10 +61,8 @@ const content: PackContent = {
 
 describe('the name of a file', () => {
   it('is made of letters that every memory card takes', () => {
-    const name = (edition: PackContent['edition']) =>
-      getPackName({ content: { ...content, edition }, locale: 'id', format: 'epub' });
-    expect(name('full')).toBe('sinau-ai-dasar-ai-etika-id.epub');
-    expect(name('open')).toBe('sinau-ai-dasar-ai-etika-ai-1-id.epub');
+    const name = getPackName({ content, locale: 'id', format: 'epub' });
+    expect(name).toBe('sinau-ai-dasar-ai-etika-id.epub');
   });
 });
 

@@ -64,15 +64,15 @@ describe('the stations of the path', () => {
   const rows: PathRows = {
     classes: [
       {
-        ...{ ...row, code: 'A-1', id: 1, hasContent: true, isFirst: true },
+        ...{ ...row, code: 'A-1', id: 1, hasContent: true },
         course: { ...row, id: 7, isOpen: true, hasCheck: true },
       },
       {
-        ...{ ...row, code: 'A-2', id: 2, hasContent: true, isFirst: false },
+        ...{ ...row, code: 'A-2', id: 2, hasContent: true },
         course: { ...row, id: 7, isOpen: true, hasCheck: true },
       },
       {
-        ...{ ...row, code: 'B-1', id: 3, hasContent: false, isFirst: false },
+        ...{ ...row, code: 'B-1', id: 3, hasContent: false },
         course: { ...row, id: 8, isOpen: false, hasCheck: false },
       },
     ],
@@ -83,9 +83,10 @@ describe('the stations of the path', () => {
   const find = targetsAmong(rows, 'id');
   it('lead where anyone may go, and learners further', () => {
     expect(find({ kind: 'class', ref: 'A-1' })).toMatchObject({
-      ...{ path: '/courses/7/first-lesson', ownPath: '/courses/7/learn/1', isFree: true },
+      path: '/courses/7/lessons/A-1',
+      ownPath: '/courses/7/learn/1',
     });
-    expect(find({ kind: 'class', ref: 'A-2' })?.path).toBe('/courses/7');
+    expect(find({ kind: 'class', ref: 'A-2' })?.path).toBe('/courses/7/lessons/A-2');
     expect(find({ kind: 'check', ref: 'A-1' })?.ownPath).toBe('/courses/7/learn/check');
     expect(find({ kind: 'bootcamp', ref: 'satu' })?.path).toBe('/skill-hub/satu');
     expect(find({ kind: 'page', ref: '/jobs', title: 'Lowongan' })?.title).toBe('Lowongan');
@@ -181,15 +182,22 @@ describe('the questions that say where to begin', () => {
 });
 
 describe('the marks of a browser', () => {
-  it.each([null, '', '[', '[]', '"x"', '{"a":{"step":1,"steps":2}}', '{"1":2}', '{"1":null}'])(
-    'of %s are none',
-    (text) => {
-      expect(parseMarks(text)).toEqual({});
-    },
-  );
+  it.each([
+    null,
+    '',
+    '[',
+    '[]',
+    '"x"',
+    '{"a":{"step":1,"steps":2,"courseId":1}}',
+    '{"1":{"step":1,"steps":2}}',
+    '{"1":2}',
+    '{"1":null}',
+  ])('of %s are none', (text) => {
+    expect(parseMarks(text)).toEqual({});
+  });
 
   it('are read as they were kept', () => {
-    const marks = { 7: { step: 2, steps: 8 } };
+    const marks = { 7: { step: 2, steps: 8, courseId: 1 } };
     expect(parseMarks(JSON.stringify(marks))).toEqual(marks);
   });
 });

@@ -13,7 +13,7 @@ async function getPages(origin) {
     '/jobs',
     '/skill-hub',
     '/courses',
-    '/courses/1/first-lesson',
+    '/courses/1/lessons/AI-101',
     `/jobs/${await slugOf('/api/jobs')}`,
     `/events/${await slugOf('/api/events')}`,
   ];

@@ -21,8 +21,6 @@ export interface Target {
   ownPath?: string;
   courseId?: number;
   classId?: number;
-  /** A lesson that anyone may read. */
-  isFree?: boolean;
 }
 
 interface Station extends Target {

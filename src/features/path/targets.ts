@@ -13,7 +13,6 @@ export interface PathRows {
     code: string;
     id: number;
     hasContent: boolean;
-    isFirst: boolean;
     course: Titled & { id: number; isOpen: boolean; hasCheck: boolean };
   })[];
   bootcamps: readonly (Titled & { slug: string })[];
@@ -32,10 +31,13 @@ export function targetsAmong({ classes, ...rows }: PathRows, locale: Locale): Re
   function ofClass(ref: string): Target | undefined {
     const row = classes.find(({ code }) => code === ref);
     if (!row?.hasContent) return undefined;
-    const { id, title, lang, isFirst, course } = row;
+    const { id, title, lang, course } = row;
     return {
-      ...{ title, lang, classId: id, courseId: course.id, isFree: isFirst },
-      path: isFirst ? paths.firstLesson(course.id) : paths.course(course.id),
+      title,
+      lang,
+      classId: id,
+      courseId: course.id,
+      path: paths.openLesson(course.id, row.code),
       ownPath: paths.learnClass(course.id, id),
     };
   }

@@ -45,7 +45,7 @@ const keyOf = ({ kind, ref }: Pick<Shown, 'kind' | 'ref'>) => `${kind} ${ref}`;
 async function readItems(
   db: Db,
   things: readonly Thing[],
-  { actor, lang }: { actor: Actor | null; lang: Locale },
+  lang: Locale,
   words: readonly string[],
 ): Promise<SearchItem[]> {
   if (things.length === 0) return [];
@@ -60,7 +60,7 @@ async function readItems(
     const row =
       all.find((one) => one.locale === lang) ?? all.find((one) => one.locale === candidate.locale);
     if (!row) return [];
-    const url = localizedPath(lang, pathOf(row.kind, row.ref, actor === null));
+    const url = localizedPath(lang, pathOf(row.kind, row.ref));
     const excerpt = excerptOf(row.body, words);
     return [{ kind: row.kind, title: row.title, url, excerpt, lang: row.locale }];
   });
@@ -133,7 +133,7 @@ export function search(db: Db, call: SearchCall): Promise<Found> {
     if (found.things.length < enough && typed.length > 1)
       found = await look(tx, call, typed, fixes, true);
     const { things, words, isClose, isMore } = found;
-    const items = await readItems(tx, things.slice(0, limit), { actor, lang }, words);
+    const items = await readItems(tx, things.slice(0, limit), lang, words);
     const groups = toGroups(items, things);
     return {
       query: q,

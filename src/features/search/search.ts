@@ -51,16 +51,13 @@ const ofClass = (ref: string) => {
   return [Number(course), Number(lesson)] as const;
 };
 
-const addresses: Readonly<Record<SearchKind, (ref: string, isVisitor: boolean) => string>> = {
+const addresses: Readonly<Record<SearchKind, (ref: string) => string>> = {
   course: (ref) =>
     ref.startsWith(ownCourse)
       ? paths.aiCourse(ref.slice(ownCourse.length))
       : paths.course(Number(ref)),
-  // A visitor would be asked to log in: the page of the course says what the lesson is about.
-  class: (ref, isVisitor) => {
-    const [course, lesson] = ofClass(ref);
-    return isVisitor ? paths.course(course) : paths.learnClass(course, lesson);
-  },
+  // Leads those who are not enrolled to the open lesson.
+  class: (ref) => paths.learnClass(...ofClass(ref)),
   event: paths.event,
   bootcamp: paths.bootcamp,
   job: paths.job,
@@ -72,5 +69,4 @@ const addresses: Readonly<Record<SearchKind, (ref: string, isVisitor: boolean) =
 };
 
 /** The path of a thing without a language. */
-export const pathOf = (kind: SearchKind, ref: string, isVisitor: boolean): string =>
-  addresses[kind](ref, isVisitor);
+export const pathOf = (kind: SearchKind, ref: string): string => addresses[kind](ref);

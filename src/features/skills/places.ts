@@ -22,7 +22,7 @@ interface Titled {
 export const classPlace = (
   one: Titled & { code: string; courseId: number; course: Titled; hasContent: boolean },
 ): Place => ({
-  path: paths.course(one.courseId),
+  path: one.hasContent ? paths.openLesson(one.courseId, one.code) : paths.course(one.courseId),
   title: one.title,
   lang: one.lang,
   note: `${one.code} · ${one.course.title}`,

@@ -16,4 +16,17 @@ export const shell = {
   loggedOutText: 'You have been successfully logged out.',
   logoutFailed: 'Logout failed',
   logoutFailedText: 'There was an error logging out. Please try again.',
+  /** What was read on this device without an account. */
+  guestMarks: {
+    label: 'Read without an account',
+    question: {
+      one: 'Take over {n} lesson read on this device?',
+      other: 'Take over {n} lessons read on this device?',
+    },
+    yes: 'Take over',
+    no: 'No',
+    done: 'What you have read is in your account now.',
+    failed: 'That did not work. Check your connection and try again.',
+    goOn: 'Continue learning',
+  },
 } as const;

@@ -14,4 +14,13 @@ export const shell: TextsOf<typeof en.shell> = {
   loggedOutText: 'Anda berhasil keluar dari akun.',
   logoutFailed: 'Gagal keluar',
   logoutFailedText: 'Terjadi kendala saat keluar. Silakan coba lagi.',
+  guestMarks: {
+    label: 'Dibaca tanpa akun',
+    question: { other: 'Ambil alih {n} pelajaran yang dibaca di perangkat ini?' },
+    yes: 'Ambil alih',
+    no: 'Jangan',
+    done: 'Bacaan Anda sudah tersimpan di akun Anda.',
+    failed: 'Belum berhasil. Periksa koneksi Anda, lalu coba lagi.',
+    goOn: 'Lanjutkan belajar',
+  },
 };

@@ -7,6 +7,7 @@ import { getOpenedAs } from '~/lib/api-client';
 import { dropDrafts } from '~/lib/draft';
 import type { Losses } from '~/lib/offline/leaving';
 import { hasOutbox, mayWait } from '~/lib/offline/waiting';
+import { readMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
 import { accountBlock, accountMenu, getInitial } from './account-menu';
@@ -82,10 +83,17 @@ function sendWaiting(waits = mayWait()): void {
   void import('./send-waiting').then((part) => part.sendWaiting()).catch(() => undefined);
 }
 
+/** Asks whose the lessons are that were read here without an account. */
+function askForMarks(): void {
+  if (!isMarkedSignedIn() || Object.keys(readMarks()).length === 0) return;
+  void import('./guest-marks').then((part) => part.askForMarks()).catch(() => undefined);
+}
+
 /** Refreshes the user from the server now and then; a failed request changes nothing. */
 function verify(): void {
   draw();
   sendWaiting();
+  askForMarks();
   if (!isMarkedSignedIn() || Date.now() - askedAt < trusted) return;
   askedAt = Date.now();
   loadUser()

@@ -9,7 +9,7 @@ import type { Actor } from '~/server/auth/actor';
 import { pageBytes } from '~/server/offline-size';
 import { getCourse } from '../catalogue/courses.server';
 import { getLesson } from '../lessons/lesson-content.server';
-import { findOpenLesson } from '../lessons/open-lesson.server';
+import { listOpenLessons } from '../lessons/open-lesson.server';
 import { enrolled, noClass } from './class-access.server';
 import { hasContent } from './class-content.server';
 
@@ -51,6 +51,15 @@ async function toParts(db: Db, lang: Locale, classId: number, path: string): Pro
   };
 }
 
+/** The same of an open lesson; its files are for those who are enrolled. */
+async function toOpenParts(
+  db: Db,
+  lang: Locale,
+  { courseId, classId, code }: { courseId: number; classId: number; code: string },
+): Promise<ClassParts> {
+  return { ...(await toParts(db, lang, classId, paths.openLesson(courseId, code))), files: [] };
+}
+
 /** Pages come first, so that files can be chosen, or added later. */
 const toPlan = (first: OfflinePart[], classes: ClassParts[]) => ({
   parts: [...first, ...classes.map(({ page }) => page), ...classes.flatMap(({ files }) => files)],
@@ -66,8 +75,8 @@ async function isEnrolled(db: Db, userId: number, courseId: number): Promise<boo
 }
 
 /**
- * What saving a course takes: its page, and all its classes with their files for those who are enrolled,
- * for everyone else the one that anyone may read. Throws `course_not_found` for those who may not see it.
+ * What saving a course takes: its page, and all its classes, with their files for those who are enrolled
+ * and as open lessons for everyone else. Throws `course_not_found` for those who may not see it.
  */
 export async function planCourse(
   db: Db,
@@ -81,23 +90,36 @@ export async function planCourse(
     for (const id of await listClasses(db, courseId))
       classes.push(await toParts(db, lang, id, paths.learnClass(courseId, id)));
   } else {
-    const open = await findOpenLesson(db, courseId);
-    const path = paths.firstLesson(courseId);
-    // Its files are for those who are enrolled.
-    if (open !== null) classes.push({ ...(await toParts(db, lang, open, path)), files: [] });
+    for (const { classId, code } of await listOpenLessons(db, courseId))
+      classes.push(await toOpenParts(db, lang, { courseId, classId, code }));
   }
   const key = `course:${courseId}:${lang}`;
   return { key, kind: 'course', title: course.title, href, ...toPlan([page], classes) };
 }
 
-/** The same of one class, for those who are enrolled in its course. */
+async function planOneClass(
+  db: Db,
+  { actor, courseId, classId, lang }: PlanCall & { classId: number },
+): Promise<ClassParts> {
+  const isLearner = actor !== null && (await isEnrolled(db, actor.id, courseId));
+  const open = isLearner
+    ? undefined
+    : (await listOpenLessons(db, courseId)).find((one) => one.classId === classId);
+  if (open) return toOpenParts(db, lang, open);
+  await enrolled(db, actor, courseId);
+  if (!(await listClasses(db, courseId)).includes(classId)) throw noClass();
+  return toParts(db, lang, classId, paths.learnClass(courseId, classId));
+}
+
+/**
+ * The same of one class: with its files for those who are enrolled in its course, and as an open lesson
+ * for everyone else. Throws `class_not_found`, and for a class that is not open what `enrolled` throws.
+ */
 export async function planClass(
   db: Db,
   { actor, courseId, classId, lang }: PlanCall & { classId: number },
 ): Promise<OfflinePlan> {
-  await enrolled(db, actor, courseId);
-  if (!(await listClasses(db, courseId)).includes(classId)) throw noClass();
-  const lesson = await toParts(db, lang, classId, paths.learnClass(courseId, classId));
+  const lesson = await planOneClass(db, { actor, courseId, classId, lang });
   const key = `class:${courseId}:${classId}:${lang}`;
   const { title, page } = lesson;
   return { key, kind: 'class', title, href: page.url, ...toPlan([], [lesson]) };

@@ -10,10 +10,11 @@ import { isOpen } from './class-content.server';
 
 /**
  * Where learning starts: in a course where somebody left off, at a lesson that anyone may read, in a
- * class of a course that they are enrolled in, at the course that is to be joined first, or nowhere yet.
+ * class of a course that they are enrolled in, or nowhere yet.
  */
 type LearningStart =
-  | { kind: 'resume' | 'first' | 'course'; courseId: number }
+  | { kind: 'resume'; courseId: number }
+  | { kind: 'open'; courseId: number; code: string }
   | { kind: 'class'; courseId: number; classId: number }
   | { kind: 'nothing' };
 
@@ -64,7 +65,7 @@ export async function startAt(
         .where(and(eq(userCourses.userId, actor.id), eq(userCourses.courseId, courseId)))
     : [];
   if (own) return { kind: 'class', courseId, classId };
-  return { kind: row.isFirst ? 'first' : 'course', courseId };
+  return { kind: 'open', courseId, code: row.code };
 }
 
 /**
@@ -80,5 +81,5 @@ export async function startLearning(
   const lessons = await listOpenLessons(db);
   const first =
     codes.flatMap((code) => lessons.find((one) => one.code === code) ?? [])[0] ?? lessons[0];
-  return first ? { kind: 'first', courseId: first.courseId } : { kind: 'nothing' };
+  return first ? { kind: 'open', courseId: first.courseId, code: first.code } : { kind: 'nothing' };
 }

@@ -6,8 +6,9 @@ import { isMarkedSignedIn } from '~/lib/user-hint';
 import { toastOnNextPage } from '~/ui/toast';
 
 /**
- * Joins the course of the open lesson for those who pressed its log-in and come back with an account,
- * and opens the lesson of learners at the same step; its markup is in `OpenLessonPage.astro`.
+ * Joins the course of the open lesson for members who press its link, and for visitors who pressed its
+ * log-in and come back with an account, and opens the lesson of learners at the same step; its markup is
+ * in `OpenLessonPage.astro`.
  */
 class JoinLesson extends HTMLElement {
   connectedCallback(): void {
@@ -20,11 +21,16 @@ class JoinLesson extends HTMLElement {
     document.removeEventListener('click', this, true);
   }
 
-  handleEvent({ target }: Event): void {
+  handleEvent(event: Event): void {
+    const { target } = event;
     const link = (target as Element).closest<HTMLAnchorElement>('a[data-joins]');
     if (!link) return;
+    if (isMarkedSignedIn()) {
+      event.preventDefault();
+      void this.join();
+      return;
+    }
     keepJoinIntent(this.courseId);
-    if (isMarkedSignedIn()) return;
     const url = new URL(link.href);
     url.searchParams.set('next', this.lesson);
     link.href = url.href;
@@ -46,8 +52,9 @@ class JoinLesson extends HTMLElement {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ courseId: this.courseId }),
     }).catch(() => null);
-    // The page says how to join by hand.
-    if (!response?.ok || !this.isConnected) return;
+    if (!this.isConnected) return;
+    // The page of the course says why, and how to join by hand.
+    if (!response?.ok) return navigate(this.dataset['courseHref'] ?? '/');
     const { done = '', doneText = '' } = this.dataset;
     toastOnNextPage({ title: done, text: doneText });
     await navigate(this.lesson, { history: 'replace' });

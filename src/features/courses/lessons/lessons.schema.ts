@@ -25,7 +25,13 @@ export interface PreviewedClass extends Practice {
   isDraft: boolean;
 }
 
-/** The first class of a course, which anyone may read. */
+interface Neighbour {
+  code: string;
+  title: string;
+  lang: Locale;
+}
+
+/** A class of a course that anyone may read. */
 export interface OpenLesson {
   course: CourseTitle;
   /** How many the course has. */
@@ -34,4 +40,7 @@ export interface OpenLesson {
   languages: Locale[];
   lesson: Lesson;
   practice: PracticeQuestion[];
+  /** The open lessons before and after it. */
+  previous: Neighbour | null;
+  next: Neighbour | null;
 }

@@ -4,6 +4,8 @@ import { isMarkedSignedIn } from '~/lib/user-hint';
 // Of a visitor no account knows it: the path on this device does.
 document.addEventListener('step-read', (event) => {
   const lesson = document.querySelector<HTMLElement>('[data-open-lesson]');
-  const { detail } = event as CustomEvent<ReadingMarks[string]>;
-  if (lesson && !isMarkedSignedIn()) keepMark(Number(lesson.dataset['openLesson']), detail);
+  if (!lesson || isMarkedSignedIn()) return;
+  const { openLesson, course } = lesson.dataset;
+  const { detail } = event as CustomEvent<Pick<ReadingMarks[string], 'step' | 'steps'>>;
+  keepMark(Number(openLesson), { ...detail, courseId: Number(course) });
 });

@@ -1,8 +1,14 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
+import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
-import { getReadableLocales, readableLocales } from '~/server/translations/localize';
+import {
+  getReadableLocales,
+  localeColumns,
+  localize,
+  readableLocales,
+} from '~/server/translations/localize';
 import { readCourseTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 import { noClass } from '../learning/class-access.server';
@@ -11,14 +17,24 @@ import { getLesson } from './lesson-content.server';
 import type { OpenLesson } from './lessons.schema';
 import { readPractice } from './practice.server';
 
-const inOrder = [asc(courseLevels.position), asc(courseClasses.position)] as const;
+const inOrder = [asc(courses.id), asc(courseLevels.position), asc(courseClasses.position)];
 
-/** The first class with content of each course that anyone may see; in the order the courses were added. */
-export async function listOpenLessons(
-  db: Db,
-): Promise<{ courseId: number; classId: number; code: string; languages: Locale[] }[]> {
+/** A lesson that anyone may read. */
+interface OpenClass {
+  courseId: number;
+  classId: number;
+  code: string;
+  languages: Locale[];
+}
+
+/**
+ * The lessons that anyone may read, of one course or of all: the classes with content of the courses
+ * that are no organisation's (docs/product.md#open-lessons). Who asks makes no difference, so what
+ * follows from it can be cached.
+ */
+export async function listOpenLessons(db: Db, courseId?: number): Promise<OpenClass[]> {
   return db
-    .selectDistinctOn([courses.id], {
+    .select({
       courseId: courses.id,
       classId: courseClasses.id,
       code: courseClasses.code,
@@ -27,58 +43,92 @@ export async function listOpenLessons(
     .from(courses)
     .innerJoin(courseLevels, eq(courseLevels.courseId, courses.id))
     .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
-    .where(and(visibleTo(null), hasContent))
-    .orderBy(asc(courses.id), ...inOrder);
+    .where(
+      and(
+        visibleTo(null),
+        hasContent,
+        courseId === undefined ? undefined : eq(courses.id, courseId),
+      ),
+    )
+    .orderBy(...inOrder);
+}
+
+/** The path on which anyone may begin a course; null if nothing of it is open. */
+export async function findFirstLesson(db: Db, courseId: number): Promise<string | null> {
+  const [first] = await listOpenLessons(db, courseId);
+  return first ? paths.openLesson(courseId, first.code) : null;
 }
 
 /**
- * The class of a course that anyone may read before they register, or null: its first with content, if
- * the course is no organisation's. Who asks makes no difference, so what follows from it can be cached.
+ * The path on which anyone may read a class; that of its course if the class has no content, and null
+ * if the course is an organisation's or does not exist.
  */
-export async function findOpenLesson(db: Db, courseId: number): Promise<number | null> {
-  const [first] = await db
-    .select({ id: courseClasses.id })
+export async function findOpenPath(
+  db: Db,
+  { courseId, classId }: { courseId: number; classId: number },
+): Promise<string | null> {
+  const [course] = await db
+    .select({ id: courses.id })
     .from(courses)
-    .innerJoin(courseLevels, eq(courseLevels.courseId, courses.id))
-    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
-    .where(and(eq(courses.id, courseId), visibleTo(null), hasContent))
-    .orderBy(...inOrder)
-    .limit(1);
-  return first?.id ?? null;
+    .where(and(eq(courses.id, courseId), visibleTo(null)));
+  if (!course) return null;
+  const lessons = await listOpenLessons(db, courseId);
+  const lesson = lessons.find((one) => one.classId === classId);
+  return lesson ? paths.openLesson(courseId, lesson.code) : paths.course(courseId);
+}
+
+async function readNeighbour(db: Db, lesson: OpenClass | undefined, lang: Locale) {
+  if (!lesson) return null;
+  const { id, title, sourceLocale } = courseClasses;
+  const rows = await db
+    .select({ id, title, sourceLocale, ...localeColumns('course-class') })
+    .from(courseClasses)
+    .where(eq(id, lesson.classId));
+  const [row] = await localize(db, 'course-class', lang, rows);
+  return row ? { code: lesson.code, title: row.title, lang: row.lang } : null;
 }
 
 /**
- * That class with its practice, in a language. Throws `class_not_found` where there is none: for a course
- * that is still being prepared, an organisation's, or none at all.
+ * A lesson that anyone may read, with its practice, in a language. Upper and lower case of the code are
+ * the same. Throws `class_not_found` for a class without content, an organisation's, or none at all.
  */
 export async function readOpenLesson(
   db: Db,
-  { courseId, lang }: { courseId: number; lang: Locale },
+  { courseId, code, lang }: { courseId: number; code: string; lang: Locale },
 ): Promise<OpenLesson> {
-  const classId = await findOpenLesson(db, courseId);
-  if (classId === null) throw noClass();
-  const { code, hours, id, sourceLocale } = courseClasses;
-  const [row] = await db
-    .select({ code, hours, id, sourceLocale })
-    .from(courseClasses)
-    .where(eq(id, classId));
+  const lessons = await listOpenLessons(db, courseId);
+  const at = lessons.findIndex((one) => one.code.toLowerCase() === code.toLowerCase());
+  const open = lessons[at];
+  if (!open) throw noClass();
+  const { classId } = open;
+  const { hours, id, sourceLocale } = courseClasses;
+  const [[row], [all], lesson, practice, course, previous, next] = await Promise.all([
+    db.select({ hours, id, sourceLocale }).from(courseClasses).where(eq(id, classId)),
+    db
+      .select({ classes: count() })
+      .from(courseClasses)
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .where(eq(courseLevels.courseId, courseId)),
+    getLesson(db, classId, lang),
+    readPractice(db, classId, lang),
+    readCourseTitle(db, courseId, lang),
+    readNeighbour(db, lessons[at - 1], lang),
+    readNeighbour(db, lessons[at + 1], lang),
+  ]);
   if (!row) throw noClass();
-  const [all] = await db
-    .select({ classes: count() })
-    .from(courseClasses)
-    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
-    .where(eq(courseLevels.courseId, courseId));
-  const lesson = await getLesson(db, classId, lang);
   return {
-    course: await readCourseTitle(db, courseId, lang),
+    course,
     classes: all?.classes ?? 0,
     languages: await getReadableLocales(db, 'course-class', row),
     lesson: {
-      ...{ code: row.code, hours: row.hours },
       ...lesson,
+      code: open.code,
+      hours: row.hours,
       // Files are for those who are enrolled.
       materials: lesson.materials.filter(({ kind }) => kind === 'link'),
     },
-    practice: await readPractice(db, classId, lang),
+    practice,
+    previous,
+    next,
   };
 }

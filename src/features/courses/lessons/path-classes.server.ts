@@ -7,7 +7,6 @@ import { hasBank } from '../checks/proof-bank.server';
 import { visibleTo } from '../course-visibility.server';
 import { hasContent, isOpen } from '../learning/class-content.server';
 import type { CourseTitle } from '../courses.schema';
-import { listOpenLessons } from './open-lesson.server';
 
 /** A class that the path names by its code, and its course. */
 export interface PathClass {
@@ -16,8 +15,6 @@ export interface PathClass {
   title: string;
   lang: Locale;
   hasContent: boolean;
-  /** Anyone may read it. */
-  isFirst: boolean;
   course: CourseTitle & { isOpen: boolean; hasCheck: boolean };
 }
 
@@ -46,14 +43,12 @@ export async function findPathClasses(
     })
     .from(courses)
     .where(inArray(courses.id, [...new Set(rows.map(({ courseId }) => courseId))]));
-  const [classes, found, open] = await Promise.all([
+  const [classes, titles] = await Promise.all([
     localize(db, 'course-class', lang, rows),
     localize(db, 'course', lang, courseRows),
-    listOpenLessons(db),
   ]);
-  const first = new Set(open.map(({ classId }) => classId));
   return classes.flatMap(({ courseId, sourceLocale: _, ...row }) => {
-    const course = found.find((one) => one.id === courseId);
-    return course ? [{ ...row, isFirst: first.has(row.id), course }] : [];
+    const course = titles.find((one) => one.id === courseId);
+    return course ? [{ ...row, course }] : [];
   });
 }

@@ -7,8 +7,11 @@ import '~/ui/offline/save-offline';
  * Puts the button that saves a class at its end. A script makes it, since it works by scripts alone, and
  * a class is read on a small line: nobody needs it before they touch the page.
  */
-const end = document.querySelector('finish-class');
-const [, courseId, classId] = /courses\/(\d+)\/learn\/(\d+)/.exec(window.location.pathname) ?? [];
+const end = document.querySelector('finish-class, [data-open-end]');
+const open = document.querySelector<HTMLElement>('[data-open-lesson]')?.dataset;
+const [, course, lesson] = /courses\/(\d+)\/learn\/(\d+)/.exec(window.location.pathname) ?? [];
+const courseId = open?.['course'] ?? course;
+const classId = open?.['openLesson'] ?? lesson;
 if (end && classId && !document.querySelector('save-offline')) {
   const { locale } = readPath(window.location.pathname);
   const host = createElement('save-offline' as 'div', { className: 'mt-6 block max-w-prose' });

@@ -27,8 +27,7 @@ const kinds: Readonly<Record<PackFormat, BlobKind>> = {
 type Row = typeof coursePacks.$inferSelect;
 type NewRow = Omit<Row, 'version' | 'madeAt'>;
 
-const keyOf = ({ edition, locale, format }: Pick<Row, 'edition' | 'locale' | 'format'>) =>
-  `${edition} ${locale} ${format}`;
+const keyOf = ({ locale, format }: Pick<Row, 'locale' | 'format'>) => `${locale} ${format}`;
 
 /** The files that a course should have, with how each is made once it is missing. */
 async function planFiles(db: Db, courseId: number) {
@@ -50,9 +49,9 @@ async function planFiles(db: Db, courseId: number) {
     };
     plans.push(...(['epub', 'html'] as const).map((format) => toPlan(content, format)));
 
-    function toPlan({ edition, locale }: PackContent, format: PackFormat) {
+    function toPlan({ locale }: PackContent, format: PackFormat) {
       const name = getPackName({ content, locale, format });
-      return { row: { courseId, edition, locale, format, name, hash }, make: makers[format] };
+      return { row: { courseId, locale, format, name, hash }, make: makers[format] };
     }
   }
   return plans;
@@ -84,7 +83,6 @@ async function nameFiles(
         .where(
           and(
             eq(coursePacks.courseId, courseId),
-            eq(coursePacks.edition, row.edition),
             eq(coursePacks.locale, row.locale),
             eq(coursePacks.format, row.format),
           ),

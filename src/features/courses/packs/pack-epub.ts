@@ -30,8 +30,8 @@ const toPage = (locale: Locale, title: string, body: string, attributes = '') =>
   `<link rel="stylesheet" type="text/css" href="style.css"/></head><body${attributes}>${body}</body></html>\n`;
 
 /** The same course has the same name in a library, whenever its file was made. */
-function getIdentifier({ course, edition, locale }: PackContent): string {
-  const hex = createHash('sha256').update(`${course.address} ${edition} ${locale}`).digest('hex');
+function getIdentifier({ course, locale }: PackContent): string {
+  const hex = createHash('sha256').update(`${course.address} ${locale}`).digest('hex');
   const part = (from: number, to: number) => hex.slice(from, to);
   return `urn:uuid:${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }

@@ -3,19 +3,14 @@ import { toSlug } from '~/lib/text-forms/slug';
 import type { PackContent, PackFormat } from './packs.schema';
 
 interface Named {
-  content: Pick<PackContent, 'edition' | 'course' | 'classes'>;
+  content: Pick<PackContent, 'course'>;
   locale: Locale;
   format: PackFormat;
 }
 
-/**
- * What a file is called: `sinau-ai-foundations-of-ai-literacy-id.epub`; one with the open class alone
- * names that class.
- */
+/** What a file is called: `sinau-ai-foundations-of-ai-literacy-id.epub`. */
 export function getPackName({ content, locale, format }: Named): string {
-  const code = content.edition === 'open' ? (content.classes[0]?.code ?? '') : '';
-  const title = toSlug(content.course.title, 60);
-  const parts = ['sinau-ai', title, toSlug(code), locale].filter(Boolean);
+  const parts = ['sinau-ai', toSlug(content.course.title, 60), locale].filter(Boolean);
   return `${parts.join('-')}.${format}`;
 }
 

@@ -35,15 +35,13 @@ export function classFoot({ links, address }: PackClass, form: ClassForm, tag: s
 }
 
 /** What a file says of the course before its first class. */
-export function titlePart({ course, classes, total, edition }: PackContent, form: ClassForm) {
-  const { packs, openLesson } = form.words(form.locale);
+export function titlePart({ course, classes }: PackContent, form: ClassForm) {
+  const { openLesson } = form.words(form.locale);
   const facts = [plural(form.locale, openLesson.lessons, classes.length), course.instructor];
-  const isPart = edition === 'open' && total > classes.length;
-  const part = isPart ? `<p class="meta">${escapeXml(fill(packs.part, { n: total }))}</p>` : '';
   return (
     `<h1 lang="${course.lang}">${escapeXml(course.title)}</h1>` +
     `<p lang="${course.lang}">${escapeXml(course.description)}</p>` +
-    `<p class="meta">${facts.filter(Boolean).map(escapeXml).join(' · ')}</p>${part}`
+    `<p class="meta">${facts.filter(Boolean).map(escapeXml).join(' · ')}</p>`
   );
 }
 

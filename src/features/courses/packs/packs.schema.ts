@@ -1,13 +1,11 @@
-import type { packEditions, packFormats } from '#db/lists';
+import type { packFormats } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
 import type { PracticeQuestion } from '../questions/questions.schema';
 
-export type PackEdition = (typeof packEditions)[number];
 export type PackFormat = (typeof packFormats)[number];
 
 /** A file of a course as its page offers it. */
 export interface Pack {
-  edition: PackEdition;
   locale: Locale;
   format: PackFormat;
   name: string;
@@ -33,7 +31,6 @@ export interface PackClass {
 
 /** All that a file says, in one language. */
 export interface PackContent {
-  edition: PackEdition;
   locale: Locale;
   course: {
     id: number;
@@ -45,8 +42,6 @@ export interface PackContent {
     instructor: string;
     address: string;
   };
-  /** How many classes the course has. */
-  total: number;
   classes: PackClass[];
 }
 

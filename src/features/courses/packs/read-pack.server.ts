@@ -8,7 +8,6 @@ import { localeColumns, localize, localizeOne } from '~/server/translations/loca
 import { visibleTo } from '../course-visibility.server';
 import { hasContent } from '../learning/class-content.server';
 import { getLesson } from '../lessons/lesson-content.server';
-import { findOpenLesson } from '../lessons/open-lesson.server';
 import { readPractice } from '../lessons/practice.server';
 import type { PackClass, PackContent } from './packs.schema';
 
@@ -36,17 +35,12 @@ async function readClasses(db: Db, courseId: number, locale: Locale) {
 interface ClassCall {
   courseId: number;
   row: Awaited<ReturnType<typeof readClasses>>[number];
-  isOpen: boolean;
   locale: Locale;
   origin: string;
 }
 
-async function readClass(
-  db: Db,
-  { courseId, row, isOpen, locale, origin }: ClassCall,
-): Promise<PackClass> {
+async function readClass(db: Db, { courseId, row, locale, origin }: ClassCall): Promise<PackClass> {
   const lesson = await getLesson(db, row.id, locale);
-  const path = isOpen ? paths.firstLesson(courseId) : paths.learnClass(courseId, row.id);
   return {
     ...{ code: row.code, title: lesson.title, lang: lesson.lang, html: lesson.content },
     // The name of a level in another language than the file's would be a mixture.
@@ -57,7 +51,7 @@ async function readClass(
     links: lesson.materials
       .filter(({ kind }) => kind === 'link')
       .map(({ title, url, lang }) => ({ title, url, lang })),
-    address: origin + localizedPath(locale, path),
+    address: origin + localizedPath(locale, paths.openLesson(courseId, row.code)),
   };
 }
 
@@ -75,17 +69,14 @@ async function readCourse(db: Db, courseId: number, locale: Locale) {
 }
 
 /**
- * What the files of a course say: in each language that the course and one of its classes are there in,
- * the class that anyone may read, and all of them if there are others. Nothing of a course of an
- * organisation, of drafts, and of questions for final checks.
+ * What the files of a course say: its classes with content, in each language that the course and one of
+ * them are there in. Nothing of a course of an organisation, of drafts, and of questions for final checks.
  */
 export async function readPackContents(
   db: Db,
   courseId: number,
   origin: string,
 ): Promise<PackContent[]> {
-  const openId = await findOpenLesson(db, courseId);
-  if (openId === null) return [];
   const contents: PackContent[] = [];
   for (const locale of locales) {
     const course = await readCourse(db, courseId, locale);
@@ -93,23 +84,16 @@ export async function readPackContents(
     const rows = await readClasses(db, courseId, locale);
     const classes: PackClass[] = [];
     for (const row of rows.filter((one) => one.hasContent)) {
-      const isOpen = row.id === openId;
-      classes.push(await readClass(db, { courseId, row, isOpen, locale, origin }));
+      classes.push(await readClass(db, { courseId, row, locale, origin }));
     }
     const { id, title, description, lang, category, gradient, instructor } = course;
     const address = origin + localizedPath(locale, paths.course(courseId));
-    const shared = {
+    if (!classes.some((one) => one.lang === locale)) continue;
+    contents.push({
+      locale,
       course: { id, title, description, lang, category, gradient, instructor, address },
-      ...{ locale, total: rows.length },
-    };
-    const editions = [
-      // The first with content is the one that anyone may read.
-      { edition: 'open', classes: classes.slice(0, 1) } as const,
-      ...(classes.length > 1 ? [{ edition: 'full', classes } as const] : []),
-    ];
-    for (const { edition, classes: of } of editions) {
-      if (of.some((one) => one.lang === locale)) contents.push({ ...shared, edition, classes: of });
-    }
+      classes,
+    });
   }
   return contents;
 }

@@ -21,31 +21,22 @@ export const lessonSteps = {
   questionHere: 'Practice question: {key}',
 } as const;
 
-/** Around the first lesson of a course, which anyone may read. */
+/** Around a lesson that anyone may read. */
 export const openLesson = {
   /** Where a course is shown. */
   read: 'Read the first lesson now',
-  free: 'Anyone may read this first lesson, without an account.',
+  free: 'Anyone may read this lesson, without an account.',
   signIn: 'Log in to keep your progress',
   /** For those who are logged in. */
   go: 'Open it in the course to keep your progress',
   lessons: { one: '{n} lesson', other: '{n} lessons' },
-  /** Above the way to the other classes. */
-  next: 'Ready for the next lesson?',
-  nextText: 'Join the course, free of charge. It keeps your progress and leads you on.',
-  enrol: 'On to the course',
-} as const;
-
-/** What was read on this device without an account. */
-export const guestMarks = {
-  label: 'Read without an account',
-  question: {
-    one: 'Take over {n} lesson read on this device?',
-    other: 'Take over {n} lessons read on this device?',
-  },
-  yes: 'Take over',
-  no: 'No',
-  done: 'What you have read is in your account now.',
+  next: 'Next lesson',
+  previous: 'Previous lesson',
+  /** After the last one. */
+  last: 'That was the last lesson',
+  toCourse: 'To the course',
+  account:
+    'An account, free of charge, keeps your progress on all devices and opens the files, the final check and the certificate.',
 } as const;
 
 /** Words inside the text of a class, in the language of the text. */

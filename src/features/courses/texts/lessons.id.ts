@@ -22,21 +22,16 @@ export const lessonSteps: TextsOf<typeof en.lessonSteps> = {
 
 export const openLesson: TextsOf<typeof en.openLesson> = {
   read: 'Baca pelajaran pertama sekarang',
-  free: 'Pelajaran pertama ini boleh dibaca siapa saja, tanpa akun.',
+  free: 'Pelajaran ini boleh dibaca siapa saja, tanpa akun.',
   signIn: 'Masuk untuk menyimpan kemajuan',
   go: 'Buka di dalam kursus agar kemajuan tersimpan',
   lessons: { other: '{n} pelajaran' },
-  next: 'Siap ke pelajaran berikutnya?',
-  nextText: 'Ikuti kursusnya, gratis. Kemajuan Anda tersimpan dan Anda dituntun sampai akhir.',
-  enrol: 'Lanjut ke kursus',
-};
-
-export const guestMarks: TextsOf<typeof en.guestMarks> = {
-  label: 'Dibaca tanpa akun',
-  question: { other: 'Ambil alih {n} pelajaran yang dibaca di perangkat ini?' },
-  yes: 'Ambil alih',
-  no: 'Jangan',
-  done: 'Bacaan Anda sudah tersimpan di akun Anda.',
+  next: 'Pelajaran berikutnya',
+  previous: 'Pelajaran sebelumnya',
+  last: 'Itu pelajaran terakhir',
+  toCourse: 'Ke halaman kursus',
+  account:
+    'Dengan akun gratis, kemajuan Anda tersimpan di semua perangkat, dan berkas, ujian akhir, serta sertifikat terbuka.',
 };
 
 export const lessonBoxes: TextsOf<typeof en.lessonBoxes> = {

@@ -1,11 +1,7 @@
 export const packs = {
   title: 'Read offline',
   intro:
-    'Download a file once, read it without a connection, and pass it on by WhatsApp or memory card.',
-  open: 'First lesson',
-  openNote: 'For anyone, without an account.',
-  full: 'The whole course',
-  fullNote: 'For those who are enrolled in this course.',
+    'All lessons in one file, for anyone: download it once, read it without a connection, and pass it on by WhatsApp or memory card.',
   epub: 'EPUB, for reading apps',
   html: 'One page, for any browser',
   contents: 'Contents',
@@ -16,7 +12,6 @@ export const packs = {
   courseOnline: 'The course online, with progress and a certificate',
   links: 'Further reading',
   video: 'Video, needs a connection',
-  part: 'This file holds the first of {n} lessons. The others are in the course.',
   licence:
     'You may use Sinau AI material for learning and teaching and pass this file on, but not sell it. Material of others follows its owners’ permissions.',
   terms: 'Terms of use',

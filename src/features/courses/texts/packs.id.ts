@@ -3,11 +3,8 @@ import type * as en from './packs.en';
 
 export const packs: TextsOf<typeof en.packs> = {
   title: 'Baca tanpa koneksi',
-  intro: 'Unduh sekali, baca tanpa koneksi, dan teruskan lewat WhatsApp atau kartu memori.',
-  open: 'Pelajaran pertama',
-  openNote: 'Untuk siapa saja, tanpa akun.',
-  full: 'Seluruh kursus',
-  fullNote: 'Untuk Anda yang terdaftar di kursus ini.',
+  intro:
+    'Semua pelajaran dalam satu berkas, untuk siapa saja: unduh sekali, baca tanpa koneksi, dan teruskan lewat WhatsApp atau kartu memori.',
   epub: 'EPUB, untuk aplikasi pembaca',
   html: 'Satu halaman, untuk peramban apa pun',
   contents: 'Daftar isi',
@@ -18,7 +15,6 @@ export const packs: TextsOf<typeof en.packs> = {
   courseOnline: 'Kursus ini di situs, dengan catatan kemajuan dan sertifikat',
   links: 'Bacaan lanjutan',
   video: 'Video, perlu koneksi',
-  part: 'Berkas ini berisi pelajaran pertama dari {n} pelajaran. Selebihnya ada di dalam kursus.',
   licence:
     'Materi Sinau AI boleh Anda pakai untuk belajar dan mengajar, dan berkas ini boleh Anda teruskan, tetapi tidak boleh dijual. Materi pihak lain mengikuti izin pemiliknya.',
   terms: 'Syarat penggunaan',

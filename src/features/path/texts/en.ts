@@ -17,7 +17,6 @@ export const learningPath = {
     page: 'Page',
   },
   /** Of a first lesson, which anyone may read. */
-  open: 'Open to all',
   states: { done: 'Done', begun: 'Begun', next: 'Next' },
   /** `{done}` and `{of}` count lessons. */
   progress: '{done} of {of} lessons done',

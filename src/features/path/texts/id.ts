@@ -18,7 +18,6 @@ export const learningPath: TextsOf<typeof en.learningPath> = {
     article: 'Bacaan',
     page: 'Halaman',
   },
-  open: 'Terbuka untuk semua',
   states: { done: 'Selesai', begun: 'Sedang dibaca', next: 'Berikutnya' },
   progress: '{done} dari {of} pelajaran selesai',
   onThisDevice: 'Yang sudah Anda baca hanya diingat di perangkat ini.',

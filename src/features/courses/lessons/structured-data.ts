@@ -1,0 +1,32 @@
+import { paths } from '~/config/paths';
+import { getDictionary } from '~/i18n/get-dictionary';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { breadcrumbs, jsonLd, organization } from '~/lib/json-ld';
+import type { OpenLesson } from './lessons.schema';
+
+/** An open lesson and the way to it, as search engines read them. */
+export function openLessonData(locale: Locale, origin: URL, { course, lesson }: OpenLesson) {
+  const path = paths.openLesson(course.id, lesson.code);
+  const address = (to: string) => new URL(localizedPath(locale, to), origin).href;
+  const minutes = lesson.readingMinutes;
+  return jsonLd(
+    breadcrumbs(locale, origin, [
+      { name: getDictionary(locale).sidebar.courses, path: paths.courses },
+      { name: course.title, path: paths.course(course.id) },
+      { name: lesson.title, path },
+    ]),
+    {
+      '@type': 'LearningResource',
+      name: lesson.title,
+      url: address(path),
+      inLanguage: lesson.lang,
+      learningResourceType: 'lesson',
+      isAccessibleForFree: true,
+      ...(minutes && { timeRequired: `PT${minutes}M` }),
+      teaches: lesson.topics,
+      provider: organization(origin),
+      isPartOf: { '@type': 'Course', name: course.title, url: address(paths.course(course.id)) },
+    },
+  );
+}
