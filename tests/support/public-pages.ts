@@ -127,7 +127,7 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
-        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start|share\.astro)\b/.test(
+        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start|first-lesson|share\.astro)\b/.test(
           file,
         ),
     )
