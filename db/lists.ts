@@ -127,6 +127,7 @@ export const jobNames = [
   'sweep',
   'course-packs',
   'plan-packs',
+  'search',
 ] as const;
 
 /** Rows whose texts are translated, as the API calls their kinds. */
@@ -145,10 +146,10 @@ export const translationKinds = [
 
 export const translationStatuses = ['draft', 'published'] as const;
 
-/** Kinds of things that the search of the whole site finds. */
-export const searchKinds = [
-  ...(['course', 'class', 'event', 'bootcamp', 'job'] as const),
-  ...(['article', 'topic', 'help', 'term', 'page'] as const),
-] as const;
+/** Kinds of rows of the database that the search of the whole site finds. */
+export const searchRowKinds = ['course', 'class', 'event', 'bootcamp', 'job'] as const;
+
+/** All that it finds; the rest comes from files. */
+export const searchKinds = [...searchRowKinds, 'article', 'topic', 'help', 'term', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

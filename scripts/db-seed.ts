@@ -2,6 +2,7 @@ import { migrate } from '../db/migrate.ts';
 import { importCourseContent } from '../db/seed/course-content.ts';
 import { seed } from '../db/seed/seed.ts';
 import { importSkillTags } from '../db/seed/skill-tags.ts';
+import { fixRows } from '../src/features/search/rows.server.ts';
 import { renderStoredMarkdown } from '../src/server/markdown/markdown-backfill.ts';
 import { withDatabase } from './lib/database.ts';
 
@@ -12,6 +13,7 @@ await withDatabase(async (connection) => {
   const content = rows ? null : await importCourseContent(connection.db);
   const skills = rows ? null : await importSkillTags(connection.db);
   await renderStoredMarkdown(connection.db);
+  await fixRows(connection.db);
   if (rows) console.table(rows);
   else
     console.log(

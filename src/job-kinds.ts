@@ -19,6 +19,8 @@ import { alerts } from './features/jobs/alerts/alerts.server';
 import { sweepViews } from './features/jobs/detail/job-views.server';
 import { newsletter } from './features/newsletter/newsletter.server';
 import { sweepActions } from './features/offline/actions/perform-actions.server';
+import { searchJob } from './features/search/row-requests.server';
+import { fixRows } from './features/search/rows.server';
 import { sweepApplications } from './features/trainer/application/application-sweep.server';
 import { resumeMailJob } from './features/trainer/application/resume-application.server';
 import { documentStore } from './server/documents/store';
@@ -64,6 +66,7 @@ const sweeps: Record<string, (db: Db) => Promise<unknown>> = {
   uploads: (db) => sweepUploads(db, { store: documentStore() }),
   files: (db) => sweepBlobs(db, { store: blobStore() }),
   packs: (db) => enqueue(db, planPacksJob, {}),
+  search: (db) => fixRows(db),
 };
 export const sweepNames = Object.keys(sweeps);
 
@@ -97,4 +100,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   sweepJob,
   coursePacksJob,
   planPacksJob,
+  searchJob,
 ];

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Connection, Db } from '../client.ts';
-import { jobSchema } from '../job-queues.ts';
 import { format } from './backup.ts';
 import {
   BackupError,
@@ -63,15 +62,6 @@ async function makeRoom(db: Db, tables: Table[], force: boolean): Promise<void> 
       );
     }
   }
-}
-
-/**
- * Stops the triggers of the site's tables, since a backup holds what they wrote, or lets them work
- * again. That of the jobs has none, and cannot be altered while its foreign keys wait to be checked.
- */
-async function setTriggers(db: Db, tables: Table[], does: 'enable' | 'disable'): Promise<void> {
-  for (const { name } of tables.filter((table) => !table.name.startsWith(`${jobSchema}.`)))
-    await db.execute(sql`alter table ${quoted(name)} ${sql.raw(does)} trigger user`);
 }
 
 /**
@@ -168,9 +158,7 @@ export async function restore(
     const tables = await getTables(tx);
     await makeRoom(tx, tables, force);
     const setForeignKeys = await liftForeignKeys(tx);
-    await setTriggers(tx, tables, 'disable');
     const { counts, sequences } = await insertAll(tx, tables, lines);
-    await setTriggers(tx, tables, 'enable');
     await setForeignKeys();
     for (const { name, last } of sequences) {
       const sequence = `"${name}"`;

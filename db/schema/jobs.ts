@@ -76,9 +76,9 @@ export const jobs = pgTable(
     updatedAt: updatedAt(),
     /**
      * The words that are searched, of the job and its published translations, and its names among
-     * them, for words with a typo; triggers keep both, in the forms of `search_words`. `simple` matches
-     * beginnings of words, the languages their stems. The requirements are included for the skills that
-     * they name.
+     * them, for words with a typo; `src/features/search/job-words.server.ts` writes both with each
+     * change. `simple` matches beginnings of words, the languages their stems. The requirements are
+     * included for the skills that they name.
      */
     searchText: tsvector(),
     searchNames: text(),
@@ -97,11 +97,6 @@ export const jobs = pgTable(
     index('jobs_skills_idx').using('gin', table.skills),
     index('jobs_search_idx').using('gin', table.searchText),
     index('jobs_names_trigrams_idx').using('gin', sql`${table.searchNames} gin_trgm_ops`),
-    // For the version before alone, which looked through translations by themselves.
-    index('jobs_title_trigrams_idx').using(
-      'gin',
-      sql`lower(${table.title} || ' ' || ${table.company}) gin_trgm_ops`,
-    ),
     // Ascending, and read backwards for the newest first: Drizzle's `desc` puts nulls last in an
     // index but first in an order, and PostgreSQL would then sort. The columns after the id allow
     // filtering and counting with an index-only scan.

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   check,
   customType,
@@ -14,27 +14,10 @@ import { searchKinds } from '../lists.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Words in the forms in which they are looked for, which a function of the database makes. */
-const inForms = (words: string) => `search_words(${words})`;
-
-const part = (config: string, words: string, weight: string) =>
-  `setweight(to_tsvector('${config}', ${inForms(words)}), '${weight}')`;
-
-/** Words as they are, and their stems in both languages: a title in one often borrows from the other. */
-const inAll = (words: string, weight: string) =>
-  ['simple', 'indonesian', 'english'].map((config) => part(config, words, weight)).join(' || ');
-
-/** A text as it is, and its stems in its own language. */
-const inOwn = (words: string, weight: string) =>
-  `${part('simple', words, weight)} || case "locale" when 'id' then ${part('indonesian', words, weight)} else ${part('english', words, weight)} end`;
-
-const nameWords = `${inAll('"title"', 'A')} || ${inAll('"names"', 'B')}`;
-const raw = (text: string): SQL => sql.raw(text);
-
 /**
- * What the search of the whole site looks through: a row a thing and language. Triggers on the tables
- * of rows and of their translations keep it, in the transaction that changes them; what comes from
- * files has no `rowId`, and is stored when a server starts (docs/adr/0052-one-table-to-search.md).
+ * What the search of the whole site looks through: a row a thing and language. A job
+ * writes what rows of the database say, soon after their change; what comes from files has no `rowId`,
+ * and is stored when a server starts (docs/adr/0052-one-table-to-search.md).
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -54,15 +37,13 @@ export const searchDocuments = pgTable(
     /** Last day on which it is found. */
     closesOn: date({ mode: 'string' }),
     /** What a whole title is compared with. */
-    titleKey: text().notNull().generatedAlwaysAs(raw(`left(lower("title"), 300)`)),
-    /** For words with a typo. */
-    spelling: text()
+    titleKey: text()
       .notNull()
-      .generatedAlwaysAs(raw(inForms(`"title" || ' ' || "names"`))),
-    titleWords: tsvector().notNull().generatedAlwaysAs(raw(nameWords)),
-    words: tsvector()
-      .notNull()
-      .generatedAlwaysAs(raw(`${nameWords} || ${inOwn('"body"', 'D')}`)),
+      .generatedAlwaysAs(sql`left(lower("title"), 300)`),
+    /** The forms of the words of title and names (`src/lib/search/words.ts`), for words with a typo. */
+    spelling: text().notNull(),
+    titleWords: tsvector().notNull(),
+    words: tsvector().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.ref, table.locale] }),

@@ -1,7 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
 import {
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -18,8 +16,6 @@ import { cmsEvents, eventCategories, eventSpeakers } from './events.ts';
 import { skillBootcamps } from './hub.ts';
 import { jobs } from './jobs.ts';
 import { courseQuestions } from './questions.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** Texts by the names of the fields: a line or a text, or the lines of a list. */
 export type TextFields = Record<string, string | string[] | null>;
@@ -104,34 +100,10 @@ export const courseQuestionTranslations = pgTable(
   (table) => constraints('course_question_translations', table),
 );
 
-/** The words of a translation, which the version before looked through by themselves. */
-function searchVector(): SQL {
-  const part = (config: string, words: string, weight: string) =>
-    `setweight(to_tsvector('${config}', translate(${words}, '/', ' ')), '${weight}')`;
-  const field = (name: string) => `coalesce("fields" ->> '${name}', '')`;
-  const parts = [
-    [field('title'), 'A'],
-    [`${field('description')} || ' ' || ${field('requirements')}`, 'C'],
-  ].flatMap(([words = '', weight = '']) =>
-    ['simple', 'indonesian', 'english'].map((config) => part(config, words, weight)),
-  );
-  return sql.raw(parts.join(' || '));
-}
-
 export const jobTranslations = pgTable(
   'job_translations',
-  {
-    ...translationColumns(() => jobs.id),
-    searchText: tsvector().generatedAlwaysAs(searchVector()),
-  },
-  (table) => [
-    ...constraints('job_translations', table),
-    index('job_translations_search_idx').using('gin', table.searchText),
-    index('job_translations_title_trigrams_idx').using(
-      'gin',
-      sql`lower(${table.fields} ->> 'title') gin_trgm_ops`,
-    ),
-  ],
+  translationColumns(() => jobs.id),
+  (table) => constraints('job_translations', table),
 );
 
 export const organizationTranslations = pgTable(

@@ -25,6 +25,9 @@ async function prepareEmbedded(connection: Connection, adminPassword: string): P
   await renderStoredMarkdown(connection.db);
   if (rows || imported > 0) {
     const { requestAllPacks } = await import('./course-packs');
+    const { enqueue } = await import('./jobs/enqueue');
+    const { noData } = await import('./jobs/tasks');
+    await enqueue(connection.db, { name: 'search', data: noData }, {});
     await requestAllPacks(connection.db);
   }
   if (!rows) return;

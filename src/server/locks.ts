@@ -9,6 +9,8 @@ export type LockKey =
   | 'featured-event'
   /** The site's own texts in the search. */
   | 'search-edition'
+  /** What the search has of the rows of a kind: the last writer has read the newest. */
+  | `search-rows:${string}`
   /** Files with many new rows, whose slugs two imports would insert in different orders. */
   | 'bootcamp-import'
   | 'job-import'

@@ -1,10 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { foldWords, wordForms } from '../lib/search/words.ts';
+
+/** How words are read: as they are, or by their stems in a language. */
+export type WordReading = 'simple' | 'indonesian' | 'english';
+
+/** A title in one language often borrows from the other. */
+export const allReadings: readonly WordReading[] = ['simple', 'indonesian', 'english'];
+
+/** The words of a text as the database searches them, with a weight from A to D. */
+export function toVector(
+  text: string,
+  readings: readonly WordReading[],
+  weight: 'A' | 'B' | 'C' | 'D',
+): SQL {
+  const forms = wordForms(text);
+  const parts = readings.map(
+    (reading) =>
+      sql`setweight(to_tsvector(${sql.raw(`'${reading}'`)}, ${forms}::text), ${sql.raw(`'${weight}'`)})`,
+  );
+  return sql.join(parts, sql` || `);
+}
 
 /** A shorter beginning matches too many words. */
 const minBeginning = 2;
 
-/** Folded as the texts of the index are (`search_words`): `c++` is `cplusplus`, `đà` is `da`. */
-const folded = (word: string): SQL => sql`search_fold(${word}::text)`;
+/** Folded as the stored texts are: `c++` is `cplusplus`, `đà` is `da`. */
+const folded = (word: string): SQL => sql`${foldWords(word)}::text`;
 
 const exactly = (word: string): SQL => sql`plainto_tsquery('simple', ${folded(word)})`;
 

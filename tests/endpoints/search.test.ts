@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { searchKinds } from '#db/lists';
 import { api } from '~/config/api-paths';
 import { locales } from '~/i18n/locales';
 import { createAccount } from '../support/accounts';
 import { served } from '../support/served';
+import { makeEvent } from './event-matrix';
 
 const { origin } = served;
 
@@ -45,6 +46,16 @@ describe('the search of the site', () => {
       const page = await fetch(origin + (items[0]?.url ?? ''));
       expect(page.status, items[0]?.url).toBe(200);
     }
+  });
+
+  it('finds what staff write within five seconds', async () => {
+    const title = `Menghitung ubur-ubur ${Date.now()}`;
+    await makeEvent(origin, { title });
+    const find = async () => {
+      const { groups } = answer.parse(await (await ask(`?q=${encodeURIComponent(title)}`)).json());
+      expect(groups[0]?.items[0]).toMatchObject({ kind: 'event', title });
+    };
+    await vi.waitFor(find, { timeout: 5_000, interval: 200 });
   });
 
   it('finds the English name by the Indonesian one, and one kind alone', async () => {

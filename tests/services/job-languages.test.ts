@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs, jobSubmissions } from '#db/schema';
@@ -19,10 +16,11 @@ import {
 } from '~/features/jobs/board/jobs.server';
 import { jobsFeed, jobsRss } from '~/features/jobs/feeds/job-feeds.server';
 import { isOpenOn } from '~/features/jobs/job-rows.server';
+import { writeJobWords } from '~/features/search/job-words.server';
 import { deleteTranslation, saveTranslation } from '~/features/translations/translations.server';
 import { jobInput } from '../support/job-input';
 import { addJob } from '../support/job-row';
-import { runsAll, someActor, useDatabase } from '../support/services';
+import { someActor, useDatabase } from '../support/services';
 
 const connection = useDatabase();
 const ids = { analyst: 0, engineer: 0, draft: 0 };
@@ -239,6 +237,7 @@ describe('a search', () => {
       expect(`${q}: ${(await find({ q })).match}`).toBe(`${q}: similar`);
     }
     await db.update(jobs).set({ title: 'Juru mudi' }).where(eq(jobs.id, id));
+    await writeJobWords(db, [id]);
     expect(await all()).toEqual({ own: false, ofText: true, title: true, text: true });
     await translate(id, { ...english, title: 'Helmsman' });
     expect(await all()).toEqual({ own: false, ofText: true, title: false, text: true });
@@ -251,35 +250,6 @@ describe('a search', () => {
     // A translation is no newer version of the job that it is of.
     expect(await db.select().from(jobs).where(eq(jobs.id, id))).toMatchObject([{ version }]);
     await db.delete(jobs).where(eq(jobs.id, id));
-  });
-});
-
-// A migration is never changed.
-describe.runIf(runsAll)('a database of the version before', () => {
-  it('is searched for the words of jobs and their published translations', async () => {
-    const old = new PGlite({ extensions: { pg_trgm } });
-    const files = readdirSync('db/migrations').filter((file) => file.endsWith('.sql'));
-    const last = files.indexOf('0006_search_texts_together.sql');
-    const run = (file: string) => old.exec(readFileSync(`db/migrations/${file}`, 'utf8'));
-    for (const file of files.slice(0, last)) await run(file);
-    await old.exec(`
-      insert into jobs (slug, title, company, location, job_type, category, description)
-        select 'j' || n, 'Penjaga ' || n, 'NusaData', 'Jakarta', 'Full time', 'DevOps', 'Berjaga.'
-        from generate_series(1, 3) n;
-      insert into job_translations (row_id, locale, fields, source, source_hash, status)
-        select n, 'en', '{"title": "Keeper", "description": "Keeps watch."}', '{}', '',
-          case n when 1 then 'published' else 'draft' end from generate_series(1, 2) n;
-    `);
-    await run('0006_search_texts_together.sql');
-    const find = async (condition: string) => {
-      const { rows } = await old.query(`select id from jobs where ${condition} order by id`);
-      return rows.map((row) => (row as { id: number }).id);
-    };
-    expect(await find(`search_text @@ to_tsquery('english', 'watching & nusadata')`)).toEqual([1]);
-    expect(await find(`search_text @@ to_tsquery('simple', 'berjaga')`)).toEqual([1, 2, 3]);
-    expect(await find(`search_names = 'penjaga 1 nusadata keeper'`)).toEqual([1]);
-    expect(await find(`search_names like 'penjaga _ nusadata'`)).toEqual([2, 3]);
-    await old.close();
   });
 });
 

@@ -4,6 +4,7 @@ import type { Connection } from '#db/client';
 import { courseClasses, courses } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { storeEdition } from '~/features/search/editions.server';
+import { fixRows } from '~/features/search/rows.server';
 import { search } from '~/features/search/search.server';
 import type { Locale } from '~/i18n/locales';
 import { emptyDatabase } from '../support/database';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   connection = await emptyDatabase();
   const { db } = connection;
   await seed(db);
+  await fixRows(db);
   await storeEdition(db, documents);
   for (const { id, title } of await db.select().from(courses))
     keys.set(`course/${id}`, `course/${title}`);

@@ -5,6 +5,7 @@ import { searchBootcamps } from '~/features/hub/finder/search-bootcamps';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { listJobsPage } from '~/features/jobs/board/job-list.server';
 import { corrections } from '~/features/search/words';
+import { fixRows } from '~/features/search/rows.server';
 import { search } from '~/features/search/search.server';
 import { addJob } from '../support/job-row';
 import { useDatabase } from '../support/services';
@@ -82,6 +83,7 @@ beforeAll(async () => {
       difficulty: 'Beginner' as const,
     })),
   );
+  await fixRows(db);
 }, 300_000);
 
 describe('words as people type them', () => {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
+import { writeJobWords } from '~/features/search/job-words.server';
 
 type Values = Partial<typeof jobs.$inferInsert>;
 
@@ -20,9 +21,10 @@ export function jobRow(values: Values = {}): typeof jobs.$inferInsert {
   };
 }
 
-/** Adds a job; returns its id. */
+/** Adds a job that its board finds; returns its id. */
 export async function addJob(db: Db, values: Values = {}): Promise<number> {
   const [row] = await db.insert(jobs).values(jobRow(values)).returning({ id: jobs.id });
   if (!row) throw new Error('No job was added.');
+  await writeJobWords(db, [row.id]);
   return row.id;
 }

@@ -2,6 +2,7 @@ import type { SearchKind } from '#db/lists';
 import { paths } from '~/config/paths';
 import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
+import { plainText } from './plain-text';
 import { refOfCourse } from './search';
 import type { Synonyms } from './words';
 
@@ -41,17 +42,6 @@ export interface SiteContent {
   legal: Entry<Titled & { description: string }>[];
   /** Pages with texts of their own: by their path, title and what they are about. */
   pages: { path: string; title: string; text: string }[];
-}
-
-/** Markdown as plain text. */
-function plainText(markdown: string): string {
-  return markdown
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/!?\[([^\][]*)\]\([^()]*\)/g, '$1')
-    .replace(/^[ \t]*(?:[#>]+|[-*+]|\d+\.)[ \t]+/gm, ' ')
-    .replace(/[*_`~|]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 const joined = (...parts: (string | undefined)[]) => plainText(parts.filter(Boolean).join('\n'));

@@ -4,13 +4,14 @@ import type { Db } from '#db/client';
 import { searchDocuments, searchEditions } from '#db/schema';
 import { withLocks } from '~/server/locks';
 import type { SearchDocument } from './documents';
+import { withWords } from './stored-words.server';
 
 const name = 'site';
 const atOnce = 200;
 
 /**
  * Stores what the site's own files say, unless the database has exactly that; one process at a time.
- * Rows of the database are kept by its triggers.
+ * What rows of the database say is written by jobs (`row-requests.server.ts`).
  */
 export async function storeEdition(db: Db, documents: readonly SearchDocument[]): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(documents)).digest('hex');
@@ -25,7 +26,7 @@ export async function storeEdition(db: Db, documents: readonly SearchDocument[])
     if (now?.stored === hash) return false;
     await tx.delete(searchDocuments).where(isNull(searchDocuments.rowId));
     for (let at = 0; at < documents.length; at += atOnce)
-      await tx.insert(searchDocuments).values(documents.slice(at, at + atOnce));
+      await tx.insert(searchDocuments).values(documents.slice(at, at + atOnce).map(withWords));
     await tx
       .insert(searchEditions)
       .values({ name, hash })

@@ -9,6 +9,7 @@ import type {
   TranslationInput,
 } from '~/lib/translations/translations.schema';
 import { audit } from '~/server/audit';
+import { requestSearchOfText } from '~/features/search/index.server';
 import { requestPacksOfText } from '~/server/course-packs';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
@@ -154,6 +155,7 @@ export async function saveTranslation(
     const action = input.status === 'published' ? 'translation.publish' : 'translation.save';
     await audit(tx, admin, action, target(call), { locale });
     await requestPacksOfText(tx, call);
+    await requestSearchOfText(tx, call);
     const saved = await getTranslation(tx, call);
     if (!saved) throw new Error('The translation was not saved.');
     return saved;
@@ -168,7 +170,7 @@ export async function deleteTranslation(
   const admin = requireAdmin(call.actor);
   const { translations: table } = tablesOf(call.kind);
   await db.transaction(async (tx) => {
-    // In the order of a save and of a deletion of the row, for a job's search is written with it.
+    // In the order of a save and of a deletion of the row: the words of a job are written with it.
     await lockSourceLocale(tx, call.kind, call.id);
     const [removed] = await tx
       .delete(table)
@@ -180,5 +182,6 @@ export async function deleteTranslation(
     }
     await audit(tx, admin, 'translation.delete', target(call), { locale: call.locale });
     await requestPacksOfText(tx, call);
+    await requestSearchOfText(tx, call);
   });
 }

@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels } from '#db/schema';
+import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks, requestPacksOfLevel } from '~/server/course-packs';
@@ -67,6 +68,7 @@ export async function createClass(
         .returning({ id: courseClasses.id });
       if (!row) throw noLevel();
       await audit(tx, admin, 'course.create-class', `class:${row.id}`, { code: input.code });
+      await requestSearch(tx, 'class', [row.id]);
       await notifyInterested(tx, courseId);
       await requestPacks(tx, courseId);
       return row;
@@ -90,6 +92,7 @@ export async function updateClass(
         .returning({ levelId: courseClasses.levelId });
       if (!row) throw await classRefusal(tx, id);
       await audit(tx, admin, 'course.update-class', `class:${id}`, { code: input.code });
+      await requestSearch(tx, 'class', [id]);
       const courseId = await getCourse(tx, row.levelId);
       await notifyInterested(tx, courseId);
       await requestPacks(tx, courseId);
@@ -134,6 +137,7 @@ export async function deleteClass(
       .returning();
     if (!row) throw await classRefusal(tx, id);
     await audit(tx, admin, 'course.delete-class', `class:${id}`, { code: row.code });
+    await leaveSearch(tx, 'class', [id]);
     await requestPacksOfLevel(tx, row.levelId);
     return deleteOrphans(tx, files);
   });

@@ -8,6 +8,12 @@ import {
   organizations,
   userCourses,
 } from '#db/schema';
+import {
+  leaveSearch,
+  leaveSearchOfClasses,
+  requestCourseSearch,
+  requestSearch,
+} from '~/features/search/index.server';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks } from '~/server/course-packs';
@@ -47,6 +53,7 @@ export async function createCourse(
     const [row] = await tx.insert(courses).values(input).returning({ id: courses.id });
     if (!row) throw noCourse();
     await audit(tx, admin, 'course.create', `course:${row.id}`, { title: input.title });
+    await requestSearch(tx, 'course', [row.id]);
     return row;
   });
 }
@@ -70,6 +77,7 @@ export async function updateCourse(
       .returning({ id: courses.id });
     if (rows.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.update', `course:${courseId}`, { title: input.title });
+    await requestCourseSearch(tx, { id: courseId, organizationId: input.organizationId });
     await requestPacks(tx, courseId);
   });
 }
@@ -108,12 +116,14 @@ export async function deleteCourse(
       .from(coursePacks)
       .where(eq(coursePacks.courseId, courseId));
     const files = await getFiles(tx, eq(courseLevels.courseId, courseId));
+    await leaveSearchOfClasses(tx, { courseId });
     const gone = await tx
       .delete(courses)
       .where(isUnchanged(courses, courseId, version))
       .returning({ id: courses.id });
     if (gone.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.delete', `course:${courseId}`, { title: row.title });
+    await leaveSearch(tx, 'course', [courseId]);
     return { files: await deleteOrphans(tx, files), packs: packs.map(({ url }) => url) };
   });
   for (const pack of removed.packs) await discard(store, pack);

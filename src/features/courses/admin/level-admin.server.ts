@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseLevels, courses } from '#db/schema';
+import { leaveSearchOfClasses } from '~/features/search/index.server';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks } from '~/server/course-packs';
@@ -79,6 +80,7 @@ export async function deleteLevel(
   const admin = requireAdmin(actor);
   const gone = await db.transaction(async (tx) => {
     const files = await getFiles(tx, eq(courseLevels.id, id));
+    await leaveSearchOfClasses(tx, { levelId: id });
     const [row] = await tx
       .delete(courseLevels)
       .where(isUnchanged(courseLevels, id, version))

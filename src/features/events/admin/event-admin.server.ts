@@ -5,6 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
+import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { AppError, fieldError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
 import { sanitizeLine } from '~/server/markdown/sanitize';
@@ -118,6 +119,7 @@ export async function createEvent(
       .returning(privateColumns);
     if (!row) throw new Error('The event was not inserted.');
     await audit(tx, admin, 'event.create', `event:${row.id}`, { title: row.title });
+    await requestSearch(tx, 'event', [row.id]);
     return toPrivateEvent(row, new Date());
   });
 }
@@ -166,6 +168,7 @@ export async function updateEvent(
         await mailCancelled(tx, inLanguage, await listAttendeeIds(tx, eventId));
       }
       await audit(tx, admin, 'event.update', `event:${eventId}`, { title: after.title });
+      await requestSearch(tx, 'event', [eventId]);
       return { before, after };
     },
   );
@@ -191,6 +194,7 @@ export async function deleteEvent(
       .returning(privateColumns);
     if (!row) throw await refusal(tx, eventId);
     await audit(tx, admin, 'event.delete', `event:${eventId}`, { title: row.title });
+    await leaveSearch(tx, 'event', [eventId]);
     if (!isOver(row, new Date())) {
       const changed = { cancelledAt: new Date(), sequence: row.sequence + 1 };
       const cancelled = (locale: Locale) => ({ ...inLanguage(locale), ...changed });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { bootcampReminders, skillBootcamps } from '#db/schema';
+import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
@@ -51,6 +52,7 @@ export async function createBootcamp(
       .returning();
     if (!row) throw new Error('The bootcamp was not inserted.');
     await audit(tx, admin, 'bootcamp.create', `bootcamp:${row.id}`, { title: row.title });
+    await requestSearch(tx, 'bootcamp', [row.id]);
     return toAdminBootcamp(row);
   });
 }
@@ -92,6 +94,7 @@ export async function updateBootcamp(
         .returning();
       if (!after) throw changedSince(toAdminBootcamp(before));
       await audit(tx, admin, 'bootcamp.update', `bootcamp:${bootcampId}`, { title: after.title });
+      await requestSearch(tx, 'bootcamp', [bootcampId]);
       return { before, after };
     },
   );
@@ -114,6 +117,7 @@ export async function setBootcampActive(
     if (!row) throw noBootcamp();
     const action = isActive ? 'bootcamp.activate' : 'bootcamp.deactivate';
     await audit(tx, admin, action, `bootcamp:${bootcampId}`, { title: row.title });
+    await requestSearch(tx, 'bootcamp', [bootcampId]);
     return toAdminBootcamp(row);
   });
 }
@@ -133,6 +137,7 @@ export async function deleteBootcamp(
       .returning();
     if (!row) throw changedSince(toAdminBootcamp(before));
     await audit(tx, admin, 'bootcamp.delete', `bootcamp:${bootcampId}`, { title: row.title });
+    await leaveSearch(tx, 'bootcamp', [bootcampId]);
     return row;
   });
   await discard(store, row.image);

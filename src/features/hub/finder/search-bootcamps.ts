@@ -1,5 +1,5 @@
-import { toLetters } from '~/lib/text-forms/letters';
 import { bootcampCategories, difficulties } from '#db/lists';
+import { foldWords, splitWords, wordForms } from '~/lib/search/words';
 import { hasWord } from '~/lib/text-search';
 import type { Bootcamp } from '../hub.schema';
 import { isKnownValue, toCode } from '../value-text';
@@ -29,18 +29,19 @@ const valuesOf: Record<Choice, (bootcamp: FindableBootcamp) => string[]> = {
 };
 const names = Object.keys(valuesOf) as Choice[];
 
-const splitWords = (filter: HubFilter) =>
-  toLetters(filter.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+/** The words of a query; one of signs alone is looked for as it is. */
+function readWords({ q = '' }: HubFilter): string[] {
+  const words = splitWords(q).map((word) => foldWords(word).trim());
+  return words.length > 0 || q.trim() === '' ? words : [q.trim()];
+}
 
 const getTitles = ({ title, others }: FindableBootcamp) =>
-  toLetters(`${title}\n${others?.titles ?? ''}`);
+  wordForms(`${title}\n${others?.titles ?? ''}`);
 
 const getText = (bootcamp: FindableBootcamp) => {
   const { title, provider, shortDesc, description, tags, others } = bootcamp;
   const own = [title, provider, shortDesc, description, ...tags];
-  return toLetters([...own, others?.titles, others?.texts].join('\n'));
+  return wordForms([...own, others?.titles, others?.texts].join('\n'));
 };
 
 const countIn = (text: string, words: readonly string[]) =>
@@ -61,7 +62,7 @@ export function filterBootcamps<B extends FindableBootcamp>(
   bootcamps: readonly B[],
   filter: HubFilter,
 ): B[] {
-  const words = splitWords(filter);
+  const words = readWords(filter);
   const chosen = choose(bootcamps, filter);
   if (words.length === 0) return chosen;
   return chosen.filter((bootcamp) => countIn(getText(bootcamp), words) === words.length);
@@ -76,7 +77,7 @@ export function searchBootcamps<B extends FindableBootcamp>(
   filter: HubFilter,
 ): { found: B[]; isPartial: boolean } {
   const exact = filterBootcamps(bootcamps, filter);
-  const words = splitWords(filter);
+  const words = readWords(filter);
   if (exact.length > 0 || words.length < 2) return { found: exact, isPartial: false };
   const scored = choose(bootcamps, filter)
     .map((bootcamp) => ({

@@ -6,6 +6,7 @@ import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { Issues } from '~/lib/issue';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { toSlug } from '~/lib/text-forms/slug';
+import { requestSearch } from '~/features/search/index.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { readCsv, type CsvRow } from '~/server/csv';
@@ -120,6 +121,11 @@ export async function importBootcamps(
         prepared: prepared.get(row.slug) ?? {},
       }));
       await insertTranslations(tx, kind, admin.id, translated);
+      await requestSearch(
+        tx,
+        'bootcamp',
+        added.map((row) => row.id),
+      );
       const slugs = entries.map(({ input }) => input.slug);
       await audit(tx, admin, 'bootcamp.import', 'bootcamps', { rows: values.length, slugs });
     });

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { AuditAction } from '~/config/audit-actions';
 import { toInstant } from '~/lib/zoned-time';
+import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
@@ -97,6 +98,7 @@ export async function createJob(
         .returning(jobRowColumns);
       if (!row) throw new Error('The job was not inserted.');
       await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
+      await requestSearch(tx, 'job', [row.id]);
       const made = { jobId: row.id, slug: row.isActive ? row.slug : null };
       if (pending) await acceptSubmission(tx, admin, pending.id, made);
       return row;
@@ -135,6 +137,7 @@ export async function updateJob(
         .returning(jobRowColumns);
       if (!after) throw changedSince(toAdminJob(before, new Date()));
       await audit(tx, admin, 'job.update', `job:${jobId}`, { title: after.title });
+      await requestSearch(tx, 'job', [jobId]);
       return { before, after };
     },
   );
@@ -162,6 +165,7 @@ export async function deleteJob(
       .returning(jobRowColumns);
     if (!row) throw changedSince(toAdminJob(before, new Date()));
     await audit(tx, admin, 'job.delete', `job:${jobId}`, { title: row.title });
+    await leaveSearch(tx, 'job', [jobId]);
     return row;
   });
   await discard(store, row.companyLogo);
@@ -191,6 +195,7 @@ async function setSwitch(
       .returning(jobRowColumns);
     if (!after) throw noJob();
     await audit(tx, admin, action, `job:${jobId}`, { title: after.title });
+    await requestSearch(tx, 'job', [jobId]);
     return toAdminJob(after, now);
   });
 }

@@ -5,6 +5,7 @@ import { jobs } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { joinSkills } from '~/lib/skills';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
+import { requestSearch } from '~/features/search/index.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { decodeCsv } from '~/server/csv-records';
@@ -123,6 +124,11 @@ export async function importJobs(
           prepared: prepared.get(slug) ?? {},
         }));
         await insertTranslations(tx, 'job', admin.id, translated);
+        await requestSearch(
+          tx,
+          'job',
+          added.map(({ id }) => id),
+        );
       }
       await audit(tx, admin, 'job.import', 'jobs', { rows: rows.length });
     });

@@ -53,5 +53,6 @@ export const tasks = {
     sweep: 'Clean-up',
     'course-packs': 'Downloads of courses',
     'plan-packs': 'Check of the downloads of courses',
+    search: 'Search index',
   },
 };

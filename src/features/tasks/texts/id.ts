@@ -55,5 +55,6 @@ export const tasks: TextsOf<typeof en.tasks> = {
     sweep: 'Pembersihan',
     'course-packs': 'Berkas unduhan kursus',
     'plan-packs': 'Pemeriksaan berkas unduhan kursus',
+    search: 'Indeks pencarian',
   },
 };

@@ -1,0 +1,7 @@
+export {
+  leaveSearch,
+  leaveSearchOfClasses,
+  requestCourseSearch,
+  requestSearch,
+  requestSearchOfText,
+} from './row-requests.server';

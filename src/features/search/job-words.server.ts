@@ -1,0 +1,54 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { jobs } from '../../../db/schema/index.ts';
+import { wordForms } from '../../lib/search/words.ts';
+import { allReadings, toVector } from '../../server/word-queries.ts';
+import { readTranslations } from './row-translations.server.ts';
+
+const joined = (...texts: unknown[]) => texts.filter(Boolean).join(' ');
+
+/** Returns what jobs are searched by on their board: their own words and those of their translations. */
+async function readJobWords(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      company: jobs.company,
+      description: jobs.description,
+      requirements: jobs.requirements,
+      searchNames: jobs.searchNames,
+    })
+    .from(jobs)
+    .where(inArray(jobs.id, [...ids]));
+  const translations = await readTranslations(db, 'job', ids);
+  return rows.map((row) => {
+    const others = (translations.get(row.id) ?? []).map(({ fields }) => fields);
+    const names = joined(row.title, row.company, ...others.map((fields) => fields['title']));
+    const texts = [row, ...others].flatMap((one) => [one['description'], one['requirements']]);
+    return { id: row.id, names, words: joined(names, ...texts), stored: row.searchNames };
+  });
+}
+
+type JobWords = Awaited<ReturnType<typeof readJobWords>>[number];
+
+async function write(db: Db, { id, names, words }: JobWords): Promise<void> {
+  await db
+    .update(jobs)
+    .set({
+      searchNames: wordForms(names),
+      searchText: toVector(words, allReadings, 'D'),
+      updatedAt: sql`${jobs.updatedAt}`,
+    })
+    .where(eq(jobs.id, id));
+}
+
+/** Writes what jobs are searched by on their board, in the transaction that changes them. */
+export async function writeJobWords(tx: Db, ids: readonly number[]): Promise<void> {
+  for (const row of await readJobWords(tx, ids)) await write(tx, row);
+}
+
+/** The same for those of the jobs whose words are missing or of other names. */
+export async function fixJobWords(tx: Db, ids: readonly number[]): Promise<void> {
+  for (const row of await readJobWords(tx, ids))
+    if (row.stored !== wordForms(row.names)) await write(tx, row);
+}

@@ -1,0 +1,63 @@
+import type { searchRowKinds } from '../../../db/lists.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { plainText } from './plain-text.ts';
+
+/** A kind of row of the database that is found. */
+export type SearchRowKind = (typeof searchRowKinds)[number];
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** A row that visitors or members may find, as its table has it. */
+export interface SearchRow {
+  id: number;
+  /** What its address is made of. */
+  ref: string;
+  locale: Locale;
+  /** Words that name it in every language, beside its title. */
+  names: readonly (string | null)[];
+  organizationId: number | null;
+  /** Last day on which it is found. */
+  closesOn: string | null;
+  /** Its own texts by the names of the fields. */
+  texts: Texts;
+}
+
+/** The fields of each kind that are searched, beside the title. */
+export const searchedFields: Readonly<Record<SearchRowKind, readonly string[]>> = {
+  event: ['subtitle', 'description', 'location'],
+  bootcamp: ['shortDesc', 'description'],
+  course: ['description', 'audience'],
+  class: ['topics'],
+  job: ['location', 'description', 'requirements'],
+};
+
+/** A translation may leave a fact out: readers see that of the original. */
+const neutralField = 'location';
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the search keeps of a row, once for each language in which readers have it. */
+export function toRowDocuments(
+  kind: SearchRowKind,
+  row: SearchRow,
+  translations: readonly { locale: Locale; fields: Texts }[],
+) {
+  const { id: rowId, ref, organizationId, closesOn } = row;
+  const names = row.names.filter(Boolean).join(' ');
+  const others = translations.filter(({ locale }) => locale !== row.locale);
+  return [{ locale: row.locale, fields: row.texts }, ...others].flatMap(({ locale, fields }) => {
+    const title = toText(fields['title']);
+    if (title === '') return [];
+    const texts = searchedFields[kind].map((field) => {
+      const isLeftOut = field === neutralField && (fields[field] ?? null) === null;
+      return toText(isLeftOut ? row.texts[field] : fields[field]);
+    });
+    const body = plainText(texts.filter(Boolean).join('\n'));
+    return [{ kind, ref, rowId, locale, title, names, body, organizationId, closesOn }];
+  });
+}
+
+export type RowDocument = ReturnType<typeof toRowDocuments>[number];

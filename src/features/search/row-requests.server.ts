@@ -1,0 +1,106 @@
+import { and, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#db/client';
+import { searchRowKinds } from '#db/lists';
+import { courseClasses, courseLevels, searchDocuments } from '#db/schema';
+import type { TranslationKind } from '~/lib/translations/fields';
+import { enqueue } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { withLocks } from '~/server/locks';
+import { writeJobWords } from './job-words.server';
+import type { SearchRowKind } from './row-documents';
+import { fixRows, writeRows } from './rows.server';
+
+/** Writes what is found of rows; without a kind it looks through all of them. */
+export const searchJob = defineJob({
+  name: 'search',
+  data: z.object({
+    kind: z.enum(searchRowKinds).optional(),
+    ids: z.array(z.int()).default([]),
+  }),
+  run: async (db, { kind, ids }) => {
+    if (kind) await writeRows(db, kind, ids);
+    else await fixRows(db);
+  },
+});
+
+/**
+ * Has what is found of rows written anew, in the transaction that changes them. The words of jobs are
+ * written at once: lists of jobs are cached with what they found.
+ */
+export async function requestSearch(
+  tx: Db,
+  kind: SearchRowKind,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  if (kind === 'job') await writeJobWords(tx, ids);
+  await enqueue(tx, searchJob, { kind, ids: [...ids] });
+}
+
+const kindsOfTexts: Partial<Record<TranslationKind, SearchRowKind>> = {
+  event: 'event',
+  bootcamp: 'bootcamp',
+  course: 'course',
+  'course-class': 'class',
+  job: 'job',
+};
+
+/** The same after a change of what a row says in another language; rows of other kinds are not found. */
+export async function requestSearchOfText(
+  tx: Db,
+  { kind, id }: { kind: TranslationKind; id: number },
+): Promise<void> {
+  const found = kindsOfTexts[kind];
+  if (found) await requestSearch(tx, found, [id]);
+}
+
+/** The ids of the classes of a course or a level. */
+async function listClasses(tx: Db, where: SQL): Promise<number[]> {
+  const rows = await tx
+    .select({ id: courseClasses.id })
+    .from(courseClasses)
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(where);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The same for a course and its classes, which those find who find the course: that nobody else does
+ * holds from this transaction on.
+ */
+export async function requestCourseSearch(
+  tx: Db,
+  { id, organizationId }: { id: number; organizationId: number | null },
+): Promise<void> {
+  await withLocks(tx, ['search-rows:class', 'search-rows:course']);
+  const { kind, ref, rowId } = searchDocuments;
+  const isCourse = and(eq(kind, 'course'), eq(rowId, id));
+  const isClass = and(eq(kind, 'class'), like(ref, `${id}/%`));
+  await tx.update(searchDocuments).set({ organizationId }).where(or(isCourse, isClass));
+  await requestSearch(tx, 'course', [id]);
+  await requestSearch(tx, 'class', await listClasses(tx, eq(courseLevels.courseId, id)));
+}
+
+/** Takes rows out of the search, in the transaction that deletes them. */
+export async function leaveSearch(
+  tx: Db,
+  kind: SearchRowKind,
+  ids: readonly number[],
+): Promise<void> {
+  await withLocks(tx, [`search-rows:${kind}`]);
+  const isRow = and(eq(searchDocuments.kind, kind), inArray(searchDocuments.rowId, [...ids]));
+  await tx.delete(searchDocuments).where(isRow);
+  // A job that has read the rows before they went may write them after this.
+  await requestSearch(tx, kind, ids);
+}
+
+/** The same for the classes of a course or a level that is about to be deleted. */
+export async function leaveSearchOfClasses(
+  tx: Db,
+  of: { courseId: number } | { levelId: number },
+): Promise<void> {
+  const isOf =
+    'courseId' in of ? eq(courseLevels.courseId, of.courseId) : eq(courseLevels.id, of.levelId);
+  await leaveSearch(tx, 'class', await listClasses(tx, isOf));
+}

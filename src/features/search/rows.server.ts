@@ -1,0 +1,242 @@
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/client.ts';
+import { searchRowKinds } from '../../../db/lists.ts';
+import {
+  cmsEvents,
+  courseClasses,
+  courseLevels,
+  courses,
+  jobs,
+  searchDocuments,
+  skillBootcamps,
+} from '../../../db/schema/index.ts';
+import { withLocks } from '../../server/locks.ts';
+import { fixJobWords } from './job-words.server.ts';
+import {
+  toRowDocuments,
+  type RowDocument,
+  type SearchRow,
+  type SearchRowKind,
+} from './row-documents.ts';
+import { readTranslations } from './row-translations.server.ts';
+import { toSpelling, withWords } from './stored-words.server.ts';
+
+/** Number of rows that are read and written at a time. */
+const batch = 100;
+
+const open = { organizationId: null, closesOn: null };
+
+/** Reads rows of a kind; those that nobody may find are left out. */
+const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRow[]>> = {
+  event: async (db, ids) => {
+    const rows = await db.select().from(cmsEvents).where(inArray(cmsEvents.id, ids));
+    return rows.map((texts) => ({
+      id: texts.id,
+      ref: texts.slug,
+      locale: texts.sourceLocale,
+      names: [texts.badge],
+      ...open,
+      texts,
+    }));
+  },
+  bootcamp: async (db, ids) => {
+    const { id, isActive } = skillBootcamps;
+    const rows = await db
+      .select()
+      .from(skillBootcamps)
+      .where(and(inArray(id, ids), eq(isActive, true)));
+    return rows.map((texts) => ({
+      id: texts.id,
+      ref: texts.slug,
+      locale: texts.sourceLocale,
+      names: [texts.provider, texts.category, texts.tags.join(', ').replaceAll('-', ' ')],
+      ...open,
+      texts,
+    }));
+  },
+  course: async (db, ids) => {
+    const rows = await db.select().from(courses).where(inArray(courses.id, ids));
+    return rows.map((texts) => ({
+      id: texts.id,
+      ref: String(texts.id),
+      locale: texts.sourceLocale,
+      names: [texts.category, texts.instructor],
+      organizationId: texts.organizationId,
+      closesOn: null,
+      texts,
+    }));
+  },
+  class: async (db, ids) => {
+    const { id, code, title, topics, sourceLocale } = courseClasses;
+    const rows = await db
+      .select({
+        texts: { title, topics },
+        id,
+        code,
+        locale: sourceLocale,
+        courseId: courses.id,
+        organizationId: courses.organizationId,
+      })
+      .from(courseClasses)
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courses, eq(courses.id, courseLevels.courseId))
+      .where(inArray(id, ids));
+    return rows.map(({ code, courseId, ...row }) => ({
+      ...row,
+      ref: `${courseId}/${row.id}`,
+      names: [code],
+      closesOn: null,
+    }));
+  },
+  job: async (db, ids) => {
+    const rows = await db
+      .select()
+      .from(jobs)
+      .where(and(inArray(jobs.id, ids), eq(jobs.isActive, true)));
+    return rows.map((texts) => ({
+      id: texts.id,
+      ref: texts.slug,
+      locale: texts.sourceLocale,
+      names: [texts.company, texts.category],
+      organizationId: null,
+      closesOn: texts.deadline,
+      texts,
+    }));
+  },
+};
+
+const tables = {
+  event: cmsEvents,
+  bootcamp: skillBootcamps,
+  course: courses,
+  class: courseClasses,
+  job: jobs,
+} as const;
+
+async function readDocuments(
+  db: Db,
+  kind: SearchRowKind,
+  ids: readonly number[],
+): Promise<RowDocument[]> {
+  const rows = await readers[kind](db, [...ids]);
+  const translations = await readTranslations(db, kind, ids);
+  return rows.flatMap((row) => toRowDocuments(kind, row, translations.get(row.id) ?? []));
+}
+
+const documentsOf = (kind: SearchRowKind, ids: readonly number[]) =>
+  and(eq(searchDocuments.kind, kind), inArray(searchDocuments.rowId, [...ids]));
+
+async function replace(
+  tx: Db,
+  kind: SearchRowKind,
+  ids: readonly number[],
+  documents: readonly RowDocument[],
+): Promise<void> {
+  // An address that another row had before is not that one's any more.
+  const refs = [...new Set(documents.map(({ ref }) => ref))];
+  const taken = and(
+    eq(searchDocuments.kind, kind),
+    inArray(searchDocuments.ref, refs),
+    isNotNull(searchDocuments.rowId),
+  );
+  await tx
+    .delete(searchDocuments)
+    .where(refs.length > 0 ? or(documentsOf(kind, ids), taken) : documentsOf(kind, ids));
+  if (documents.length > 0) await tx.insert(searchDocuments).values(documents.map(withWords));
+}
+
+/** Writes anew what is found of rows: nothing of those that are gone or that nobody may find. */
+export async function writeRows(
+  db: Db,
+  kind: SearchRowKind,
+  ids: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += batch) {
+    const part = ids.slice(at, at + batch);
+    await db.transaction(async (tx) => {
+      await withLocks(tx, [`search-rows:${kind}`]);
+      await replace(tx, kind, part, await readDocuments(tx, kind, part));
+    });
+  }
+}
+
+const toComparable = ({ kind: _, rowId, ...rest }: RowDocument & { spelling: string }) =>
+  JSON.stringify([
+    rowId,
+    rest.ref,
+    rest.locale,
+    rest.title,
+    rest.names,
+    rest.body,
+    rest.organizationId,
+    rest.closesOn,
+    rest.spelling,
+  ]);
+
+/** The rows whose documents differ from what is stored. */
+async function findDifferent(
+  tx: Db,
+  kind: SearchRowKind,
+  ids: readonly number[],
+  documents: readonly RowDocument[],
+): Promise<number[]> {
+  const { ref, rowId, locale, title, names, body, organizationId, closesOn, spelling } =
+    searchDocuments;
+  const stored = await tx
+    .select({ ref, rowId, locale, title, names, body, organizationId, closesOn, spelling })
+    .from(searchDocuments)
+    .where(documentsOf(kind, ids));
+  const toKeys = (all: readonly string[]) => all.toSorted().join('\n');
+  const wanted = documents.map((one) => ({ ...one, spelling: toSpelling(one) }));
+  return ids.filter((id) => {
+    const before = stored.filter((one) => one.rowId === id);
+    const after = wanted.filter((one) => one.rowId === id);
+    const compared = before.map((one) => toComparable({ ...one, kind, rowId: id }));
+    return toKeys(compared) !== toKeys(after.map(toComparable));
+  });
+}
+
+async function fixKind(db: Db, kind: SearchRowKind): Promise<number> {
+  const { id } = tables[kind];
+  let fixed = 0;
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .select({ id })
+      .from(tables[kind])
+      .where(gt(id, after))
+      .orderBy(id)
+      .limit(batch);
+    const ids = rows.map((row) => row.id);
+    if (ids.length === 0) break;
+    after = ids.at(-1) ?? after;
+    await db.transaction(async (tx) => {
+      await withLocks(tx, [`search-rows:${kind}`]);
+      const documents = await readDocuments(tx, kind, ids);
+      const different = await findDifferent(tx, kind, ids, documents);
+      const wanted = documents.filter(({ rowId }) => different.includes(rowId));
+      if (different.length > 0) await replace(tx, kind, different, wanted);
+      fixed += different.length;
+    });
+    // Not under the lock, for which a transaction that has locked a job may wait.
+    if (kind === 'job') await fixJobWords(db, ids);
+  }
+  const gone = await db
+    .delete(searchDocuments)
+    .where(
+      and(
+        eq(searchDocuments.kind, kind),
+        isNotNull(searchDocuments.rowId),
+        sql`not exists (select from ${tables[kind]} as row where row.id = ${searchDocuments.rowId})`,
+      ),
+    )
+    .returning({ rowId: searchDocuments.rowId });
+  return fixed + gone.length;
+}
+
+/** Compares what is found of all rows with what they say, and corrects it; returns how much differed. */
+export async function fixRows(db: Db): Promise<number> {
+  let fixed = 0;
+  for (const kind of searchRowKinds) fixed += await fixKind(db, kind);
+  return fixed;
+}
