@@ -15,7 +15,7 @@ const courses = [
 
 const limits = {
   keyLongest: 0.3,
-  keyShortest: { least: 0.15, most: 0.5 },
+  keyShortest: { least: 0.15, most: 0.35 },
   /** Of a reader who picks the longest option without an absolute word. */
   ruleOfThumb: 0.35,
   plainArithmetic: 1 / 3,
