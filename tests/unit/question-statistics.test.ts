@@ -7,10 +7,8 @@ import { locales, type Locale } from '~/i18n/locales';
  * questions that ask for plain arithmetic: their prompts say all that is to be reckoned.
  */
 const courses = [
-  {
-    course: 'GEN',
-    plainArithmetic: [] as string[],
-  },
+  { course: 'ETH', plainArithmetic: [] as string[] },
+  { course: 'GEN', plainArithmetic: [] },
 ];
 
 const limits = {
