@@ -20,14 +20,26 @@ export interface PostedForm {
 export const hasIssues = ({ issues = {} }: Pick<PostedForm, 'issues'>): boolean =>
   Object.keys(issues).length > 0;
 
+/** What is wrong with a field of a form, for the list above it. */
+export interface FormError {
+  href: string;
+  /** What the field is called. */
+  label: string;
+  text: string;
+}
+
+/** The label of a field without what is said in brackets, such as that it is optional. */
+const toName = (label: string) => label.replace(/ \([^)]*\)$/, '');
+
 /** The issues of a form with links to their fields, whose ids are made of `prefix` and the name. */
 export const toFormErrors = (
   { issues = {} }: Pick<PostedForm, 'issues'>,
   texts: IssueSlice,
-  prefix: string,
-): { href: string; text: string }[] =>
+  { prefix, labels }: { prefix: string; labels: Readonly<Record<string, string>> },
+): FormError[] =>
   Object.entries(issues).map(([name, issue]) => ({
     href: `#${prefix}-${name}`,
+    label: toName(labels[name] ?? ''),
     text: translateIssue(issue, texts),
   }));
 

@@ -22,6 +22,6 @@ export const eventsIssuesEn = {
   proposal_title_required: 'Please enter a title.',
   proposal_reason_required: 'Please tell us why this event matters.',
   format_required: 'Please choose a format.',
-  proposed_date_invalid: 'Please enter a day that is still to come, or leave this field empty.',
+  proposed_date_invalid: 'Please enter a day that is still to come, or nothing.',
 };
 export type EventsIssues = Readonly<Record<keyof typeof eventsIssuesEn, string>>;

@@ -23,5 +23,5 @@ export const eventsIssuesId: EventsIssues = {
   proposal_title_required: 'Isi judul acara.',
   proposal_reason_required: 'Ceritakan mengapa acara ini penting.',
   format_required: 'Pilih bentuk acara.',
-  proposed_date_invalid: 'Isi tanggal yang belum lewat, atau kosongkan kolom ini.',
+  proposed_date_invalid: 'Isi tanggal yang belum lewat, atau kosongkan.',
 };
