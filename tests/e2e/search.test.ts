@@ -37,6 +37,31 @@ for (const locale of journeyLocales('en')) {
       expectClean();
     });
 
+    test('opens with what many look for, and then with what the person looked for', async ({
+      visit,
+    }) => {
+      const { page, open, expectClean } = await visit({ viewport: phone });
+      await open(localizedPath(locale, paths.jobs));
+      const dialog = page.getByRole('dialog', { name: t.title });
+      await page.keyboard.press('/');
+      const [first = ''] = t.suggestions;
+      const suggested = dialog.getByRole('group', { name: t.suggestionsTitle });
+      await expect(suggested.getByRole('option')).toHaveCount(t.suggestions.length);
+      await expectAccessible(page);
+      await suggested.getByRole('option', { name: first }).click();
+      await page.waitForURL((url) => url.searchParams.get('q') === first);
+      await page.keyboard.press('/');
+      await page.keyboard.type('zzz');
+      await expect(suggested).toHaveCount(0);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/[?&]q=zzz/);
+      await page.keyboard.press('/');
+      const recent = dialog.getByRole('group', { name: t.recentTitle });
+      await expect(recent.getByRole('option').first()).toHaveText('zzz');
+      await expect(suggested).toBeVisible();
+      expectClean();
+    });
+
     test('keeps what is typed before its dialog is there', async ({ visit }) => {
       const { page, open } = await visit({ isFirst: true });
       await open(localizedPath(locale, paths.jobs));

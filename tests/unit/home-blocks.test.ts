@@ -12,7 +12,7 @@ import { eventRow } from '../support/event-row';
 import { payloads } from '../support/xss-payloads';
 
 describe.each(locales)('a block of home without rows in %s', (locale) => {
-  const { events, skillHub, jobs, rowLanguage } = getDictionary(locale);
+  const { events, skillHub, jobs, jobPages: pages, rowLanguage } = getDictionary(locale);
   const texts = { locale, language: rowLanguage };
 
   it.each([
@@ -21,7 +21,7 @@ describe.each(locales)('a block of home without rows in %s', (locale) => {
       createElement(EventsBlock, { found: null, t: events, rowLanguage, locale, listHref: '/' }),
     ],
     [skillHub.none, createElement(BootcampsBlock, { bootcamps: [], t: skillHub, ...texts })],
-    [jobs.emptyText, createElement(JobsBlock, { jobs: [], t: jobs, ...texts })],
+    [jobs.emptyText, createElement(JobsBlock, { jobs: [], t: jobs, pages, ...texts })],
   ])('says "%s"', (sentence, block) => {
     expect(renderToStaticMarkup(block)).toContain(sentence);
   });

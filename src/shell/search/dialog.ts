@@ -44,6 +44,8 @@ class SearchDialog {
   private readonly dialog = createElement('dialog', { className: 'find' });
   private request: AbortController | undefined;
   private timer: number | undefined;
+  /** True while nothing has been typed. */
+  private isAtStart = false;
 
   constructor() {
     const { t, field, list, note, dialog } = this;
@@ -117,6 +119,7 @@ class SearchDialog {
   }
 
   private show(rows: readonly HTMLElement[], note: string): void {
+    this.isAtStart = false;
     this.list.replaceChildren(...rows);
     this.list.hidden = rows.length === 0;
     this.field.setAttribute('aria-expanded', String(rows.length > 0));
@@ -124,25 +127,38 @@ class SearchDialog {
     this.note.textContent = note;
   }
 
-  private showRecent(): void {
+  private group(title: string, searches: readonly string[], ...more: HTMLElement[]): HTMLElement {
+    const rows = searches.map((q) =>
+      option(withQuery(this.page, { q }), createElement('b', {}, q)),
+    );
+    return group(title, ...rows, ...more);
+  }
+
+  /** What to begin with: the person's last searches, and what many look for. */
+  private showStart(): void {
+    const { t } = this;
     const recent = readRecent();
-    if (recent.length === 0) return this.show([], '');
-    const rows = recent.map((q) => option(withQuery(this.page, { q }), createElement('b', {}, q)));
-    const forget = option(this.page, createElement('span', {}, this.t.clearRecent));
+    const forget = option(this.page, createElement('span', {}, t.clearRecent));
     forget.addEventListener('click', (event) => {
       event.preventDefault();
       event.stopPropagation();
       clearRecent();
-      this.showRecent();
+      this.showStart();
     });
-    this.show([group(this.t.recentTitle, ...rows, forget)], '');
+    const suggestions = this.group(t.suggestionsTitle, t.suggestions);
+    this.show(
+      recent.length > 0 ? [this.group(t.recentTitle, recent, forget), suggestions] : [suggestions],
+      '',
+    );
+    this.isAtStart = true;
   }
 
   private type(): void {
     window.clearTimeout(this.timer);
     this.request?.abort();
     const q = this.field.value.trim();
-    if (!q) return this.showRecent();
+    if (!q) return this.showStart();
+    if (this.isAtStart) this.show([], this.t.searching);
     this.timer = window.setTimeout(() => void this.search(q), debounceMs);
   }
 

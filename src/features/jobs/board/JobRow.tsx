@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import type { MarkLook } from '~/lib/covers/looks';
 import { CompanyMark } from '~/ui/covers/CompanyMark';
@@ -6,15 +7,25 @@ import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf } from '~/ui/language/LanguageTag';
 import { postedText, type JobTexts } from './JobCard';
 import type { Job } from '../jobs.schema';
+import { salaryText } from '../salary';
 
 export interface JobRowTexts extends Omit<JobTexts, 't'> {
-  t: Omit<JobTexts['t'], 'categories' | 'viewDetails' | 'applyNow' | 'views'>;
+  t: Omit<JobTexts['t'], 'categories' | 'jobTypes' | 'viewDetails' | 'applyNow' | 'views'>;
+  pages: Pick<Dictionary['jobPages'], 'modes' | 'salary'>;
 }
 
-/** A job in one row, as home has it: what it is, whose, where and how new. */
-export function JobRow({ job, look, ...texts }: JobRowTexts & { job: Job; look: MarkLook }) {
-  const { locale, t, language } = texts;
+interface Props extends JobRowTexts {
+  job: Job;
+  look: MarkLook;
+  /** False among jobs that are all hot. */
+  isHotMarked: boolean;
+}
+
+/** A job in one row, as home has it: what it is, whose, where and how, what it pays, how new it is. */
+export function JobRow({ job, look, isHotMarked, ...texts }: Props) {
+  const { locale, t, pages, language } = texts;
   const lang = langOf(locale, job.lang);
+  const pay = salaryText(locale, pages.salary, job, 'short');
   return (
     <li className="card card-link relative flex min-w-0 items-center gap-3 p-3 sm:gap-4 sm:p-4">
       <CompanyMark look={look} logo={job.companyLogo} />
@@ -28,20 +39,20 @@ export function JobRow({ job, look, ...texts }: JobRowTexts & { job: Job; look: 
           </a>
         </h3>
         <p className="text-sm text-ink-soft">
-          {job.company} · <span lang={lang}>{job.location}</span>
+          {isHotMarked && job.isHot && (
+            <span className="text-nila">
+              <Icon name="flame" className="inline size-4" />
+              <span className="sr-only">{t.hotBadge}</span>{' '}
+            </span>
+          )}
+          {job.company} · <span lang={lang}>{job.location}</span> · {pages.modes[job.workMode]}
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-1 text-xs text-ink-soft">
-          <span>{t.jobTypes[job.jobType]} ·</span>
+        <p className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2 text-sm text-ink-soft">
+          {pay && <strong className="text-ink">{pay}</strong>}
           <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
           <LanguageTag locale={locale} lang={job.lang} texts={language} />
         </p>
       </div>
-      {job.isHot && (
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-kunyit text-kunyit-on">
-          <Icon name="flame" className="size-4" />
-          <span className="sr-only">{t.hotBadge}</span>
-        </span>
-      )}
     </li>
   );
 }

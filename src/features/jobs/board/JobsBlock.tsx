@@ -13,10 +13,17 @@ export function JobsBlock({ jobs, ...texts }: JobRowTexts & { jobs: readonly Job
         {t.emptyText}
       </Notice>
     );
+  const isHotMarked = jobs.some(({ isHot }) => !isHot);
   return (
     <ul className="strip strip-rows gap-3 sm:grid lg:grid-cols-2">
       {jobs.map((job) => (
-        <JobRow key={job.id} job={job} look={companyLook(job.company)} {...texts} />
+        <JobRow
+          key={job.id}
+          job={job}
+          look={companyLook(job.company)}
+          isHotMarked={isHotMarked}
+          {...texts}
+        />
       ))}
     </ul>
   );
