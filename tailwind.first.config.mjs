@@ -31,6 +31,7 @@ export default {
     './src/layouts/{Base,Site}.astro',
     './src/shell/navigation/{TopBar,PhoneMenu,LanguageSwitch,MenuGroups}.astro',
     './src/shell/ThemeToggle.astro',
+    './src/features/ai/TopicChips.astro',
     './src/features/marketing/{Hero,HeroCloth}.astro',
     './src/features/events/list/{FeaturedEvents,FeaturedCard}.astro',
     './src/features/events/list/EventCover.tsx',

@@ -23,13 +23,13 @@ export function OptionalPart({ title, isFilled, hasError, children }: OptionalPa
       ref={element}
       open={isOpen || hasError}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="rounded-field border border-edge"
+      className="border-y border-line"
     >
-      <summary className="flex min-h-[3rem] cursor-pointer list-none items-center justify-between gap-3 px-4 font-bold">
+      <summary className="flex min-h-[3rem] cursor-pointer list-none items-center justify-between gap-3 font-bold">
         {title}
         <Icon name="plus" className="turn size-5 shrink-0 text-nila transition-transform" />
       </summary>
-      <div className="grid grid-cols-1 gap-6 px-4 pb-5 pt-2">{children}</div>
+      <div className="grid grid-cols-1 gap-6 pb-5 pt-2">{children}</div>
     </details>
   );
 }

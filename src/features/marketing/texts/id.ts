@@ -6,7 +6,7 @@ export const hero: TextsOf<typeof en.hero> = {
   eyebrow: 'Komunitas dan akademi belajar AI',
   title: 'Belajar AI bersama, selangkah demi selangkah',
   subtitle:
-    'Kursus, acara, bootcamp gratis, dan lowongan kerja di satu tempat, ditemani komunitas yang sama-sama belajar.',
+    'Kursus, acara, bootcamp gratis, dan lowongan kerja di satu tempat, ditemani komunitas yang juga sedang belajar.',
   startButton: 'Mulai belajar',
   startNote: 'Pelajaran pertama terbuka untuk siapa saja, tanpa akun.',
   pathButton: 'Lihat petanya',
