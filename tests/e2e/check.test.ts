@@ -255,6 +255,13 @@ for (const locale of journeyLocales('id')) {
     });
     await shown.getByText(passed).waitFor();
     await shown.getByText(title, { exact: true }).waitFor();
+    // Twelve skills at a glance, the others folded.
+    const folded = shown.locator('details', {
+      hasText: plural(locale, l.certificate.moreSkills, 3),
+    });
+    await expect(folded.locator('p')).toBeHidden();
+    await folded.locator('summary').click();
+    await expect(folded.locator('p')).toHaveText(/^[^·]+·[^·]+·[^·]+$/);
     await expectAccessibleInLong(wide);
     const pdf = await shown
       .getByRole('link', { name: l.certificate.download })

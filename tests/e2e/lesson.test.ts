@@ -295,8 +295,16 @@ test.describe('a class', () => {
     await form.getByRole('button', { name: auth.registerButton }).click();
 
     await page.waitForURL((url) => url.pathname === path && url.hash === '#step-3');
-    await page.getByText(fill(t.question.other, { n: 1 })).waitFor();
+    const question = page.getByText(fill(t.question.other, { n: 1 }));
+    await question.waitFor();
     await expect(page.locator('#step-3')).toBeInViewport();
+    // The toast of the page before covers none of it.
+    await page.locator('.toast').waitFor();
+    const isCovered = await question.evaluate((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, top + 8) !== one;
+    });
+    expect(isCovered).toBe(false);
     const told = page.waitForResponse(/user\/actions/);
     await page.getByRole('button', { name: t.yes }).click();
     expect((await told).status()).toBe(200);
@@ -308,6 +316,20 @@ test.describe('a class', () => {
     expect(await page.getByRole('button', { name: t.yes }).count()).toBe(0);
     expect(await page.locator('.step-segments i[data-read]').count()).toBeGreaterThanOrEqual(3);
     expectClean();
+  });
+
+  test('begins with its first sentence in the upper half of a phone, and keeps figures small on a desktop', async ({
+    visit,
+  }) => {
+    const as = await someLearner();
+    const onPhone = await visit({ viewport: { width: 360, height: 780 }, as });
+    await onPhone.open(path);
+    const text = onPhone.page.locator('.lesson p').first();
+    expect((await text.boundingBox())?.y).toBeLessThan(360);
+    const onDesktop = await visit({ viewport: desktop, as });
+    await onDesktop.open(path);
+    const figure = onDesktop.page.locator('.lesson-figure img').first();
+    expect((await figure.boundingBox())?.width).toBe(420);
   });
 
   test('takes what was pressed before its script came', async ({ visit }) => {
@@ -359,9 +381,7 @@ test.describe('a class', () => {
     await expect(page.locator('step-bar')).toBeHidden();
   });
 
-  test('is whole without scripts for a visitor, and leads on to the next', async ({
-    visit,
-  }) => {
+  test('is whole without scripts for a visitor, and leads on to the next', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, javaScriptEnabled: false });
     await page.goto(origin + paths.startLearning);
     await expect(page.locator('#step-8 h2')).toBeVisible();

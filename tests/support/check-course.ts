@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { api } from '~/config/api-paths';
 import type {
   AdminQuestion,
@@ -5,6 +7,11 @@ import type {
   QuestionOptions,
 } from '~/features/courses/questions/questions.schema';
 import { adminCookie, call, createConfirmed, type Account } from './accounts';
+
+/** Skills of the site, by their files: content is not built for browser tests. */
+const skillSlugs = globSync('src/content/skills/*.id.json').map((file) =>
+  basename(file, '.id.json'),
+);
 
 /** Questions of the final check of each such course. */
 export const questionsPerCheck = 4;
@@ -68,7 +75,7 @@ interface CheckCourse {
 }
 
 /**
- * A course of three classes with a figure and a practice question each, and a final check of
+ * A course of three classes with a figure, a practice question and five skills each, and a final check of
  * `questionsPerCheck` of nine questions of all kinds.
  */
 export async function someCheckCourse(origin: string, title: string): Promise<CheckCourse> {
@@ -91,7 +98,8 @@ export async function someCheckCourse(origin: string, title: string): Promise<Ch
   const classIds: number[] = [];
   for (const [place, code] of ['U-1', 'U-2', 'U-3'].entries()) {
     const key = `coba-${place}`;
-    const body = { code, title: `Kelas ${code}`, hours: 1, content: contentWith(key) };
+    const skills = skillSlugs.slice(place * 5, place * 5 + 5);
+    const body = { code, title: `Kelas ${code}`, hours: 1, skills, content: contentWith(key) };
     const classId = await create(api.adminLevelClasses(levelId), body);
     classIds.push(classId);
     await ask('practice', 0, classId, { key });

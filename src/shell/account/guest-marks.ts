@@ -66,7 +66,7 @@ export function askForMarks(): void {
   );
   const box = createElement(
     'section',
-    { className: 'card mx-auto my-4 grid max-w-prose gap-3 p-4', ariaLabel: t.label },
+    { className: 'card mx-auto mb-4 mt-12 grid max-w-prose gap-3 p-4 sm:mt-4', ariaLabel: t.label },
     question,
     answers,
   );
@@ -90,6 +90,9 @@ export function askForMarks(): void {
 
   // Whoever comes back to a step in the middle sees it there.
   const step = /^#step-\d+$/.test(location.hash) && document.querySelector(location.hash);
-  if (step) step.before(box);
-  else main.prepend(box);
+  if (step) {
+    step.before(box);
+    // Clear of the toast, which lies on the top of phones.
+    box.scrollIntoView({ block: 'center' });
+  } else main.prepend(box);
 }

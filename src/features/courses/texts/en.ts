@@ -202,6 +202,7 @@ export const learning = {
     classes: { one: '{n} lesson', other: '{n} lessons' },
     levels: { one: '{n} level', other: '{n} levels' },
     hours: '{hours} hours of study',
+    moreSkills: { one: '{n} more skill', other: '{n} more skills' },
     signatoryRole: 'Head of Curriculum and Training, {brand}',
     share: 'Share',
     toLinkedIn: 'Add to LinkedIn',

@@ -193,6 +193,7 @@ export const learning: TextsOf<typeof en.learning> = {
     classes: { other: '{n} pelajaran' },
     levels: { other: '{n} tingkat' },
     hours: '{hours} jam belajar',
+    moreSkills: { other: '{n} keterampilan lainnya' },
     signatoryRole: 'Kepala Kurikulum dan Pelatihan, {brand}',
     share: 'Bagikan',
     toLinkedIn: 'Tambahkan ke LinkedIn',
