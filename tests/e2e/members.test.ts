@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
@@ -24,7 +25,11 @@ test.describe('somebody without a partner institution', () => {
     const email = `${randomBytes(6).toString('hex')}@contoh.example`;
     const { page, open, expectClean } = await visit();
     await open(localizedPath(locale, `${paths.auth}?tab=register`));
-    await page.getByRole('link', { name: auth.askForInvitationLink }).click();
+    const wayOut = page.getByRole('link', { name: auth.askForInvitationLink });
+    // It comes before anything is filled in.
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    expect(await top(wayOut)).toBeLessThan(await top(page.locator('#register-username')));
+    await wayOut.click();
     await page.getByRole('heading', { level: 1, name: members.request.title }).waitFor();
     const shown = Date.now();
     await page.getByLabel(members.request.fields.name).fill(name);

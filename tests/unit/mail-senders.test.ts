@@ -18,7 +18,7 @@ const senders: Record<string, string> = {
   'src/features/inbox/send-reply.server.ts': 'staff write it',
   'src/features/jobs/alerts/alert-digest.server.ts': 'to addresses that confirmed the alert',
   'src/features/jobs/submissions/submissions.server.ts': 'limited',
-  'src/features/members/requests.server.ts': 'to the staff; limited by sender',
+  'src/features/members/requests.server.ts': 'limited',
   'src/features/trainer/admin/decide-application.server.ts': 'staff decide it',
   'src/features/trainer/application/resume-application.server.ts': 'limited',
   'src/features/trainer/application/send-application-mail.server.ts': 'limited',

@@ -1,9 +1,13 @@
 import type { Db } from '#db/client';
 import { invitationRequests } from '#db/schema';
 import { paths } from '~/config/paths';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
+import { getEnv } from '~/server/env';
 import { unsent, type SentForm } from '~/server/http/form-token';
-import { allowSameForm, openInboxItem } from '~/server/mail/inbox';
+import { allowSameForm, getThread, openInboxItem } from '~/server/mail/inbox';
+import type { Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
 import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { getStaffMail } from '~/server/mail/staff-mail';
@@ -28,9 +32,22 @@ const staffMail = (row: Row, itemId: number) =>
   }));
 
 /**
- * Stores a request for an invitation and notifies the staff. What a program seems to have written
- * is held in the inbox as spam; the same form sent twice is one request. The person gets no mail
- * until staff reply, because anyone can type anybody's address.
+ * Confirms that the request has arrived, and begins the thread of its replies. It repeats nothing
+ * that was typed, because anyone can type anybody's address.
+ */
+function receivedMail({ locale, email }: Row, itemId: number): Mail {
+  const { subject, text, note } = getDictionary(locale).members.request.received;
+  return {
+    to: email,
+    replyTo: getEnv().STAFF_EMAIL,
+    messageId: getThread(itemId).first,
+    ...renderMail({ locale, subject, paragraphs: [text], note }),
+  };
+}
+
+/**
+ * Stores a request for an invitation, notifies the staff, and confirms it to the person. What a program seems to have written
+ * is held in the inbox as spam without any mail; the same form sent twice is one request.
  */
 export async function requestInvitation(
   db: Db,
@@ -44,7 +61,9 @@ export async function requestInvitation(
       const [row] = await tx.insert(invitationRequests).values(values).returning();
       if (!row) throw new Error('The request was not stored.');
       const itemId = await openInboxItem(tx, { invitationRequestId: row.id }, { ...sent, isHeld });
-      if (!isHeld) await queueMail(tx, staffMail(row, itemId));
+      if (isHeld) return;
+      await queueMail(tx, staffMail(row, itemId));
+      await queueMail(tx, receivedMail(row, itemId), { limit: 'invitation-request' });
     });
   } catch (error) {
     await allowSameForm(db, sent, error);

@@ -21,6 +21,7 @@ const perDay = {
   'job-submission': 5,
   contact: 5,
   trainer: 6,
+  'invitation-request': 5,
   /** Of managers of organisations; those of staff are not counted. */
   invitation: 5,
 } as const;

@@ -22,6 +22,23 @@ export function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: In
   );
 }
 
+/** The way to an account for those whom no partner institution vouches for, before they type anything. */
+export function WayWithoutInstitution({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
+  return (
+    <div className="card grid gap-3 p-4">
+      <div>
+        <h2 className="font-bold">{t.askForInvitation}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{t.askForInvitationText}</p>
+      </div>
+      <p>
+        <Button href={localizedPath(locale, paths.requestInvitation)} look="quiet" icon="arrow">
+          {t.askForInvitationLink}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
 /** Says that an invitation is no longer valid, and how to get another. */
 export function GoneInvitation({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
   return (

@@ -12,7 +12,7 @@ import { useApiForm } from '../use-api-form';
 import { getEntryMessage } from './entry-message';
 import { InstitutionField } from './InstitutionField';
 import { useInvitation } from './invitation';
-import { GoneInvitation, InvitedNote } from './InvitationNote';
+import { GoneInvitation, InvitedNote, WayWithoutInstitution } from './InvitationNote';
 import type { AuthTexts } from './texts';
 
 const loadSchema = async () => (await import('../accounts.schema')).registerSchema;
@@ -87,6 +87,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       {opened && <InvitedNote t={t} invited={opened.invited} />}
       {state.is === 'gone' && <GoneInvitation t={t} locale={locale} />}
+      {state.is === 'none' && <WayWithoutInstitution t={t} locale={locale} />}
       <TextField
         id="register-username"
         label={t.username}
@@ -112,14 +113,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         autoComplete="tel"
         {...field('phoneNumber')}
       />
-      {!opened && (
-        <div className="grid gap-2">
-          <InstitutionField t={t} {...field('institution')} />
-          <p className="text-sm">
-            {t.askForInvitation} {link(paths.requestInvitation, t.askForInvitationLink)}
-          </p>
-        </div>
-      )}
+      {!opened && <InstitutionField t={t} {...field('institution')} />}
       <PasswordField
         id="register-password"
         label={t.password}

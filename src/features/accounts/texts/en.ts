@@ -25,6 +25,8 @@ export const auth = {
     'Akademi-AI': 'For people who teach and build with AI',
   },
   askForInvitation: 'Not at a partner institution?',
+  askForInvitationText:
+    'We invite people from everywhere who want to learn. Three short fields; we answer by email on working days.',
   askForInvitationLink: 'Ask for an invitation',
   invitedTitle: 'You are invited',
   /** `{name}`: above the form if the invitation names somebody. */

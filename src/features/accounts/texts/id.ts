@@ -26,6 +26,8 @@ export const auth: TextsOf<typeof en.auth> = {
     'Akademi-AI': 'Untuk pengajar dan kreator AI',
   },
   askForInvitation: 'Bukan anggota lembaga mitra?',
+  askForInvitationText:
+    'Kami mengundang siapa pun yang ingin belajar. Cukup tiga isian; kami menjawab lewat email pada hari kerja.',
   askForInvitationLink: 'Minta undangan',
   invitedTitle: 'Anda diundang',
   invitedNamed: 'Selamat datang, {name}.',

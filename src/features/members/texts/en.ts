@@ -40,6 +40,12 @@ export const members = {
     thanksText:
       'We read requests on working days. If we can invite you, you get an email with a link that makes your account.',
     home: 'To the home page',
+    /** The mail that confirms a request. */
+    received: {
+      subject: 'We have your request for an invitation',
+      text: 'Thank you for your request. We read it on a working day. If we can invite you, the next email has a link that makes your account.',
+      note: 'You did not ask for an invitation? Then somebody typed your address by mistake, and there is nothing to do.',
+    },
   },
   /** Said on the profile and the dashboard. `{organization}`, `{domains}`. */
   notice: {

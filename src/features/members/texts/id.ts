@@ -38,6 +38,11 @@ export const members: TextsOf<typeof en.members> = {
     thanksText:
       'Kami membaca permintaan pada hari kerja. Jika kami dapat mengundang Anda, Anda akan menerima email berisi tautan untuk membuat akun.',
     home: 'Ke beranda',
+    received: {
+      subject: 'Permintaan undangan Anda sudah kami terima',
+      text: 'Terima kasih atas permintaan Anda. Kami membacanya pada hari kerja. Jika kami dapat mengundang Anda, email berikutnya berisi tautan untuk membuat akun.',
+      note: 'Bukan Anda yang meminta undangan? Mungkin seseorang salah mengetik alamat. Tidak ada yang perlu Anda lakukan.',
+    },
   },
   notice: {
     pendingTitle: 'Keanggotaan Anda di {organization} belum dikonfirmasi',
