@@ -22,6 +22,7 @@ const left: readonly string[] = [api.user, api.unreadNotifications, api.inboxCou
 
 const newcomer: Today = {
   next: { kind: 'start' },
+  certificates: [],
   week: [],
   nextEvent: null,
   waiting: [],

@@ -83,6 +83,19 @@ describe('the courses of a learner', () => {
     expect(Date.parse(course?.retryAt ?? '')).toBeGreaterThan(Date.now());
   });
 
+  it('have their certificate once the check is passed', async () => {
+    const { db } = connection;
+    const actor = await someActor(db);
+    const { courseId, classIds } = await someCourse(db, { levels: [2] });
+    await seedProofBank(db, courseId);
+    await enrol(db, { actor, input: { courseId } });
+    for (const classId of classIds) await completeClass(db, { actor, classId });
+    expect((await listOwnCourses(db, { actor }))[0]?.certificate).toBeNull();
+    const { certificate } = await takeCheck(db, { actor, courseId });
+    expect(certificate).not.toBeNull();
+    expect((await listOwnCourses(db, { actor }))[0]?.certificate).toBe(certificate);
+  });
+
   it('of an organisation are there for its members alone', async () => {
     const { db } = connection;
     const organizationId = await someOrganization(db);

@@ -8,6 +8,7 @@ const lesson = { id: 3, code: 'AI-103', title: 'Data', lang: 'id', minutes: 12 }
 const course = (id: number, own: Partial<OwnCourse> = {}): OwnCourse => ({
   ...{ id, title: `Kursus ${id}`, lang: 'id', classes: 12, done: 2 },
   ...{ touchedAt: `2026-11-0${id}T00:00:00.000Z`, check: 'classes_left', retryAt: null },
+  certificate: null,
   next: { ...lesson, step: 0, steps: 4 },
   ...own,
 });
@@ -108,6 +109,18 @@ it.each([
   const today = getToday({ ...nobody, events }, new Date('2030-01-01T00:00:00Z'));
   expect(today.week.map(({ eventId }) => eventId)).toEqual(ids);
   expect(today.nextEvent?.eventId ?? null).toBe(next);
+});
+
+it('shows certificates, that of the course that was touched last first', () => {
+  const passed = (id: number) => ({ ...finished(id, 'passed'), certificate: `SINAU-${id}` });
+  const { certificates } = getToday(
+    { ...nobody, courses: [passed(1), course(2), passed(3), finished(4, 'ready')] },
+    new Date(),
+  );
+  expect(certificates).toEqual([
+    { code: 'SINAU-3', title: 'Kursus 3', lang: 'id' },
+    { code: 'SINAU-1', title: 'Kursus 1', lang: 'id' },
+  ]);
 });
 
 describe('what waits', () => {

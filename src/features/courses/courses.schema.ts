@@ -214,6 +214,8 @@ export interface OwnCourse extends CheckProgress {
   lang: Locale;
   classes: number;
   done: number;
+  /** Code of its certificate, once there is one. */
+  certificate: string | null;
   /** When they last enrolled, read or finished something in it. */
   touchedAt: string;
   /** The class with which they go on; null if none is left that can be read. */

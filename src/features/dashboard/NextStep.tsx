@@ -25,9 +25,9 @@ interface CardProps {
 
 function NextCard({ title, above, text, href, onFollow, action, children }: CardProps) {
   return (
-    <div className="house relative overflow-hidden rounded-card p-5 text-white sm:p-6">
-      <Kawung className="pointer-events-none absolute -right-10 -top-10 size-44 text-white/10" />
-      <div className="relative grid gap-3">
+    <div className="house relative overflow-hidden rounded-card p-4 text-white sm:p-5">
+      <Kawung className="pointer-events-none absolute -right-10 -top-10 size-36 text-white/10" />
+      <div className="relative grid gap-2">
         {above && <p className="text-sm font-semibold">{above}</p>}
         <h2 className="max-w-prose text-xl font-extrabold tracking-tight">{title}</h2>
         {text && <p className="max-w-prose">{text}</p>}

@@ -11,6 +11,30 @@ import { Week } from './Week';
 
 type Answer = TodayData | 'loading' | 'failed';
 
+/** The certificates, each a line that leads there. */
+function Certificates({
+  certificates,
+  locale,
+  t,
+}: { certificates: TodayData['certificates'] } & TodayTexts) {
+  return (
+    <section aria-labelledby="certificates">
+      <h2 id="certificates" className="mb-2 text-lg font-bold">
+        {t.certificates}
+      </h2>
+      <ul className="card divide-y divide-line">
+        {certificates.map(({ code, title, lang }) => (
+          <LineLink
+            key={code}
+            locale={locale}
+            line={{ icon: 'star', title, lang, text: t.certificate, path: paths.certificate(code) }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** What somebody goes on with, what is on this week, and what waits; empty parts are left out. */
 export default function Today(texts: TodayTexts) {
   const { locale, t, logbook, retry, loading } = texts;
@@ -38,16 +62,19 @@ export default function Today(texts: TodayTexts) {
       </div>
     );
   if (answer === 'failed') return <Failure message={t.failed} retryLabel={retry} onRetry={again} />;
-  const { next, week, nextEvent, waiting, isTrainer } = answer;
+  const { next, certificates, week, nextEvent, waiting, isTrainer } = answer;
   const events = nextEvent ? [nextEvent] : week;
-  const columns = events.length > 0 && waiting.length > 0 ? 'lg:grid-cols-2' : '';
+  const hasBeside = events.length + waiting.length > 0;
   return (
-    <div className="grid gap-8">
-      <section aria-label={t.label}>
-        <NextStep next={next} {...texts} />
-      </section>
-      {events.length + waiting.length > 0 && (
-        <div className={`grid items-start gap-8 ${columns}`}>
+    <div className={`grid items-start gap-6 ${hasBeside ? 'lg:grid-cols-[7fr_5fr]' : ''}`}>
+      <div className="grid gap-6">
+        <section aria-label={t.label}>
+          <NextStep next={next} {...texts} />
+        </section>
+        {certificates.length > 0 && <Certificates certificates={certificates} {...texts} />}
+      </div>
+      {hasBeside && (
+        <div className="grid gap-6">
           {events.length > 0 && (
             <Week events={events} title={nextEvent ? texts.t.nextEvent : texts.t.week} {...texts} />
           )}
@@ -55,7 +82,7 @@ export default function Today(texts: TodayTexts) {
         </div>
       )}
       {isTrainer && (
-        <ul className="card">
+        <ul className="card lg:col-span-full">
           <LineLink
             locale={locale}
             line={{

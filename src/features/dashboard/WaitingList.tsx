@@ -85,7 +85,7 @@ export function LineLink({ line, locale }: { line: Line; locale: Locale }) {
 export function WaitingList({ waiting, ...texts }: { waiting: readonly Waiting[] } & TodayTexts) {
   return (
     <section aria-labelledby="waiting">
-      <h2 id="waiting" className="mb-3 text-lg font-bold">
+      <h2 id="waiting" className="mb-2 text-lg font-bold">
         {texts.t.waiting}
       </h2>
       <ul className="card divide-y divide-line">

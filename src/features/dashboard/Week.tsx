@@ -45,12 +45,20 @@ export function Week({
   const { locale, t, join } = texts;
   return (
     <section aria-labelledby="this-week">
-      <h2 id="this-week" className="mb-3 text-lg font-bold">
-        {title}
-      </h2>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="this-week" className="text-lg font-bold">
+          {title}
+        </h2>
+        <a
+          href={localizedPath(locale, paths.dashboardEvents)}
+          className="py-1 text-sm font-semibold text-nila underline underline-offset-4"
+        >
+          {t.allEvents}
+        </a>
+      </div>
       <ul className="card divide-y divide-line">
         {events.map((event) => (
-          <li key={event.eventId} className="grid gap-2 p-4 sm:px-5">
+          <li key={event.eventId} className="grid gap-1 p-4 sm:px-5">
             <When event={event} {...texts} />
             <h3 className="font-bold" lang={langOf(locale, event.lang)}>
               <a
@@ -60,11 +68,9 @@ export function Week({
                 {event.title}
               </a>
             </h3>
-            <p>
+            <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
               <Standing event={event} t={t} />
-            </p>
-            {event.joinLink && (
-              <p>
+              {event.joinLink && (
                 <Button
                   href={event.joinLink}
                   look="quiet"
@@ -74,19 +80,11 @@ export function Week({
                 >
                   {joinLabel(join, event.joinLink)}
                 </Button>
-              </p>
-            )}
+              )}
+            </p>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm">
-        <a
-          href={localizedPath(locale, paths.dashboardEvents)}
-          className="font-semibold text-nila underline underline-offset-4"
-        >
-          {t.allEvents}
-        </a>
-      </p>
     </section>
   );
 }

@@ -6,12 +6,16 @@ const titleOf = ({ id, title, lang }: OwnCourse) => ({ id, title, lang });
 
 const mayCheck = ({ check }: OwnCourse) => check === 'open' || check === 'ready';
 
+/** The one that somebody touched last first. */
+const byTouch = (courses: readonly OwnCourse[]) =>
+  courses.toSorted((one, other) => other.touchedAt.localeCompare(one.touchedAt));
+
 /**
  * Returns with what somebody goes on (docs/product.md#dashboard): the next class of the course that they
  * touched last; a course that has none left gives way to the next.
  */
 export function getNext(courses: readonly OwnCourse[]): Next {
-  const inTurn = courses.toSorted((one, other) => other.touchedAt.localeCompare(one.touchedAt));
+  const inTurn = byTouch(courses);
   for (const course of inTurn) {
     const { classes, done, next } = course;
     if (next) return { kind: 'class', course: { ...titleOf(course), classes, done }, lesson: next };
@@ -76,12 +80,18 @@ const getNextEvent = (events: readonly OwnEvent[]): OwnEvent | null =>
       (one, other) => Date.parse(one.startsAt ?? '') - Date.parse(other.startsAt ?? ''),
     )[0] ?? null;
 
+const getCertificates = (courses: readonly OwnCourse[]): Today['certificates'] =>
+  byTouch(courses).flatMap(({ title, lang, certificate }) =>
+    certificate ? [{ title, lang, code: certificate }] : [],
+  );
+
 /** What the dashboard shows somebody first, from all that is known of them. */
 export function getToday({ events, ...facts }: Facts, now: Date): Today {
   const next = getNext(facts.courses);
   const week = getWeek(events, now);
   return {
     next,
+    certificates: getCertificates(facts.courses),
     week,
     nextEvent: week.length === 0 ? getNextEvent(events) : null,
     waiting: getWaiting(facts, next),

@@ -18,6 +18,8 @@ export interface OwnCourse extends Titled {
   /** Where they stand with its final check. */
   check: CheckState | 'none' | 'classes_left' | 'passed';
   retryAt: string | null;
+  /** Code of its certificate, once there is one. */
+  certificate: string | null;
   /** The class with which they go on; null if none is left that can be read. */
   next: NextClass | null;
 }
@@ -84,6 +86,8 @@ export type Waiting =
 /** What the dashboard shows before its lists. */
 export interface Today {
   next: Next;
+  /** The certificates, that of the course that they touched last first. */
+  certificates: (Titled & { code: string })[];
   /** The events of the next seven days. */
   week: OwnEvent[];
   /** If there are none, the first that comes after. */

@@ -16,13 +16,39 @@ export interface MembershipTexts {
 }
 
 /** What a membership waits for, or that it was refused. */
-function Waiting({ locale, t, membership }: MembershipTexts & { membership: Membership }) {
+function Waiting({
+  locale,
+  t,
+  membership,
+  isWhole,
+}: MembershipTexts & { membership: Membership; isWhole: boolean }) {
   const { organization, domains, status } = membership;
   const names = { organization: organization.name };
   const isRefused = status === 'refused';
   const canVerify = !isRefused && domains.length > 0;
   const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   const next = canVerify ? paths.profile : paths.contact;
+  const faster =
+    canVerify &&
+    fill(t.verifyText, { domains: list.format(domains.map((domain) => `@${domain}`)) });
+  if (!isWhole) {
+    return (
+      <div>
+        <h2 className="text-base font-bold">
+          {fill(isRefused ? t.refusedTitle : t.pendingTitle, names)}
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">
+          {faster || fill(isRefused ? t.refusedText : t.pendingText, names)}{' '}
+          <a
+            href={localizedPath(locale, next)}
+            className="inline-block py-1 font-semibold text-nila underline underline-offset-4"
+          >
+            {canVerify ? t.toProfile : t.toContact}
+          </a>
+        </p>
+      </div>
+    );
+  }
   return (
     <>
       <h2 className="text-lg font-bold">
@@ -31,11 +57,7 @@ function Waiting({ locale, t, membership }: MembershipTexts & { membership: Memb
       <p className="max-w-prose text-ink-soft">
         {fill(isRefused ? t.refusedText : t.pendingText, names)}
       </p>
-      {canVerify && (
-        <p className="max-w-prose">
-          {fill(t.verifyText, { domains: list.format(domains.map((domain) => `@${domain}`)) })}
-        </p>
-      )}
+      {faster && <p className="max-w-prose">{faster}</p>}
       <p>
         <Button href={localizedPath(locale, next)} look="quiet" icon="arrow">
           {canVerify ? t.toProfile : t.toContact}
@@ -68,7 +90,10 @@ function useOrganization(
   return found?.id === id && found?.lang === locale ? found : known;
 }
 
-/** Explains the state of somebody's membership; nothing if it is active and needs no action. */
+/**
+ * Explains the state of somebody's membership, in full if `isWhole`; nothing if it is active and needs no
+ * action.
+ */
 export default function MembershipNotice({
   isWhole = false,
   ...texts
@@ -83,12 +108,12 @@ export default function MembershipNotice({
   return (
     <section
       aria-label={t.heading}
-      className={`card mb-8 grid gap-3 p-5 ${status === 'pending' ? 'border-kunyit' : ''}`}
+      className={isWhole ? 'card mb-8 grid gap-3 p-5' : 'card mb-6 grid gap-3 p-4'}
     >
       {status === 'confirmed' ? (
         <p className="font-semibold">{fill(t.confirmed, names)}</p>
       ) : (
-        <Waiting {...texts} membership={{ ...membership, organization }} />
+        <Waiting {...texts} isWhole={isWhole} membership={{ ...membership, organization }} />
       )}
       {isManager && (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">

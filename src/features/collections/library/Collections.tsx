@@ -59,12 +59,13 @@ function List() {
     return <Notice>{fill(t.noneFound, { q: search })}</Notice>;
   }
   if (list.rows.length === 0) {
-    const create = <Button onClick={() => openDialog({ kind: 'create' })}>{t.createFirst}</Button>;
     return (
-      <Notice action={create}>
-        <strong className="block text-lg text-ink">{t.emptyTitle}</strong>
-        {t.emptyText}
-      </Notice>
+      <p className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-dashed px-4 py-2">
+        <strong>{t.emptyTitle}</strong>
+        <Button look="quiet" onClick={() => openDialog({ kind: 'create' })}>
+          {t.createFirst}
+        </Button>
+      </p>
     );
   }
   return (
@@ -179,7 +180,7 @@ export default function Collections(texts: CollectionsProps) {
   }, []);
   return (
     <Texts value={texts}>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-xl font-extrabold tracking-tight">{t.title}</h2>
           <p className="mt-1 text-ink-soft">{t.intro}</p>

@@ -6,7 +6,6 @@ export const collections = {
   intro: 'PDFs, video links and summaries that belong together, in one place.',
   new: 'New Collection',
   emptyTitle: 'No collections yet',
-  emptyText: 'Gather the documents, videos and notes of a topic, and find them again here.',
   createFirst: 'Create Your First Collection',
   loadFailed: 'Your collections could not be loaded. Check your connection, then try again.',
   pdfs: { one: '{n} PDF', other: '{n} PDFs' },

@@ -7,7 +7,6 @@ export const collections: TextsOf<typeof en.collections> = {
   intro: 'PDF, tautan video, dan ringkasan yang saling melengkapi, di satu tempat.',
   new: 'Koleksi baru',
   emptyTitle: 'Belum ada koleksi',
-  emptyText: 'Kumpulkan dokumen, video, dan catatan satu topik, lalu temukan lagi di sini.',
   createFirst: 'Buat koleksi pertama Anda',
   loadFailed: 'Koleksi Anda tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   pdfs: { other: '{n} PDF' },

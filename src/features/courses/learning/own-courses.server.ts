@@ -61,12 +61,14 @@ export async function listOwnCourses(
     chosen.filter((row) => row !== null),
   );
   return enrolments
-    .map(({ courseId, course, enrolledAt, classes, done, check, retryAt }, at): OwnCourse => {
+    .map(({ courseId, course, enrolledAt, ...standing }, at): OwnCourse => {
+      const { classes, done, check, retryAt, certificate } = standing;
       const next = shown.find(({ id }) => id === chosen[at]?.id);
       const touched = (ofCourse[at] ?? []).flatMap(({ doneAt, readAt }) => [doneAt, readAt]);
       const dates = touched.flatMap((date) => (date ? [date.toISOString()] : []));
       return {
         ...{ id: courseId, title: course.title, lang: course.lang, classes, done, check, retryAt },
+        certificate,
         touchedAt: [enrolledAt, ...dates].sort().at(-1) ?? enrolledAt,
         next: next
           ? {

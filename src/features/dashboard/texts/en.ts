@@ -25,6 +25,8 @@ export const today = {
   goOnCheck: 'Continue the final check',
   week: 'The next seven days',
   nextEvent: 'Your next event',
+  certificates: 'Your certificates',
+  certificate: 'To keep, print and show',
   going: 'You have a place',
   queued: 'Waiting list, number {n}',
   cancelled: 'Cancelled',
