@@ -132,6 +132,7 @@ export const api = {
   adminCourses: '/api/admin/courses',
   adminCollections: '/api/admin/collections',
   adminCourse: (id: number) => `/api/admin/courses/${id}`,
+  instructorPhoto: (courseId: number) => `/api/admin/courses/${courseId}/instructor-photo`,
   adminCourseOrder: '/api/admin/course-order',
   adminCourseLevels: (id: number) => `/api/admin/courses/${id}/levels`,
   adminLearners: (id: number) => `/api/admin/courses/${id}/learners`,

@@ -14,6 +14,9 @@ export const limits = {
   adminCache: 10_000,
   /** What an event's picture is made to fit before it is sent. */
   eventPicture: { width: 1600, height: 900 },
+  /** What the portrait of a person is made to fit before it is sent; the server cuts it to a square. */
+  portrait: { width: 1024, height: 1024 },
+  portraitSide: 512,
   /** What a company's logo is made to fit before it is sent. */
   companyLogo: { width: 400, height: 400 },
   /** What the photo of a proof is made to fit before it is sent. */

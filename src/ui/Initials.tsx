@@ -9,7 +9,7 @@ export interface InitialsProps {
 export function Initials({ name, initials }: InitialsProps) {
   return (
     <span
-      className="house grid size-10 shrink-0 place-items-center rounded-full text-xs font-bold text-white"
+      className="bg-ground grid size-10 shrink-0 place-items-center rounded-full text-xs font-bold text-ink"
       aria-hidden="true"
     >
       {toGraphemes(initials || getInitials(name))

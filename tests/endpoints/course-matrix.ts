@@ -163,6 +163,16 @@ export const courseMatrix: Record<string, Row> = {
     PUT: { access: 'admin', status: 204, body: course, path: of(makeCourse, api.adminCourse) },
     DELETE: { access: 'admin', status: 204, path: of(makeCourse, api.adminCourse) },
   },
+  'admin/courses/[id]/instructor-photo.ts': {
+    // No photo comes with it.
+    PUT: {
+      access: 'admin',
+      status: 415,
+      path: of(makeCourse, api.instructorPhoto),
+      body: () => ({}),
+    },
+    DELETE: { access: 'admin', status: 204, path: of(makeCourse, api.instructorPhoto) },
+  },
   'admin/courses/[id]/levels.ts': {
     POST: {
       access: 'admin',

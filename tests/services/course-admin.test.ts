@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import {
@@ -26,6 +27,10 @@ import {
   getAdminCourse,
   listAdminCourses,
 } from '~/features/courses/admin/course-admin-read.server';
+import {
+  removeInstructorPhoto,
+  setInstructorPhoto,
+} from '~/features/courses/admin/instructor-photo.server';
 import { getCourse } from '~/features/courses/catalogue/courses.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import {
@@ -48,7 +53,7 @@ import { createLevel, deleteLevel, updateLevel } from '~/features/courses/admin/
 import { reorder } from '~/features/courses/admin/reorder-outline.server';
 import type { Actor } from '~/server/auth/actor';
 import { documentStore } from '~/server/documents/store';
-import { blobStore } from '~/server/files/blobs';
+import { blobStore, localStore } from '~/server/files/blobs';
 import { emptyDatabase } from '../support/database';
 import { passCheck } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
@@ -71,6 +76,7 @@ const link = (values: object = {}) =>
   materialInputSchema.parse({ title: 'Tautan', url: 'https://example.org/a', ...values });
 
 const documents = useFolder('DOCUMENT_DIR');
+const pictures = useFolder('BLOB_DIR');
 const heldFiles = () => filesIn(documents).length;
 const store = blobStore();
 
@@ -90,6 +96,53 @@ async function build() {
   const { id: classId } = await createClass(db, { actor: admin, id: one.id, input: lesson() });
   return { db, courseId, levelIds: [one.id, two.id], classId };
 }
+
+describe('the photo of an instructor', () => {
+  const photo = async () =>
+    new Uint8Array(
+      await sharp({ create: { width: 40, height: 60, channels: 3, background: '#c68e63' } })
+        .jpeg()
+        .toBuffer(),
+    );
+  const local = () => localStore(pictures);
+
+  it('is one at a time, shown with the course, and gone with it', async () => {
+    const { db, courseId } = await build();
+    const call = { actor: admin, courseId };
+    const shown = async () => (await getCourse(db, { actor: admin, courseId })).instructorImage;
+    await setInstructorPhoto(db, { ...call, image: await photo() }, local());
+    const first = await shown();
+    expect(first).toMatch(/^\/files\/[\w-]+\.webp$/);
+    await setInstructorPhoto(db, { ...call, image: await photo() }, local());
+    expect(await shown()).not.toBe(first);
+    expect(filesIn(pictures)).toHaveLength(1);
+    await removeInstructorPhoto(db, call, local());
+    expect(await shown()).toBeNull();
+    expect(filesIn(pictures)).toEqual([]);
+    await setInstructorPhoto(db, { ...call, image: await photo() }, local());
+    await deleteCourse(db, { ...call, store: local() });
+    expect(filesIn(pictures)).toEqual([]);
+  });
+
+  it('is set by staff alone, and must be a picture', async () => {
+    const { db, courseId } = await build();
+    const image = await photo();
+    const plain = await someActor(db);
+    for (const [actor, status] of [
+      [null, 401],
+      [plain, 403],
+    ] as const) {
+      expect(await getStatus(setInstructorPhoto(db, { actor, courseId, image }))).toBe(status);
+      expect(await getStatus(removeInstructorPhoto(db, { actor, courseId }))).toBe(status);
+    }
+    const call = { actor: admin, courseId };
+    expect(await toCode(setInstructorPhoto(db, { ...call, image: undefined }))).toBe('image_type');
+    const html = new TextEncoder().encode('<html>');
+    expect(await toCode(setInstructorPhoto(db, { ...call, image: html }))).toBe('image_type');
+    expect(await getStatus(setInstructorPhoto(db, { ...call, courseId: 99_999, image }))).toBe(404);
+    expect(filesIn(pictures)).toEqual([]);
+  });
+});
 
 describe('a course', () => {
   it('is made, filled, changed and put in order, all of it on the record', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
@@ -220,12 +221,71 @@ describe('lists', () => {
   });
 });
 
+describe('the portrait of a speaker', () => {
+  const input = { name: 'Siti', title: null, initials: null, link: null, removeImage: false };
+
+  it('is cut to a square, replaced, removed, and goes with the speaker', async () => {
+    const before = files().length;
+    const photo = await sharp({
+      create: { width: 900, height: 1400, channels: 3, background: '#c68e63' },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const call = { actor, input, image: new Uint8Array(photo) };
+    const speaker = await createSpeaker(connection.db, call);
+    expect(speaker.image).toMatch(/^\/files\/[\w-]+\.webp$/);
+    const stored = await sharp(
+      join(folder, speaker.image?.slice('/files/'.length) ?? ''),
+    ).metadata();
+    expect(stored).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(stored.exif).toBeUndefined();
+    const change = (own: object) =>
+      updateSpeaker(connection.db, { actor, input, speakerId: speaker.id, ...own });
+    expect((await change({})).image).toBe(speaker.image);
+    const replaced = await change({ image: call.image });
+    expect(replaced.image).not.toBe(speaker.image);
+    expect(files()).toHaveLength(before + 1);
+    expect((await change({ input: { ...input, removeImage: true } })).image).toBeNull();
+    expect(files()).toHaveLength(before);
+    await change({ image: call.image });
+    await deleteSpeaker(connection.db, { actor, speakerId: speaker.id });
+    expect(files()).toHaveLength(before);
+  });
+
+  it('leaves nothing behind if the speaker is not saved, or it is no picture', async () => {
+    const before = files().length;
+    const image = await png();
+    const missing = updateSpeaker(connection.db, { actor, input, speakerId: 99_999, image });
+    await expect(missing).rejects.toMatchObject({ code: 'speaker_not_found' });
+    const plain = await someActor(connection.db);
+    for (const [caller, code] of [
+      [null, 'unauthorized'],
+      [plain, 'forbidden'],
+    ] as const)
+      await expect(
+        createSpeaker(connection.db, { actor: caller, input, image }),
+      ).rejects.toMatchObject({ code });
+    const html = new TextEncoder().encode('<svg onload="alert(1)"/>');
+    await expect(createSpeaker(connection.db, { actor, input, image: html })).rejects.toMatchObject(
+      { code: 'image_type' },
+    );
+    expect(files()).toHaveLength(before);
+  });
+});
+
 describe('speakers and categories', () => {
   it('are created, added to events and removed', async () => {
     const event = await create();
     const speaker = await createSpeaker(connection.db, {
       actor,
-      input: { name: 'Siti Nur Aini Putri', title: null, initials: null, link: null },
+      input: {
+        name: 'Siti Nur Aini Putri',
+        title: null,
+        initials: null,
+        link: null,
+        removeImage: false,
+      },
     });
     expect(speaker.initials).toBe('SNA');
     const call = { actor, eventId: event.id, speakerId: speaker.id };
@@ -235,7 +295,7 @@ describe('speakers and categories', () => {
     const renamed = await updateSpeaker(connection.db, {
       actor,
       speakerId: speaker.id,
-      input: { name: 'Siti', title: 'Guru', initials: 'ST', link: '/team' },
+      input: { name: 'Siti', title: 'Guru', initials: 'ST', link: '/team', removeImage: false },
     });
     expect(renamed).toMatchObject({
       name: 'Siti',
@@ -283,7 +343,7 @@ describe('speakers and categories', () => {
 
 describe('who may write', () => {
   const input = eventInput();
-  const speaker = { name: 'A', title: null, initials: null, link: null };
+  const speaker = { name: 'A', title: null, initials: null, link: null, removeImage: false };
   const category = { name: 'A', color: 'blue' } as const;
   const ids = { eventId: 1, speakerId: 1, categoryId: 1 };
   const writes = [

@@ -104,7 +104,7 @@ beforeAll(async () => {
   event = await create({ categoryId, isFeatured: true, joinLink: 'https://join.example/1' });
   ({ id: speakerId } = await createSpeaker(db, {
     actor,
-    input: { name: 'Laras', title: 'Pelatih guru', initials: null, link: null },
+    input: { name: 'Laras', title: 'Pelatih guru', initials: null, link: null, removeImage: false },
   }));
   await attachSpeaker(db, { actor, eventId: event.id, speakerId });
   await translate('event', event.id, translation);
@@ -272,7 +272,14 @@ describe('the language of an original', () => {
       updateEvent(db, { actor, eventId: event.id, input: eventInput({ sourceLocale }) }),
       updateSpeaker(db, {
         ...{ actor, speakerId },
-        input: { name: 'L', title: null, initials: null, link: null, sourceLocale },
+        input: {
+          name: 'L',
+          title: null,
+          initials: null,
+          link: null,
+          removeImage: false,
+          sourceLocale,
+        },
       }),
       updateCategory(db, { actor, categoryId, input: { name: 'W', color: 'red', sourceLocale } }),
     ]) {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '~/server/errors';
-import { pictureFrom } from '~/server/files/images';
+import { pictureFrom, portraitFrom } from '~/server/files/images';
 import { blackPng } from '../support/black-png';
 
 const picture = (width = 40, height = 30) =>
@@ -98,4 +98,19 @@ describe('a picture that was sent', () => {
     // Unfolded they are 1.2 GB; what else the process takes up meanwhile is far less.
     expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024);
   });
+});
+
+it('a portrait is a square of 512 pixels, whatever shape and size was sent', async () => {
+  for (const [width, height] of [
+    [900, 1400],
+    [1400, 300],
+    [80, 60],
+  ] as const) {
+    const { bytes } = await portraitFrom(await picture(width, height).jpeg().toBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+      height: 512,
+    });
+  }
 });

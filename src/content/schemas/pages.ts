@@ -10,7 +10,8 @@ export const member = z.strictObject({
   /** What the person does here. */
   title: text,
   bio: text,
-  initials: z.string().min(1).max(3),
+  /** A square portrait below `public/`. */
+  image: z.string().startsWith('/portraits/'),
   /** Profiles on other sites. */
   links: z.array(z.strictObject({ label: text, href: z.url({ protocol: /^https$/ }) })).min(1),
 });

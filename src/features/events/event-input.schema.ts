@@ -100,6 +100,7 @@ export const speakerInputSchema = z.object({
     (text) => text === null || isOutsideLink(text) || /^\/(?![/\\])[\w/.?=&#-]*$/.test(text),
     { error: issue('link_invalid') },
   ),
+  removeImage: flag,
   sourceLocale,
 });
 export type SpeakerInput = z.infer<typeof speakerInputSchema>;

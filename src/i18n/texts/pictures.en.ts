@@ -5,3 +5,16 @@ export const picturesEn = {
     'This picture cannot be read. Please choose a PNG, JPG, GIF or WebP file; save a HEIC photo as JPG first.',
 };
 export type PictureRefusals = Readonly<typeof picturesEn>;
+
+/** The field for the portrait of a person, on two admin pages. */
+export const portraitEn = {
+  title: 'Photo',
+  preview: 'The photo as it is shown',
+  choose: 'Choose a photo',
+  change: 'Change photo',
+  remove: 'Remove photo',
+  reading: 'Reading…',
+  hint: 'A face, well lit. It is cut to a square; initials stand where there is none.',
+  ...picturesEn,
+};
+export type PortraitTexts = Readonly<typeof portraitEn>;

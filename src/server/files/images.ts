@@ -96,6 +96,13 @@ export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
 export const photoFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'file', { ...limits.proofPhoto, fit: 'inside', withoutEnlargement: true });
 
+/** The same for the portrait of a person: a square around what draws the eye. */
+export const portraitFrom = (bytes: Uint8Array): Promise<Picture> =>
+  makeAnew(bytes, 'image', {
+    ...{ width: limits.portraitSide, height: limits.portraitSide },
+    ...{ fit: 'cover', position: 'attention' },
+  });
+
 /** Returns the bytes of a form's picture, or undefined if none was chosen. */
 export async function toPicture(
   files: ReadonlyMap<string, File>,

@@ -98,12 +98,7 @@ export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLev
 export async function findAdminCourse(db: Db, courseId: number): Promise<AdminCourse | undefined> {
   const [row] = await db.select().from(courses).where(eq(courses.id, courseId));
   if (!row) return undefined;
-  const {
-    image: _image,
-    instructorImage: _instructorImage,
-    createdAt: _createdAt,
-    ...fields
-  } = row;
+  const { image: _image, createdAt: _createdAt, ...fields } = row;
   const gradient = gradientName(fields.gradient);
   const [waiting] = await db
     .select({ n: count() })

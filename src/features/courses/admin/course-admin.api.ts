@@ -1,5 +1,6 @@
 import { api } from '~/config/api-paths';
 import { deleteVersion, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
+import { putPicture, type SettledPicture } from '~/lib/media/picture';
 import type {
   AdminCourse,
   AdminCourseRow,
@@ -23,6 +24,14 @@ export const fetchLearners = (path: string) => getPage<Learner>(path);
 export const createCourse = (fields: Fields) => sendJson<Created>('POST', api.adminCourses, fields);
 export const updateCourse = (id: number, fields: Fields) =>
   sendJson('PUT', api.adminCourse(id), fields);
+/** Gives the instructor of a course another photo, or takes it away; what is kept stays. */
+export async function saveInstructorPhoto(id: number, picture: SettledPicture): Promise<void> {
+  if (picture.kind === 'kept') return;
+  if (picture.kind === 'none') return sendJson<void>('DELETE', api.instructorPhoto(id));
+  const form = new FormData();
+  putPicture(form, picture);
+  return sendForm<void>('PUT', api.instructorPhoto(id), form);
+}
 export const deleteCourse = (course: Seen) => deleteVersion(api.adminCourse(course.id), course);
 
 export const createLevel = (courseId: number, fields: Fields) =>

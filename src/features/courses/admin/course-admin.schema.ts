@@ -181,6 +181,7 @@ export interface AdminLevel extends LevelInput {
 /** A course as its admin page edits it. */
 export interface AdminCourse extends CourseInput {
   id: number;
+  instructorImage: string | null;
   questionsPerCheck: number;
   passMark: number;
   coolDownHours: number;

@@ -124,8 +124,11 @@ export async function deleteCourse(
     if (gone.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.delete', `course:${courseId}`, { title: row.title });
     await leaveSearch(tx, 'course', [courseId]);
-    return { files: await deleteOrphans(tx, files), packs: packs.map(({ url }) => url) };
+    return {
+      files: await deleteOrphans(tx, files),
+      blobs: [row.instructorImage, ...packs.map(({ url }) => url)],
+    };
   });
-  for (const pack of removed.packs) await discard(store, pack);
+  for (const url of removed.blobs) await discard(store, url);
   await removeFiles(removed.files, documents);
 }

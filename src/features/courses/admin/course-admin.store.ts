@@ -43,6 +43,7 @@ export const createCourseEditing = (name: string) =>
     empty: newCourse,
     extra: {},
     toValues: toCourseValues,
+    getPicture: ({ instructorImage }) => instructorImage,
   });
 
 /** A form that only ever creates a row. */

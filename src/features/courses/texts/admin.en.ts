@@ -1,3 +1,5 @@
+import { portraitEn } from '~/i18n/texts/pictures.en';
+
 /** Texts of the admin pages of courses. */
 export const courseAdmin = {
   title: 'Manage courses',
@@ -11,6 +13,8 @@ export const courseAdmin = {
   everyone: 'Everyone',
   back: 'All courses',
   toPage: 'Public page',
+  portrait: portraitEn,
+  instructorPhoto: 'Photo of the instructor',
   columns: {
     title: 'Title',
     category: 'Category',

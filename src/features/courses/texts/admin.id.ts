@@ -1,3 +1,4 @@
+import { portraitId } from '~/i18n/texts/pictures.id';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
 
@@ -13,6 +14,8 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   everyone: 'Semua orang',
   back: 'Semua kursus',
   toPage: 'Halaman publik',
+  portrait: portraitId,
+  instructorPhoto: 'Foto pengajar',
   columns: {
     title: 'Judul',
     category: 'Kategori',

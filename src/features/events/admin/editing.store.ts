@@ -58,6 +58,7 @@ export const speakerEditing = createEditingStore<AdminSpeaker, SpeakerFields>({
     ...{ name, title: title ?? '', initials: initials ?? '', link: link ?? '' },
     sourceLocale,
   }),
+  getPicture: ({ image }) => image,
 });
 
 export const categoryEditing = createEditingStore<AdminCategory, CategoryFields>({

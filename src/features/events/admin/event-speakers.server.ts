@@ -5,6 +5,9 @@ import { inSource } from '~/lib/translations/localized.schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
+import { blobStore, discard } from '~/server/files/blobs';
+import { portraitFrom } from '~/server/files/images';
+import { withPicture } from '~/server/files/pictures';
 import { refuseTranslatedSource } from '~/server/translations/source-locale';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { findSpeakers, noEvent } from '../events.server';
@@ -15,7 +18,7 @@ import type { AdminSpeaker } from '../events.schema';
 const noSpeaker = () => new AppError('speaker_not_found');
 
 /** Its own initials, otherwise those of the name. */
-const toValues = ({ initials, ...input }: SpeakerInput) => ({
+const toValues = ({ initials, removeImage: _remove, ...input }: SpeakerInput) => ({
   ...input,
   initials: initials ?? (speakerInitials(input.name) || null),
 });
@@ -32,13 +35,22 @@ export async function listAdminSpeakers(
 interface SaveSpeaker {
   actor: Actor | null;
   input: SpeakerInput;
+  /** The bytes of a portrait that was chosen. */
+  image?: Uint8Array | undefined;
 }
 
 /** A new speaker, of no event yet. */
-export async function createSpeaker(db: Db, { actor, input }: SaveSpeaker): Promise<AdminSpeaker> {
+export async function createSpeaker(
+  db: Db,
+  { actor, input, image: bytes }: SaveSpeaker,
+  store = blobStore(),
+): Promise<AdminSpeaker> {
   const admin = requireAdmin(actor);
-  return db.transaction(async (tx) => {
-    const [row] = await tx.insert(eventSpeakers).values(toValues(input)).returning();
+  return withPicture(db, { user: admin, bytes, store, make: portraitFrom }, async (tx, image) => {
+    const [row] = await tx
+      .insert(eventSpeakers)
+      .values({ ...toValues(input), image })
+      .returning();
     if (!row) throw new Error('The speaker was not inserted.');
     await audit(tx, admin, 'speaker.create', `speaker:${row.id}`, { name: row.name });
     return {
@@ -57,41 +69,61 @@ interface OneSpeaker {
 const refusal = async (tx: Db, speakerId: number) =>
   writeRefused((await findSpeakers(tx, speakerId))[0], noSpeaker());
 
+async function lockSpeaker(tx: Db, speakerId: number): Promise<{ image: string | null }> {
+  const [row] = await tx
+    .select({ image: eventSpeakers.image })
+    .from(eventSpeakers)
+    .where(eq(eventSpeakers.id, speakerId))
+    .for('update');
+  if (!row) throw noSpeaker();
+  return row;
+}
+
 /** Changes a speaker to what the form says, unless there is another version by now. */
 export async function updateSpeaker(
   db: Db,
-  { actor, input, speakerId, version }: SaveSpeaker & OneSpeaker,
+  { actor, input, image: bytes, speakerId, version }: SaveSpeaker & OneSpeaker,
+  store = blobStore(),
 ): Promise<AdminSpeaker> {
   const admin = requireAdmin(actor);
-  return db.transaction(async (tx) => {
+  const check = (tx: Db) => lockSpeaker(tx, speakerId);
+  const options = { user: admin, bytes, check, store, make: portraitFrom };
+  const { before, changed } = await withPicture(db, options, async (tx, url) => {
+    const before = await lockSpeaker(tx, speakerId);
+    const image = url ?? (input.removeImage ? null : before.image);
     await refuseTranslatedSource(tx, 'speaker', speakerId, input.sourceLocale);
     const [row] = await tx
       .update(eventSpeakers)
-      .set({ ...toValues(input), version: nextVersion(eventSpeakers) })
+      .set({ ...toValues(input), image, version: nextVersion(eventSpeakers) })
       .where(isUnchanged(eventSpeakers, speakerId, version))
       .returning();
     if (!row) throw await refusal(tx, speakerId);
     await audit(tx, admin, 'speaker.update', `speaker:${speakerId}`, { name: row.name });
     const [changed] = await findSpeakers(tx, speakerId);
     if (!changed) throw noSpeaker();
-    return changed;
+    return { before, changed };
   });
+  if (before.image !== changed.image) await discard(store, before.image);
+  return changed;
 }
 
-/** Deletes a speaker, who is then on no event's page any more. */
+/** Deletes a speaker with their portrait, who is then on no event's page any more. */
 export async function deleteSpeaker(
   db: Db,
   { actor, speakerId, version }: OneSpeaker,
+  store = blobStore(),
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  await db.transaction(async (tx) => {
+  const image = await db.transaction(async (tx) => {
     const [row] = await tx
       .delete(eventSpeakers)
       .where(isUnchanged(eventSpeakers, speakerId, version))
       .returning();
     if (!row) throw await refusal(tx, speakerId);
     await audit(tx, admin, 'speaker.delete', `speaker:${speakerId}`, { name: row.name });
+    return row.image;
   });
+  await discard(store, image);
 }
 
 export interface Attachment {

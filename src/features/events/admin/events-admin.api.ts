@@ -8,6 +8,7 @@ import {
   sendJson,
   type ListPage,
 } from '~/lib/api-client';
+import { putPicture } from '~/lib/media/picture';
 import type { SaveCall } from '~/ui/admin/use-edit-form';
 import type { Proposal } from '../proposals/proposal.schema';
 import type { Attendee } from '../registration/registration.types';
@@ -34,14 +35,20 @@ export type SpeakerFields = Record<'name' | 'title' | 'initials' | 'link', strin
 };
 export const fetchSpeakers = () => getJson<AdminSpeaker[]>(api.adminEventSpeakers);
 /** Creates a speaker, or changes one. */
-export const saveSpeaker = ({
+export function saveSpeaker({
   row,
   values,
+  picture,
   version,
-}: SaveCall<AdminSpeaker, SpeakerFields, object>) =>
-  row
-    ? sendJson<AdminSpeaker>('PUT', api.eventSpeaker(row.id), { ...values, version })
-    : sendJson<AdminSpeaker>('POST', api.eventSpeakers, values);
+}: SaveCall<AdminSpeaker, SpeakerFields, object>): Promise<AdminSpeaker> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  if (version !== undefined) form.set('version', String(version));
+  putPicture(form, picture);
+  return row
+    ? sendForm<AdminSpeaker>('PUT', api.eventSpeaker(row.id), form)
+    : sendForm<AdminSpeaker>('POST', api.eventSpeakers, form);
+}
 export const deleteSpeaker = (speaker: AdminSpeaker) =>
   deleteVersion(api.eventSpeaker(speaker.id), speaker);
 export const addSpeaker = (eventId: number, speakerId: number) =>

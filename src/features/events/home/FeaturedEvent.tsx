@@ -1,6 +1,6 @@
 import { limits } from '~/config/limits';
 import type { Locale } from '~/i18n/locales';
-import { Initials } from '~/ui/Initials';
+import { Portrait } from '~/ui/Portrait';
 import { langOf } from '~/ui/language/LanguageTag';
 import { Skeleton } from '~/ui/Skeleton';
 import { EventBadges, EventButton, EventPicture, EventTitle, type EventTexts } from './EventParts';
@@ -32,7 +32,7 @@ function Speakers({ speakers, heading, locale }: SpeakersProps) {
             key={speaker.id}
             className="flex min-h-[2.75rem] items-center gap-3 text-sm font-semibold"
           >
-            <Initials name={speaker.name} initials={speaker.initials} />
+            <Portrait name={speaker.name} initials={speaker.initials} image={speaker.image} />
             <SpeakerName speaker={speaker} locale={locale} />
           </li>
         ))}

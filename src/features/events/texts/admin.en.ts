@@ -1,4 +1,4 @@
-import { picturesEn } from '~/i18n/texts/pictures.en';
+import { picturesEn, portraitEn } from '~/i18n/texts/pictures.en';
 /** Texts of Event Management. */
 export const eventAdmin = {
   title: 'Event Management',
@@ -128,6 +128,7 @@ export const eventAdmin = {
     hint: 'Image files only (PNG, JPG, etc.). Made to fit {width}×{height} before it is sent. Without one, a cover is drawn.',
     ...picturesEn,
   },
+  portrait: portraitEn,
   speakers: {
     editTitle: 'Edit speaker',
     search: 'Search speakers',

@@ -1,4 +1,4 @@
-import { picturesId } from '~/i18n/texts/pictures.id';
+import { picturesId, portraitId } from '~/i18n/texts/pictures.id';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
 
@@ -124,6 +124,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     hint: 'Hanya berkas gambar (PNG, JPG, dll.). Diperkecil hingga {width}×{height} sebelum dikirim. Tanpa gambar, sampul dibuat otomatis.',
     ...picturesId,
   },
+  portrait: portraitId,
   speakers: {
     editTitle: 'Ubah pembicara',
     search: 'Cari pembicara',

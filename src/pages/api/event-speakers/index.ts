@@ -3,6 +3,7 @@ import { speakerInputSchema } from '~/features/events/event-input.schema';
 import { createSpeaker } from '~/features/events/admin/event-speakers.server';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
+import { formLimit, toPicture } from '~/server/files/images';
 import { readLang } from '~/server/translations/read-lang';
 
 export const prerender = false;
@@ -15,7 +16,9 @@ export const GET = publicGet({
 export const POST = endpoint({
   access: 'admin',
   body: speakerInputSchema,
+  formLimit,
   status: 201,
   invalidates: staleTags.speakers,
-  run: (db, { actor, body: input }) => createSpeaker(db, { actor, input }),
+  run: async (db, { actor, body: input, files }) =>
+    createSpeaker(db, { actor, input, image: await toPicture(files, 'image') }),
 });

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { limits } from '~/config/limits';
 import { EditDialog } from '~/ui/admin/EditDialog';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
+import { FormPicture } from '~/ui/forms/PictureField';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/form-fields';
-import { createCourse, updateCourse } from '../course-admin.api';
+import { createCourse, saveInstructorPhoto, updateCourse } from '../course-admin.api';
 import { $organizations, type createCourseEditing } from '../course-admin.store';
 import { courseFormSchema } from './course-form';
 import { everyone, gradientNames, toCourseFields } from './course-values';
@@ -29,16 +31,20 @@ export function CourseDialog({ store, onCreated }: CourseDialogProps) {
       translated="course"
       store={store}
       schema={courseFormSchema}
-      save={async ({ row, values, version }) => {
+      save={async ({ row, values, picture, version }) => {
         const input = toCourseFields(values);
-        if (row) return updateCourse(row.id, { ...input, version });
+        if (row) {
+          // Sent first: the other call names the version that the form was opened with.
+          await saveInstructorPhoto(row.id, picture);
+          return updateCourse(row.id, { ...input, version });
+        }
         const { id } = await createCourse(input);
         onCreated?.(id);
       }}
       {...formTexts(t.titles.course, t.titles.editCourse)}
       size="wide"
     >
-      {() => (
+      {({ editing, picture, setPicture }) => (
         <div className="grid gap-4">
           {lines.map((name) => (
             <TextField
@@ -48,6 +54,16 @@ export function CourseDialog({ store, onCreated }: CourseDialogProps) {
               isRequired={required.includes(name)}
             />
           ))}
+          {editing.row && (
+            <FormPicture
+              texts={{ ...t.portrait, title: t.instructorPhoto }}
+              picture={picture}
+              onChange={setPicture}
+              box={limits.portrait}
+              shape="size-20 rounded-full object-cover"
+              refusal={t.portrait.notImage}
+            />
+          )}
           <SelectField
             name="organizationId"
             label={fields.organization}

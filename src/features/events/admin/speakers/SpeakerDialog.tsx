@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { limits } from '~/config/limits';
 import { EditDialog } from '~/ui/admin/EditDialog';
 import { SourceLocaleField } from '~/ui/admin/SourceLocaleField';
+import { FormPicture } from '~/ui/forms/PictureField';
 import { TextField } from '~/ui/forms/form-fields';
 import { speakerInitials } from '~/lib/text-forms/initials';
 import { speakerInputSchema } from '../../event-input.schema';
@@ -56,7 +58,19 @@ export function SpeakerDialog() {
         updateFailed: toasts.speakerUpdateFailed,
       }}
     >
-      {() => <Fields />}
+      {({ picture, setPicture }) => (
+        <>
+          <Fields />
+          <FormPicture
+            texts={t.portrait}
+            picture={picture}
+            onChange={setPicture}
+            box={limits.portrait}
+            shape="size-20 rounded-full object-cover"
+            refusal={t.portrait.notImage}
+          />
+        </>
+      )}
     </EditDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
-import { Initials } from '~/ui/Initials';
+import { Portrait } from '~/ui/Portrait';
 import { SpeakerName } from '../../detail/SpeakerName';
 import type { AdminSpeaker } from '../../events.schema';
 import { useTexts } from '../texts';
@@ -26,9 +26,9 @@ export function SpeakersTable({ speakers, adding, isSmall }: SpeakersTableProps)
     {
       head: t.columns.name,
       isName: true,
-      cell: ({ name, initials }) => (
+      cell: ({ name, initials, image }) => (
         <span className="flex items-center gap-3">
-          <Initials name={name} initials={initials} />
+          <Portrait name={name} initials={initials} image={image} />
           <span className="font-semibold">{name}</span>
         </span>
       ),

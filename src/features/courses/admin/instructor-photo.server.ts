@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courses } from '#db/schema';
+import { requireAdmin } from '~/server/auth/actor';
+import { audit } from '~/server/audit';
+import { fieldError } from '~/server/errors';
+import { blobStore, discard } from '~/server/files/blobs';
+import { portraitFrom } from '~/server/files/images';
+import { withPicture } from '~/server/files/pictures';
+import { noCourse } from '../course-title.server';
+import type { CourseCall } from './course-admin-read.server';
+
+async function lockCourse(tx: Db, courseId: number) {
+  const { title, instructorImage } = courses;
+  const [row] = await tx
+    .select({ title, instructorImage })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+    .for('update');
+  if (!row) throw noCourse();
+  return row;
+}
+
+/** Gives the instructor of a course another photo, or none; the one before is removed. */
+async function setPhoto(
+  db: Db,
+  { actor, courseId, image: bytes }: CourseCall & { image?: Uint8Array | undefined },
+  store = blobStore(),
+): Promise<void> {
+  const admin = requireAdmin(actor);
+  const check = (tx: Db) => lockCourse(tx, courseId);
+  const before = await withPicture(
+    db,
+    { user: admin, bytes, check, store, make: portraitFrom },
+    async (tx, instructorImage) => {
+      const before = await lockCourse(tx, courseId);
+      await tx.update(courses).set({ instructorImage }).where(eq(courses.id, courseId));
+      await audit(tx, admin, 'course.update', `course:${courseId}`, { title: before.title });
+      return before;
+    },
+  );
+  await discard(store, before.instructorImage);
+}
+
+/** The photo that staff have chosen for the instructor of a course. */
+export async function setInstructorPhoto(
+  db: Db,
+  call: CourseCall & { image: Uint8Array | undefined },
+  store = blobStore(),
+): Promise<void> {
+  requireAdmin(call.actor);
+  if (!call.image) throw fieldError('image', 'image_type');
+  await setPhoto(db, call, store);
+}
+
+/** Initials take its place. */
+export const removeInstructorPhoto = (
+  db: Db,
+  call: CourseCall,
+  store = blobStore(),
+): Promise<void> => setPhoto(db, call, store);
