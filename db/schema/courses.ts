@@ -72,10 +72,15 @@ export const courseLevels = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    /** How many of its classes have to be finished; null: all of them. */
+    required: integer(),
     sourceLocale: sourceLocale(),
     version: version(),
   },
-  (table) => [unique('course_levels_position_key').on(table.courseId, table.position)],
+  (table) => [
+    unique('course_levels_position_key').on(table.courseId, table.position),
+    check('course_levels_required_check', sql`${table.required} > 0`),
+  ],
 );
 
 /** The fields of a class as staff fill them in. */

@@ -31,6 +31,7 @@ type SeedCourse = Omit<Insert<typeof schema.courses>, 'organizationId' | 'source
     levels: (Translated & {
       name: string;
       description: string;
+      required?: number;
       classes: (Omit<Insert<typeof schema.courseClasses>, 'levelId' | 'position' | 'sourceLocale'> &
         Translated)[];
     })[];

@@ -488,6 +488,56 @@ describe('a check and the certificate', () => {
     expect(row).toMatchObject({ score: 100, passMark: 80, questions: 12 });
   });
 
+  it('ask for the electives that a level requires, and about the classes that were finished', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db, { levels: [2, 4] });
+    const [, second] = await db
+      .select({ id: courseLevels.id })
+      .from(courseLevels)
+      .where(eq(courseLevels.courseId, courseId))
+      .orderBy(courseLevels.position);
+    await db
+      .update(courseLevels)
+      .set({ required: 2 })
+      .where(eq(courseLevels.id, second?.id ?? 0));
+    const values = classIds.flatMap((classId) => Array.from({ length: 3 }, () => ({ classId })));
+    await seedProofBank(db, courseId, values);
+    const actor = await someActor(db, { isVerified: true });
+    await enrol(db, { actor, input: { courseId } });
+    // The classes of the first level, and the second and third elective.
+    const done = [...classIds.slice(0, 2), ...classIds.slice(3, 5)];
+    const last = done.pop() ?? 0;
+    for (const classId of done) await completeClass(db, { actor, classId });
+    expect(await toCode(start({ actor, courseId }))).toBe('classes_left');
+    const finished = await completeClass(db, { actor, classId: last });
+    expect(finished).toMatchObject({ progress: 100, classes: 4, done: 4, check: 'ready' });
+    const { attempt } = await start({ actor, courseId });
+    const asked = await db
+      .selectDistinct({ classId: courseQuestions.classId })
+      .from(courseCheckItems)
+      .innerJoin(courseQuestions, eq(courseQuestions.id, courseCheckItems.questionId))
+      .where(eq(courseCheckItems.checkId, attempt.id));
+    expect(asked.map(({ classId }) => classId).sort()).toEqual([...done, last].sort());
+    const { certificate } = await takeCheck(db, { actor, courseId });
+    expect(certificate).not.toBeNull();
+  });
+
+  it('are none where the classes that were finished have too few questions', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db, { levels: [2] });
+    await db.update(courseLevels).set({ required: 1 }).where(eq(courseLevels.courseId, courseId));
+    const [first = 0, second = 0] = classIds;
+    await seedProofBank(
+      db,
+      courseId,
+      Array.from({ length: 12 }, (_, at) => ({ classId: at < 11 ? first : second })),
+    );
+    const actor = await someActor(db, { isVerified: true });
+    await enrol(db, { actor, input: { courseId } });
+    expect(await completeClass(db, { actor, classId: first })).toMatchObject({ check: 'none' });
+    expect(await completeClass(db, { actor, classId: second })).toMatchObject({ check: 'ready' });
+  });
+
   it('issue none in a course without a bank', async () => {
     const { db } = connection;
     const { actor, classIds } = await readyForCheck(db, { values: [{}] });

@@ -167,7 +167,7 @@ describe('a course', () => {
       ],
       ['## Isi', '<section class="lesson-step" id="step-1"><h2 tabindex="-1">Isi</h2></section>'],
     ]);
-    await updateLevel(db, { actor: admin, id: first, input: { name: 'Awal', description: '' } });
+    await updateLevel(db, { actor: admin, id: first, input: { name: 'Awal', description: '', required: null } });
     const order = (of: 'levels' | 'classes', parentId: number, ids: number[]) =>
       reorder(db, { actor: admin, input: { of, parentId, ids } });
     await order('levels', courseId, levelIds.toReversed());
@@ -518,7 +518,7 @@ describe('all of it', () => {
     const before = JSON.stringify(await getAdminCourse(db, { actor: admin, courseId }));
     const user = await someActor(db);
     const [id = 0] = levelIds;
-    const input = { name: 'x', description: '' };
+    const input = { name: 'x', description: '', required: null };
     for (const actor of [null, user]) {
       const answers = await Promise.all(
         [

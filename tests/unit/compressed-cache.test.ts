@@ -10,6 +10,7 @@ let cache: CacheProvider;
 beforeEach(() => (cache = createMemoryCache({})));
 
 interface Asked {
+  etag?: string;
   accepted?: string | undefined;
   body?: string;
   cookies?: unknown;
@@ -17,8 +18,9 @@ interface Asked {
 }
 
 /** Asks for a page; returns what the client gets. */
-async function ask({ accepted, body = text, cookies, isCached = true }: Asked) {
+async function ask({ accepted, etag, body = text, cookies, isCached = true }: Asked) {
   const headers = new Headers(accepted === undefined ? [] : [['Accept-Encoding', accepted]]);
+  if (etag) headers.set('If-None-Match', etag);
   const request = new Request('http://localhost/events', { headers });
   const response = await cache.onRequest!(
     { request, url: new URL(request.url), logger },
@@ -36,6 +38,9 @@ async function ask({ accepted, body = text, cookies, isCached = true }: Asked) {
     bytes: Buffer.from(await response.arrayBuffer()),
     encoding: response.headers.get('Content-Encoding'),
     state: response.headers.get('X-Astro-Cache'),
+    status: response.status,
+    etag: response.headers.get('ETag') ?? '',
+    caching: response.headers.get('Cache-Control'),
   };
 }
 
@@ -83,5 +88,23 @@ describe('the body of a cached page', () => {
       const answer = await ask({ accepted: 'br', cookies });
       expect([answer.encoding, answer.state]).toEqual(['br', null]);
     }
+  });
+});
+
+describe('a cached page that the browser has', () => {
+  it.each(['br', undefined])('is not sent again to who takes %j', async (accepted) => {
+    const first = await ask({ accepted });
+    expect(first.caching).toBe('public, max-age=0, must-revalidate');
+    const again = await ask({ accepted, etag: first.etag });
+    expect([again.status, again.bytes.length, again.etag]).toEqual([304, 0, first.etag]);
+    expect((await ask({ accepted, etag: 'W/"other"' })).status).toBe(200);
+  });
+
+  it('has another tag once it says something else, and none where it is not cached', async () => {
+    const { etag } = await ask({ accepted: 'br' });
+    await cache.invalidate({ tags: ['events'] });
+    expect((await ask({ accepted: 'br', body: `${text} Baru.`, etag })).status).toBe(200);
+    cache = createMemoryCache({});
+    expect((await ask({ isCached: false })).etag).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getCategories, filterCourses } from '~/features/courses/enrolment/course-filter';
-import { getPercent } from '~/features/courses/course-progress';
+import { getPercent, isAllDone, sumLevels } from '~/features/courses/course-progress';
 
 const courses = [
   { id: 1, title: 'Foundations of AI', description: 'Plain words', category: 'AI Literacy' },
@@ -55,6 +55,48 @@ describe('progress', () => {
         expect(percent).toBeGreaterThanOrEqual(0);
         expect(percent).toBeLessThanOrEqual(100);
         expect(percent === 100).toBe(done >= classes);
+      }),
+    );
+  });
+});
+
+describe('electives', () => {
+  const level = (classes: number, done: number, required: number | null = null, empty = 0) => ({
+    ...{ classes, done, required },
+    withoutContent: empty,
+  });
+
+  it.each([
+    ['4 + 3 + 2 of 4, 3 of 6 and 2', [level(4, 4), level(6, 3, 3), level(2, 2)], 9, 9, 100],
+    ['4 + 2 + 2', [level(4, 4), level(6, 2, 3), level(2, 2)], 9, 8, 88],
+    ['more electives in place of another level', [level(4, 3), level(6, 6, 3)], 7, 6, 85],
+    ['all of them', [level(4, 4), level(6, 6, 3), level(2, 2)], 9, 9, 100],
+    ['more required than there are', [level(2, 2, 5)], 2, 2, 100],
+    ['none', [], 0, 0, 0],
+  ])('count up to what their level requires: %s', (_, levels, classes, done, percent) => {
+    const sum = sumLevels(levels);
+    expect(sum).toMatchObject({ classes, done });
+    expect(getPercent(sum)).toBe(percent);
+    expect(isAllDone(sum)).toBe(percent === 100);
+  });
+
+  it('without content hold nobody up while enough others have it', () => {
+    expect(sumLevels([level(6, 3, 3, 3)]).withoutContent).toBe(0);
+    expect(sumLevels([level(6, 2, 3, 4)]).withoutContent).toBe(1);
+  });
+
+  it('never make unfinished what was finished when all were required', () => {
+    const levels = fc.array(
+      fc.record({
+        classes: fc.integer({ min: 1, max: 12 }),
+        required: fc.option(fc.integer({ min: 1, max: 12 })),
+      }),
+      { minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(levels, (all) => {
+        const done = all.map((one) => ({ ...one, done: one.classes, withoutContent: 0 }));
+        expect(isAllDone(sumLevels(done))).toBe(true);
       }),
     );
   });

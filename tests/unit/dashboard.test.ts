@@ -33,7 +33,16 @@ const kindsFor = (facts: Partial<Facts>) => {
 };
 
 describe('the class with which a learner goes on', () => {
-  const step = (id: number, isDone: boolean, hasContent = true) => ({ id, isDone, hasContent });
+  const step = (id: number, isDone: boolean, hasContent = true) => ({
+    ...{ id, isDone, hasContent },
+    levelId: 1,
+    required: null as number | null,
+  });
+  const elective = (id: number, isDone: boolean) => ({
+    ...step(id, isDone),
+    levelId: 2,
+    required: 2,
+  });
 
   it.each([
     ['the first of a course that was just begun', [step(1, false), step(2, false)], null, 1],
@@ -42,6 +51,17 @@ describe('the class with which a learner goes on', () => {
     ['one before, at the end', [step(1, false), step(2, true)], 2, 1],
     ['none that is still being prepared', [step(1, false, false), step(2, false)], 1, 2],
     ['none once all are done', [step(1, true), step(2, true)], 2, null],
+    [
+      'none of a level that has what it requires',
+      [elective(1, true), elective(2, true), elective(3, false), step(4, false)],
+      ...[2, 4],
+    ],
+    ['the elective that was begun', [elective(1, true), elective(2, false)], 1, 2],
+    [
+      'none once nothing more is required',
+      [step(4, true), elective(1, true), elective(2, true), elective(3, false)],
+      ...[3, null],
+    ],
     ['none where nothing can be read', [step(1, false, false)], null, null],
   ])('is %s', (_, classes, lastId, id) => {
     expect(getNextClass(classes, lastId)?.id ?? null).toBe(id);

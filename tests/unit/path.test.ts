@@ -9,8 +9,18 @@ import { parseMarks } from '~/lib/reading-marks';
 
 const read = <Data>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Data;
 
-const standing = (done: number[] = [], begun: [number, number][] = [], passed: number[] = []) =>
-  ({ done: new Set(done), read: new Map(begun), passed: new Set(passed) }) satisfies Standing;
+const standing = (
+  done: number[] = [],
+  begun: [number, number][] = [],
+  passed: number[] = [],
+  optional: number[] = [],
+) =>
+  ({
+    done: new Set(done),
+    read: new Map(begun),
+    passed: new Set(passed),
+    optional: new Set(optional),
+  }) satisfies Standing;
 
 const lesson = (section: string, classId: number, courseId = 1): Step => ({
   ...{ kind: 'class', section, classId, courseId },
@@ -53,6 +63,7 @@ describe('what is next on the path', () => {
     ['the first that is left, after a section', standing([1, 2]), 3],
     ['what was left out, at the end', standing([3, 11, 12], [], [2]), 1],
     ['the check of the trunk', standing([1, 2, 3, 11, 12], [], [2]), 7],
+    ['no elective beyond those that are required', standing([11], [], [], [12]), 5],
     ['nothing, when all is done', standing([1, 2, 3, 11, 12], [], [1, 2]), -1],
   ])('is %s', (_, where, at) => {
     expect(nextOf(steps, where)).toBe(at);

@@ -47,6 +47,8 @@ export interface CourseDetail extends Course {
   levels: (Localized & {
     name: string;
     description: string;
+    /** How many of its classes have to be finished; null: all of them. */
+    required: number | null;
     classes: (Localized & {
       id: number;
       code: string;
@@ -146,7 +148,10 @@ interface OutlineClass extends Localized {
 }
 
 export interface OutlineLevel extends Localized {
+  id: number;
   name: string;
+  /** How many of its classes have to be finished; null: all of them. */
+  required: number | null;
   classes: OutlineClass[];
 }
 

@@ -3,7 +3,7 @@ import { fill } from '~/lib/fill';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import type { StationKind } from './path';
 import { nextOf, petalsOf, type Standing, type Step } from './path-state';
-import type { PathStanding } from './standing.schema';
+import type { PathAnswer } from './standing.schema';
 
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
@@ -16,6 +16,7 @@ function ownMarks(): Standing {
     read: new Map(marks),
     done: new Set(marks.filter(([, share]) => share >= 1).map(([id]) => id)),
     passed: new Set(),
+    optional: new Set(),
   };
 }
 
@@ -31,11 +32,12 @@ class LearningPath extends HTMLElement {
     const response = await fetch(this.dataset['standing'] ?? '').catch(() => null);
     if (response?.status === 401) this.showDevice();
     if (!response?.ok) return;
-    const found = (await response.json()) as PathStanding;
+    const found = (await response.json()) as PathAnswer;
     this.show({
       read: new Map(found.read.map(({ classId, share }) => [classId, share])),
       done: new Set(found.doneClassIds),
       passed: new Set(found.passedCourseIds),
+      optional: new Set(found.optionalClassIds),
     });
     for (const row of this.rows) {
       const link = row.querySelector<HTMLAnchorElement>('[data-own-href]');

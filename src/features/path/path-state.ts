@@ -16,6 +16,8 @@ export interface Standing {
   done: ReadonlySet<number>;
   /** Courses whose certificate they have. */
   passed: ReadonlySet<number>;
+  /** Classes that are not done and need not be, since their level has what it requires. */
+  optional: ReadonlySet<number>;
 }
 
 const petals = 4;
@@ -32,12 +34,18 @@ export function petalsOf(step: Step, standing: Standing): number {
   return Math.min(petals - 1, Math.max(1, Math.floor(share * petals)));
 }
 
-/** A check comes after all classes of its course that the path has. */
+const isOptional = ({ classId }: Step, { optional }: Standing): boolean =>
+  classId !== undefined && optional.has(classId);
+
+/** A check comes after all classes of its course that are required. */
 const isReady = (step: Step, steps: readonly Step[], standing: Standing): boolean =>
   step.kind !== 'check' ||
   steps.every(
     (other) =>
-      other.kind !== 'class' || other.courseId !== step.courseId || isDone(other, standing),
+      other.kind !== 'class' ||
+      other.courseId !== step.courseId ||
+      isDone(other, standing) ||
+      isOptional(other, standing),
   );
 
 /**
@@ -48,6 +56,7 @@ export function nextOf(steps: readonly Step[], standing: Standing): number {
   const isLeft = (step: Step) =>
     (step.kind === 'class' || step.kind === 'check') &&
     !isDone(step, standing) &&
+    !isOptional(step, standing) &&
     isReady(step, steps, standing);
   const begun = steps.findIndex((step) => isLeft(step) && petalsOf(step, standing) > 0);
   if (begun >= 0) return begun;

@@ -8,3 +8,8 @@ export interface PathStanding {
   /** The courses whose certificate they have. */
   passedCourseIds: number[];
 }
+
+/** The same with the classes that they have not finished and need not, as `GET /api/user/path` answers. */
+export interface PathAnswer extends PathStanding {
+  optionalClassIds: number[];
+}

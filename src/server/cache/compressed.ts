@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
@@ -34,6 +35,14 @@ function withBody(
   return copy;
 }
 
+/** Browsers ask each time, and get no body that they have. */
+function toRevalidated(response: Response, body: Uint8Array): void {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  // Weak, since the body has several encodings.
+  response.headers.set('ETag', `W/"${hash}"`);
+  response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+}
+
 /** Compresses a response that the cache is going to store, once for all its readers. */
 export async function toCompressed(response: Response): Promise<Response> {
   const { headers } = response;
@@ -41,6 +50,7 @@ export async function toCompressed(response: Response): Promise<Response> {
   const type = headers.get('Content-Type') ?? '';
   if (!isStored(response) || !isPlain || !compressible.test(type)) return response;
   const body = await response.bytes();
+  toRevalidated(response, body);
   if (body.length < minBytes) return withBody(response, body, null);
   return withBody(response, await brotli(body, brotliOptions), 'br');
 }

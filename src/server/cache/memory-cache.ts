@@ -6,6 +6,7 @@ import {
 } from 'astro/cache/provider-utils';
 import type { CacheProvider, CacheProviderFactory } from 'astro';
 import { isSavedPage, isSaving } from '~/config/data-saver';
+import { toConditional } from '../http/conditional';
 import { toAccepted, toCompressed } from './compressed';
 import { shareRenders } from './shared-renders';
 
@@ -77,7 +78,7 @@ const createMemoryCache: CacheProviderFactory = (config) => {
       // Added after the cache, which would not store a page that varies by cookie.
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
       if (isPage) response.headers.append('Vary', 'Save-Data, Cookie');
-      return toAccepted(response, request);
+      return toAccepted(toConditional(response, request), request);
     },
 
     async invalidate(options) {

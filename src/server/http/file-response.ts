@@ -1,3 +1,4 @@
+import { hasEtag } from './conditional';
 import { AppError } from '../errors';
 import type { Range } from '../documents/store';
 
@@ -66,9 +67,7 @@ export async function fileResponse(request: Request, file: SentFile): Promise<Re
     'Accept-Ranges': 'bytes',
     ETag: etag,
   };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  const isKnown = known.some((one) => one === '*' || one.replace(/^W\//, '') === etag);
-  if (isKnown && !file.caching.includes('no-store')) {
+  if (hasEtag(request, etag) && !file.caching.includes('no-store')) {
     const { 'Cache-Control': caching, ETag } = headers;
     return new Response(null, { status: 304, headers: { 'Cache-Control': caching, ETag } });
   }

@@ -25,7 +25,17 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
   const level = (one: AdminLevel, moveButtons: ReactNode) => (
     <section className="card mt-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-lg font-bold">{one.name}</h3>
+        <h3 className="text-lg font-bold">
+          {one.name}
+          {one.required !== null && (
+            <span className="ml-2 text-sm font-normal text-ink-soft">
+              {fill(t.required, {
+                n: Math.min(one.required, one.classes.length),
+                of: one.classes.length,
+              })}
+            </span>
+          )}
+        </h3>
         <span className="flex flex-wrap">
           {moveButtons}
           <IconButton

@@ -69,6 +69,13 @@ export const courseChangeSchema = courseInputSchema.extend({ version: openedVers
 export const levelInputSchema = z.object({
   name: requiredLine('name_required', 80),
   description: textOrEmpty(600),
+  /** How many of its classes have to be finished; without it all of them. */
+  required: z
+    .int(issue('required_invalid'))
+    .min(1, issue('required_invalid'))
+    .max(100, issue('required_invalid'))
+    .nullish()
+    .transform((value) => value ?? null),
   sourceLocale,
 });
 export type LevelInput = z.infer<typeof levelInputSchema>;

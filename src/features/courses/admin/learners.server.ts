@@ -18,7 +18,7 @@ import type { Learner, RevokeInput } from './course-admin.schema';
 import { readCode } from '../certificates/certificate';
 import type { AdminCall, CourseCall } from './course-admin-read.server';
 import { noCourse } from '../course-title.server';
-import { getPercent } from '../course-progress';
+import { getPercent, requiredOf } from '../course-progress';
 
 async function getTitle(db: Db, courseId: number): Promise<string> {
   const [row] = await db
@@ -34,12 +34,13 @@ async function read(
   courseId: number,
   part?: { limit: number; offset: number },
 ): Promise<Learner[]> {
-  const [all] = await db
-    .select({ classes: count() })
+  const levels = await db
+    .select({ required: courseLevels.required, classes: count() })
     .from(courseClasses)
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
-    .where(eq(courseLevels.courseId, courseId));
-  const classes = all?.classes ?? 0;
+    .where(eq(courseLevels.courseId, courseId))
+    .groupBy(courseLevels.id);
+  const classes = levels.reduce((sum, one) => sum + requiredOf(one.required, one.classes), 0);
   const finished = sql`from finished_classes f
     join course_classes c on c.id = f.class_id
     join course_levels l on l.id = c.level_id
@@ -51,7 +52,14 @@ async function read(
       name: users.name,
       email: users.email,
       enrolledAt: userCourses.enrolledAt,
-      done: sql<number>`(select count(*)::int ${finished})`,
+      // As `sumLevels` counts.
+      done: sql<number>`(select coalesce(sum(least(level.done, level.required)), 0)::int from (
+        select count(f.id) as done, least(coalesce(l.required, count(*)), count(*)) as required
+        from course_levels l
+        join course_classes c on c.level_id = l.id
+        left join finished_classes f on f.class_id = c.id and f.user_id = ${userCourses.userId}
+        where l.course_id = ${userCourses.courseId} group by l.id
+      ) as level)`,
       lastDoneAt: sql<string | null>`(select max(f.done_at) ${finished})`.mapWith(
         finishedClasses.doneAt,
       ),

@@ -186,7 +186,11 @@ async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
   const { id, code, title, topics, hours, track, skills, sourceLocale } = courseClasses;
   const rows = await db
     .select({
-      level: { ...levelColumns, description: courseLevels.description },
+      level: {
+        ...levelColumns,
+        description: courseLevels.description,
+        required: courseLevels.required,
+      },
       entry: {
         ...{ id, code, title, topics, hours, track, skills, sourceLocale, hasContent },
         ...localeColumns('course-class'),

@@ -1,6 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseCheckItems, courseChecks, courseQuestions } from '#db/schema';
+import { courseCheckItems, courseChecks, courseQuestions, finishedClasses } from '#db/schema';
 import { isInUse } from '../questions/question-rows.server';
 import type { Drawable } from './draw';
 
@@ -14,7 +14,21 @@ export const hasBank = sql<boolean>`(
     and course_questions.bank = 'proof' and course_questions.retired_at is null
 ) >= courses.questions_per_check`;
 
-/** The questions that a check of a course may draw, with how often the person has met each. */
+/** The same of the questions that a person may be asked: those of the classes that they have finished. */
+export const hasBankOf = (userId: number) => sql<boolean>`(
+  select count(*) from course_questions
+  where course_questions.course_id = courses.id
+    and course_questions.bank = 'proof' and course_questions.retired_at is null
+    and (course_questions.class_id is null or exists (
+      select 1 from finished_classes
+      where finished_classes.user_id = ${userId}
+        and finished_classes.class_id = course_questions.class_id))
+) >= courses.questions_per_check`;
+
+/**
+ * The questions that a check of a course may draw, with how often the person has met each: those of the
+ * classes that they have finished, and of classes that are gone.
+ */
 export async function readBank(
   db: Db,
   { userId, courseId }: { userId: number; courseId: number },
@@ -35,5 +49,25 @@ export async function readBank(
     })
     .from(courseQuestions)
     .leftJoin(met, eq(met.questionId, courseQuestions.id))
-    .where(and(eq(courseQuestions.courseId, courseId), eq(courseQuestions.bank, 'proof'), isInUse));
+    .where(
+      and(
+        eq(courseQuestions.courseId, courseId),
+        eq(courseQuestions.bank, 'proof'),
+        isInUse,
+        or(
+          isNull(courseQuestions.classId),
+          exists(
+            db
+              .select({ id: finishedClasses.id })
+              .from(finishedClasses)
+              .where(
+                and(
+                  eq(finishedClasses.userId, userId),
+                  eq(finishedClasses.classId, courseQuestions.classId),
+                ),
+              ),
+          ),
+        ),
+      ),
+    );
 }

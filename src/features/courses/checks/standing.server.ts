@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseChecks, courses } from '#db/schema';
-import { hasBank } from './proof-bank.server';
+import { hasBank, hasBankOf } from './proof-bank.server';
 import type { Progress } from '../course-progress';
 import type { CheckProgress } from '../courses.schema';
 import { getCheckProgress, type Standing } from './standing';
@@ -47,7 +47,14 @@ export async function readStandings(
   const { id, questionsPerCheck, passMark, coolDownHours } = courses;
   const [rows, attempts] = await Promise.all([
     db
-      .select({ id, questionsPerCheck, passMark, coolDownHours, hasBank })
+      .select({
+        id,
+        questionsPerCheck,
+        passMark,
+        coolDownHours,
+        hasBank,
+        hasOwnBank: hasBankOf(userId),
+      })
       .from(courses)
       .where(inArray(id, courseIds)),
     readAttempts(db, userId, courseIds),

@@ -6,6 +6,8 @@ const hour = 3_600_000;
 /** A person's attempts at the check of a course, and what the course asks for. */
 export interface Standing {
   hasBank: boolean;
+  /** The classes that the person has finished have questions enough for a check. */
+  hasOwnBank: boolean;
   openId: number | null;
   isPassed: boolean;
   lastSubmittedAt: Date | null;
@@ -14,7 +16,11 @@ export interface Standing {
 
 /** When the next attempt may begin; null if that is now, or there is nothing left to try. */
 export function getRetryAt(
-  { isPassed, lastSubmittedAt, coolDownHours }: Omit<Standing, 'hasBank' | 'openId'>,
+  {
+    isPassed,
+    lastSubmittedAt,
+    coolDownHours,
+  }: Pick<Standing, 'isPassed' | 'lastSubmittedAt' | 'coolDownHours'>,
   now = new Date(),
 ): Date | null {
   if (isPassed || lastSubmittedAt === null) return null;
@@ -24,12 +30,13 @@ export function getRetryAt(
 
 /** Where somebody stands, from their attempts and their progress. */
 export function getCheckProgress(standing: Standing, progress: Progress): CheckProgress {
-  const { hasBank, openId, isPassed } = standing;
+  const { hasBank, hasOwnBank, openId, isPassed } = standing;
   const retryAt = getRetryAt(standing);
   const plain = (check: CheckProgress['check']): CheckProgress => ({ check, retryAt: null });
   if (isPassed) return plain('passed');
   if (openId !== null) return plain('open');
   if (!hasBank) return plain('none');
   if (!isAllDone(progress)) return plain('classes_left');
+  if (!hasOwnBank) return plain('none');
   return retryAt ? { check: 'cooling_down', retryAt: retryAt.toISOString() } : plain('ready');
 }

@@ -32,7 +32,9 @@ interface StartCall extends CheckCall {
 }
 
 /** Refuses an attempt that is too many, or too early. */
-function refuseAttempt(standing: Omit<Standing, 'hasBank'>): void {
+function refuseAttempt(
+  standing: Pick<Standing, 'isPassed' | 'lastSubmittedAt' | 'coolDownHours'>,
+): void {
   if (standing.isPassed) throw new AppError('check_passed');
   const retryAt = getRetryAt(standing);
   if (!retryAt) return;

@@ -2,12 +2,10 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, finishedClasses } from '#db/schema';
 import { hasContent } from './class-content.server';
-import type { Progress } from '../course-progress';
-
-const nothing: Progress = { classes: 0, done: 0, withoutContent: 0 };
+import { sumLevels, type Progress } from '../course-progress';
 
 /**
- * The person's progress in each of the courses, counted from the finished classes
+ * The person's progress in each of the courses, counted from the finished classes of each level
  * (docs/product.md#progress).
  */
 export async function getProgress(
@@ -15,10 +13,11 @@ export async function getProgress(
   userId: number,
   courseIds: number[],
 ): Promise<(courseId: number) => Progress> {
-  if (courseIds.length === 0) return () => nothing;
+  if (courseIds.length === 0) return () => sumLevels([]);
   const rows = await db
     .select({
       courseId: courseLevels.courseId,
+      required: courseLevels.required,
       classes: count(courseClasses.id),
       done: count(finishedClasses.id),
       withoutContent: sql<number>`(count(*) filter (where not ${hasContent}))::int`,
@@ -30,7 +29,6 @@ export async function getProgress(
       and(eq(finishedClasses.classId, courseClasses.id), eq(finishedClasses.userId, userId)),
     )
     .where(inArray(courseLevels.courseId, courseIds))
-    .groupBy(courseLevels.courseId);
-  const known = new Map(rows.map(({ courseId, ...standing }) => [courseId, standing]));
-  return (courseId) => known.get(courseId) ?? nothing;
+    .groupBy(courseLevels.id);
+  return (courseId) => sumLevels(rows.filter((level) => level.courseId === courseId));
 }

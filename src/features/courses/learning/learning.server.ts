@@ -10,6 +10,7 @@ import { knownCertificate } from '../certificates/certificates.server';
 import { getCheckProgress } from '../checks/standing';
 import { readStandings } from '../checks/standing.server';
 import { resumeAt } from './course-outline';
+import { getNextClass } from './next-class';
 import { readCourseTitle } from '../course-title.server';
 import { getPercent, type Progress } from '../course-progress';
 import type { ClassPage } from '../courses.schema';
@@ -72,8 +73,11 @@ export async function resumeCourse(
 ): Promise<number | null> {
   const { userId, lastClassId } = await enrolled(db, actor, courseId);
   const levels = await getOutline(db, { userId, courseId });
-  const classes = levels.flatMap((level) => level.classes);
-  return resumeAt(classes, lastClassId)?.id ?? null;
+  const classes = levels.flatMap(({ id: levelId, required, classes: entries }) =>
+    entries.map((entry) => ({ ...entry, levelId, required })),
+  );
+  const next = getNextClass(classes, lastClassId) ?? resumeAt(classes, lastClassId);
+  return next?.id ?? null;
 }
 
 interface ClassCall extends LearningCall {

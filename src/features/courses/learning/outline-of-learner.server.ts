@@ -17,6 +17,7 @@ export async function getOutline(
       level: {
         id: courseLevels.id,
         name: courseLevels.name,
+        required: courseLevels.required,
         sourceLocale: courseLevels.sourceLocale,
         ...localeColumns('course-level'),
       },

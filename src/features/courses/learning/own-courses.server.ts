@@ -16,6 +16,8 @@ function readClasses(db: Db, userId: number, courseIds: number[]) {
     .select({
       ...{ id, code, title, sourceLocale, readingMinutes },
       courseId: courseLevels.courseId,
+      levelId: courseLevels.id,
+      required: courseLevels.required,
       lastClassId: userCourses.lastClassId,
       hasContent,
       steps: sql<number>`coalesce(${courseClasses.steps}, 0)`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courses, userCourses } from '#db/schema';
 import { defaultLocale } from '~/i18n/locales';
@@ -7,6 +7,7 @@ import { visibleTo } from '../course-visibility.server';
 import { listOpenLessons } from '../lessons/open-lesson.server';
 import { findPathClasses } from '../lessons/path-classes.server';
 import { isOpen } from './class-content.server';
+import { getProgress } from './learner-progress.server';
 
 /**
  * Where learning starts: in a course where somebody left off, at a lesson that anyone may read, in a
@@ -18,24 +19,14 @@ type LearningStart =
   | { kind: 'class'; courseId: number; classId: number }
   | { kind: 'nothing' };
 
-/** True for an enrolment whose course has no class left that is not finished. */
-const isFinished = sql<boolean>`not exists (
-  select 1 from course_classes
-  join course_levels on course_levels.id = course_classes.level_id
-  where course_levels.course_id = ${userCourses.courseId} and not exists (
-    select 1 from finished_classes
-    where finished_classes.class_id = course_classes.id
-      and finished_classes.user_id = ${userCourses.userId}))`;
-
 /** The course that somebody goes on with: one that is not finished before others, the latest first. */
 async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
-  const [row] = await db
+  const rows = await db
     .select({ courseId: userCourses.courseId })
     .from(userCourses)
     .innerJoin(courses, eq(courses.id, userCourses.courseId))
     .where(and(eq(userCourses.userId, actor.id), visibleTo(actor), isOpen))
     .orderBy(
-      asc(isFinished),
       // What they read last, where they have begun to.
       desc(sql`greatest(${userCourses.enrolledAt}, (
         select max(class_places.updated_at) from class_places
@@ -44,9 +35,14 @@ async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
         where class_places.user_id = ${userCourses.userId}
           and course_levels.course_id = ${userCourses.courseId}))`),
       desc(userCourses.id),
-    )
-    .limit(1);
-  return row?.courseId ?? null;
+    );
+  const courseIds = rows.map(({ courseId }) => courseId);
+  const getStanding = await getProgress(db, actor.id, courseIds);
+  const isLeft = (courseId: number) => {
+    const { classes, done } = getStanding(courseId);
+    return done < classes;
+  };
+  return courseIds.find(isLeft) ?? courseIds[0] ?? null;
 }
 
 /** Where to begin with one lesson, by its code; without such a lesson, where `startLearning` leads. */

@@ -2,9 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import { paths } from '~/config/paths';
+import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
+import { requiredOf } from '../course-progress';
 import { visibleTo } from '../course-visibility.server';
 import { hasContent } from '../learning/class-content.server';
 import { getLesson } from '../lessons/lesson-content.server';
@@ -13,11 +16,11 @@ import type { PackClass, PackContent } from './packs.schema';
 
 async function readClasses(db: Db, courseId: number, locale: Locale) {
   const { id, code } = courseClasses;
-  const { id: levelId, name, sourceLocale } = courseLevels;
+  const { id: levelId, name, required, sourceLocale } = courseLevels;
   const rows = await db
     .select({
       ...{ id, code, hasContent },
-      level: { id: levelId, name, sourceLocale, ...localeColumns('course-level') },
+      level: { id: levelId, name, required, sourceLocale, ...localeColumns('course-level') },
     })
     .from(courseLevels)
     .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
@@ -29,7 +32,11 @@ async function readClasses(db: Db, courseId: number, locale: Locale) {
     locale,
     rows.map(({ level }) => level),
   );
-  return rows.map(({ level: _, ...row }, at) => ({ ...row, level: levels[at] }));
+  return rows.map(({ level: { id: ownLevel }, ...row }, at) => ({
+    ...row,
+    level: levels[at],
+    classesOfLevel: rows.filter(({ level }) => level.id === ownLevel).length,
+  }));
 }
 
 interface ClassCall {
@@ -39,12 +46,20 @@ interface ClassCall {
   origin: string;
 }
 
+/** The name of a level, and how many of its classes are required where not all are. */
+function getLevelLine({ level, classesOfLevel: of }: ClassCall['row'], locale: Locale): string {
+  // A name in another language than the file's would be a mixture.
+  if (level?.lang !== locale) return '';
+  const n = requiredOf(level.required, of);
+  const { required } = getDictionary(locale).learning;
+  return n < of ? `${level.name} · ${fill(required, { n, of })}` : level.name;
+}
+
 async function readClass(db: Db, { courseId, row, locale, origin }: ClassCall): Promise<PackClass> {
   const lesson = await getLesson(db, row.id, locale);
   return {
     ...{ code: row.code, title: lesson.title, lang: lesson.lang, html: lesson.content },
-    // The name of a level in another language than the file's would be a mixture.
-    level: row.level?.lang === locale ? row.level.name : '',
+    level: getLevelLine(row, locale),
     questions: await readPractice(db, row.id, locale),
     videoUrl: lesson.videoUrl,
     // Files ask who has them.

@@ -61,6 +61,8 @@ export const courseAdmin = {
     other: '{n} people want to hear when this course opens',
   },
   dragHint: 'Drag a row to another place, or use the arrows.',
+  /** Beside a level with electives. */
+  required: 'required: {n} of {of}',
   addLevel: 'Add level',
   addClass: 'Add lesson',
   addMaterial: 'Add material',
@@ -87,6 +89,9 @@ export const courseAdmin = {
   fields: {
     title: 'Title',
     description: 'Description',
+    required: 'Required lessons',
+    requiredHint:
+      'How many of its lessons have to be finished. Leave it empty if all of them have to.',
     instructor: 'Instructor',
     category: 'Category',
     badge: 'Badge',

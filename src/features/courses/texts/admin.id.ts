@@ -59,6 +59,7 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   contentMissing: '{n} dari {total} belum ada materi',
   interested: { other: '{n} orang ingin diberi tahu saat kursus ini dibuka' },
   dragHint: 'Seret baris ke tempat lain, atau gunakan tombol panah.',
+  required: 'wajib: {n} dari {of}',
   addLevel: 'Tambah tingkat',
   addClass: 'Tambah pelajaran',
   addMaterial: 'Tambah materi',
@@ -85,6 +86,9 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   fields: {
     title: 'Judul',
     description: 'Deskripsi',
+    required: 'Pelajaran wajib',
+    requiredHint:
+      'Berapa pelajaran di tingkat ini yang harus diselesaikan. Kosongkan jika semuanya.',
     instructor: 'Pengajar',
     category: 'Kategori',
     badge: 'Label',

@@ -62,6 +62,8 @@ export const learning = {
   durationLabel: 'Duration',
   progress: '{percent}% done',
   classesDone: '{done} of {total} lessons',
+  /** Of a level with electives. */
+  required: 'required: {n} of {of}',
   allDone: 'All lessons done',
   /** If nothing is finished yet: `{title}`. */
   firstClass: 'First lesson: {title}',

@@ -61,6 +61,7 @@ export const learning: TextsOf<typeof en.learning> = {
   durationLabel: 'Durasi',
   progress: '{percent}% selesai',
   classesDone: '{done} dari {total} pelajaran',
+  required: 'wajib: {n} dari {of}',
   allDone: 'Semua pelajaran selesai',
   firstClass: 'Pelajaran pertama: {title}',
   preparing: { other: '{n} pelajaran masih disiapkan' },

@@ -1,3 +1,4 @@
+import { listOptionalClasses } from '~/features/courses/learning/optional-classes.server';
 import { getPathStanding } from '~/features/path/standing.server';
 import { endpoint } from '~/server/http/endpoint';
 
@@ -5,5 +6,8 @@ export const prerender = false;
 
 export const GET = endpoint({
   access: 'user',
-  run: (db, { actor }) => getPathStanding(db, { actor }),
+  run: async (db, { actor }) => ({
+    ...(await getPathStanding(db, { actor })),
+    optionalClassIds: await listOptionalClasses(db, { actor }),
+  }),
 });

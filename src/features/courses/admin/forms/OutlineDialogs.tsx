@@ -6,7 +6,7 @@ import { addMaterial, createLevel, revokeCertificate, updateLevel } from '../cou
 import { revokeInputSchema } from '../course-admin.schema';
 import { useCourseStores } from '../course-admin.store';
 import { levelFormSchema, materialFormSchema } from './course-form';
-import { toMaterialForm } from './course-values';
+import { toLevelFields, toMaterialForm } from './course-values';
 import { useTexts } from '../texts';
 
 /** The form of a level, while it is open. */
@@ -19,7 +19,9 @@ export function LevelDialog() {
       store={stores.level}
       schema={levelFormSchema}
       save={({ row, values, version }) =>
-        row ? updateLevel(row.id, { ...values, version }) : createLevel(stores.id, values)
+        row
+          ? updateLevel(row.id, { ...toLevelFields(values), version })
+          : createLevel(stores.id, toLevelFields(values))
       }
       {...formTexts(t.titles.level, t.titles.editLevel)}
     >
@@ -28,6 +30,12 @@ export function LevelDialog() {
           <TextField name="name" label={t.fields.name} isRequired />
           <SourceLocaleField />
           <TextAreaField name="description" label={t.fields.description} rows={4} />
+          <TextField
+            name="required"
+            label={t.fields.required}
+            hint={t.fields.requiredHint}
+            inputMode="numeric"
+          />
         </>
       )}
     </EditDialog>

@@ -8,8 +8,10 @@ import {
 import {
   toClassFields,
   toCourseFields,
+  toLevelFields,
   type ClassValues,
   type CourseValues,
+  type LevelValues,
 } from './course-values';
 
 /** What each form must be. */
@@ -17,7 +19,10 @@ export const courseFormSchema = z.preprocess(
   (values) => toCourseFields(values as CourseValues),
   courseInputSchema,
 );
-export const levelFormSchema = levelInputSchema;
+export const levelFormSchema = z.preprocess(
+  (values) => toLevelFields(values as LevelValues),
+  levelInputSchema,
+);
 export const classFormSchema = z.preprocess(
   (values) => toClassFields(values as ClassValues),
   classInputSchema,

@@ -29,7 +29,12 @@ export const newCourse = {
 };
 export type CourseValues = typeof newCourse;
 
-export const newLevel = { name: '', description: '', sourceLocale: defaultLocale as Locale };
+export const newLevel = {
+  name: '',
+  description: '',
+  required: '',
+  sourceLocale: defaultLocale as Locale,
+};
 export type LevelValues = typeof newLevel;
 
 export const newClass = {
@@ -71,8 +76,16 @@ export function toCourseValues(course: AdminCourse): CourseValues {
   };
 }
 
-export const toLevelValues = ({ name, description, sourceLocale }: AdminLevel): LevelValues => ({
-  ...{ name, description, sourceLocale },
+export const toLevelValues = ({
+  name,
+  description,
+  required,
+  sourceLocale,
+}: AdminLevel): LevelValues => ({
+  name,
+  description,
+  required: required === null ? '' : String(required),
+  sourceLocale,
 });
 
 /** The form of a class that is there: its draft, where it has one. */
@@ -104,6 +117,11 @@ export const toCourseFields = (values: CourseValues) => ({
   learningMaterials: toLines(values.learningMaterials),
   lectureSlides: toLines(values.lectureSlides),
   organizationId: values.organizationId === everyone ? null : Number(values.organizationId),
+});
+
+export const toLevelFields = (values: LevelValues) => ({
+  ...values,
+  required: toNumber(values.required),
 });
 
 export function toClassFields(values: ClassValues) {

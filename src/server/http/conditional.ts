@@ -1,0 +1,15 @@
+/** Returns true if the client says that it has the body with this entity tag, weak or strong. */
+export function hasEtag(request: Request, etag: string): boolean {
+  const toOpaque = (one: string) => one.trim().replace(/^W\//, '');
+  const tags = request.headers.get('If-None-Match')?.split(',') ?? [];
+  return tags.some((one) => one.trim() === '*' || toOpaque(one) === toOpaque(etag));
+}
+
+/** Responds with 304 in place of a body that the client has; its headers, the policy among them, stay. */
+export function toConditional(response: Response, request: Request): Response {
+  const etag = response.headers.get('ETag');
+  if (response.status !== 200 || !etag || !hasEtag(request, etag)) return response;
+  const headers = new Headers(response.headers);
+  for (const name of ['Content-Encoding', 'Content-Length', 'Content-Type']) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
