@@ -6,6 +6,7 @@ import type { Bootcamp } from '~/features/hub/hub.schema';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
+import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount, type Account } from '../support/accounts';
@@ -90,7 +91,7 @@ for (const locale of journeyLocales('en')) {
       const row = page.getByRole('row').filter({ hasText: title });
       const press = (words: string, name = title) =>
         row.getByRole('button', { name: fill(words, { title: name }) }).click();
-      await page.getByText(fill(t.found, { n: 1 }), { exact: true }).waitFor();
+      await page.getByText(plural(locale, t.found, 1), { exact: true }).waitFor();
       await press(t.rows.check);
       await row.getByText(t.link.words.refused_address).waitFor();
       await row.getByText(t.link.broken, { exact: true }).waitFor();
@@ -226,7 +227,7 @@ test(
       const { page } = visitor;
       await visitor.open(localizedPath('en', paths.adminHub));
       await page.getByLabel(t.filters.search).fill(title);
-      await page.getByText(fill(t.found, { n: 1 }), { exact: true }).waitFor();
+      await page.getByText(plural('en', t.found, 1), { exact: true }).waitFor();
       const button = (words: string) =>
         page.getByRole('button', { name: fill(words, { title }), exact: true });
       return { ...visitor, button };

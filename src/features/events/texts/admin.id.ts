@@ -118,7 +118,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     title: 'Gambar',
     preview: 'Gambar acara',
     choose: 'Pilih gambar',
-    change: 'Pilih gambar lain',
+    change: 'Ganti gambar',
     remove: 'Hapus gambar',
     reading: 'Membaca…',
     hint: 'Hanya berkas gambar (PNG, JPG, dll.). Diperkecil hingga {width}×{height} sebelum dikirim. Tanpa gambar, sampul dibuat otomatis.',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { bootcampCategories } from '#db/lists';
-import { fill } from '~/lib/fill';
+import { plural } from '~/i18n/plural';
 import { AdminList } from '~/ui/admin/AdminList';
 import { FilterBar } from '~/ui/admin/FilterBar';
 import { Button } from '~/ui/Button';
@@ -54,7 +54,7 @@ function BootcampFilters() {
 /** The bootcamps of staff: filters, table, pages. */
 export function BootcampsSection() {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, locale } = texts;
   const total = useStore(bootcampList.$page).data?.total;
   return (
     <section aria-labelledby="bootcamps-heading" className="mt-3 xl:mt-2">
@@ -75,7 +75,7 @@ export function BootcampsSection() {
           none: t.none,
           noMatch: t.noMatch,
           showAll: t.filters.clear,
-          found: (n) => fill(t.found, { n }),
+          found: (n) => plural(locale, t.found, n),
         }}
         add={
           <Button icon="plus" onClick={bootcampEditing.add}>

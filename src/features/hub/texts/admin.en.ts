@@ -43,7 +43,7 @@ export const hubAdmin = {
     sort: 'Sort by',
     clear: 'Show all bootcamps',
   },
-  found: 'Bootcamps found: {n}',
+  found: { one: '{n} bootcamp', other: '{n} bootcamps' },
   none: 'There are no bootcamps yet. Add the first one, or import a file.',
   noMatch: 'No bootcamp matches your search and filters.',
   rows: {
@@ -62,7 +62,7 @@ export const hubAdmin = {
     ok: 'Works',
     broken: 'Needs a look',
     unchecked: 'Not checked yet',
-    checked: 'Last verified {time}',
+    checked: 'Last checked {time}',
     words: {
       ok: 'The page answers ({status}).',
       guarded:
@@ -143,8 +143,8 @@ export const hubAdmin = {
     title: 'Picture',
     preview: 'Picture of the bootcamp',
     choose: 'Choose a picture',
-    change: 'Choose another',
-    remove: 'Remove',
+    change: 'Change picture',
+    remove: 'Remove picture',
     reading: 'Reading…',
     hint: 'Image files only (PNG, JPG, etc.). Made to fit {width}×{height} before it is sent. Without one, a cover is drawn.',
     ...picturesEn,

@@ -44,7 +44,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     sort: 'Urutkan menurut',
     clear: 'Tampilkan semua bootcamp',
   },
-  found: '{n} bootcamp',
+  found: { other: '{n} bootcamp' },
   none: 'Belum ada bootcamp. Tambahkan yang pertama atau impor sebuah berkas.',
   noMatch: 'Tidak ada bootcamp yang cocok dengan pencarian dan filter Anda.',
   rows: {
@@ -146,7 +146,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     title: 'Gambar',
     preview: 'Gambar bootcamp',
     choose: 'Pilih gambar',
-    change: 'Pilih gambar lain',
+    change: 'Ganti gambar',
     remove: 'Hapus gambar',
     reading: 'Membaca…',
     hint: 'Hanya berkas gambar (PNG, JPG, dll.). Diperkecil hingga {width}×{height} sebelum dikirim. Tanpa gambar, sampul dibuat otomatis.',

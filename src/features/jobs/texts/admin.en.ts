@@ -4,7 +4,7 @@ export const jobAdmin = {
   title: 'Manage jobs',
   intro: 'Post jobs, close them, import many at once, and answer what companies send in.',
   navLabel: 'Manage jobs',
-  add: 'Add new job',
+  add: 'Add job',
   importCsv: 'Import CSV',
   exportCsv: 'Export CSV',
   partsLabel: 'Parts of this page',
@@ -53,7 +53,7 @@ export const jobAdmin = {
     text: 'Are you sure you want to delete the job “{title}”? Closing it keeps it for later.',
   },
   form: {
-    newTitle: 'Add new job',
+    newTitle: 'Add job',
     editTitle: 'Edit job',
     save: 'Save changes',
     create: 'Create job',
