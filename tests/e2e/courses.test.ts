@@ -209,6 +209,16 @@ test.describe('the journey of a learner', () => {
       ).toBe('%PDF-');
       stranger.expectClean();
 
+      // It is in the first screen of the dashboard, above the bar of a phone.
+      await open(paths.dashboard);
+      const own = main
+        .getByRole('region', { name: getDictionary(locale).today.certificates })
+        .getByRole('link');
+      const box = await own.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(
+        screens[locale].viewport.height - 56,
+      );
+
       await open(`${paths.dashboard}?tab=courses`);
       await main.getByRole('button', { name: mine.unenroll }).click();
       const dialog = page.getByRole('dialog', { name: mine.unenrollTitle });

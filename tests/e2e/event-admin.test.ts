@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
@@ -248,6 +249,37 @@ test.describe('two admins', () => {
   };
   const create = async (path: string, body: Record<string, unknown>) =>
     (await (await send('POST', path, body)).json()) as { id: number };
+
+  test('give a speaker a photo, which the page of the event shows with the name', async ({
+    admin,
+  }) => {
+    const name = someTitle('Wulan');
+    const event = await createEvent(origin);
+    const { id } = await create(api.eventSpeakers, { name });
+    await send('POST', api.speakerOfEvent(event.id, id), {});
+    const watched = await admin('en', { viewport: desktop });
+    const { page } = watched;
+    const { dialog, press } = await openRow(watched, name, t.speakers.editTitle);
+    const buffer = await sharp({
+      create: { width: 300, height: 400, channels: 3, background: '#c68e63' },
+    })
+      .jpeg()
+      .toBuffer();
+    await dialog
+      .getByLabel(t.portrait.title, { exact: true })
+      .setInputFiles({ name: 'wulan.jpg', mimeType: 'image/jpeg', buffer });
+    await dialog.getByRole('img', { name: t.portrait.preview }).waitFor();
+    await press(kit.save);
+    await dialog.waitFor({ state: 'detached' });
+    await toRow(page, 'speakers', name).getByRole('img', { name }).waitFor();
+    await watched.open(localizedPath('en', paths.event(event.slug)));
+    const portrait = page.getByRole('main').getByRole('img', { name });
+    await portrait.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBe(512);
+    watched.expectClean();
+  });
 
   test('do not write over each other’s event: the second sees what was changed, and chooses', async ({
     admin,

@@ -1,0 +1,16 @@
+const portraits: Readonly<Record<string, string>> = {
+  'Laras Widyaningrat': 'laras-widyaningrat',
+  'Bayu Adikusuma': 'bayu-adikusuma',
+  'Farhan Zulkarnaen Lubis': 'farhan-lubis',
+  'Andi Nurul Azkiya': 'andi-nurul-azkiya',
+  'Yosua Rumbewas': 'yosua-rumbewas',
+  'Ni Ketut Sariasih': 'ni-ketut-sariasih',
+  'Maria Kewa Tukan': 'maria-kewa-tukan',
+  'Gita Paramastri': 'gita-paramastri',
+  'Aisyah Kamaruzaman': 'aisyah-kamaruzaman',
+  'Nguyen Thanh Lam': 'nguyen-thanh-lam',
+};
+
+/** Address of the drawn portrait of somebody who writes or teaches here; undefined of everyone else. */
+export const portraitOf = (name: string): string | undefined =>
+  portraits[name] && `/portraits/${portraits[name]}.svg`;
