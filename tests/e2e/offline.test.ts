@@ -3,8 +3,10 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
+import { locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
 import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { collectionWithFile, pdfBytes } from '../support/documents';
@@ -71,6 +73,95 @@ test.describe('without a line', () => {
       expect(mobile.problems).toEqual([]);
     });
   }
+
+  for (const locale of locales) {
+    test(`in ${locale}: offline reading from the list, after a cold start`, async () => {
+      const { offline: t, learning } = getDictionary(locale);
+      const at = (path: string) => localizedPath(locale, path);
+      await mobile.start(await someLearner());
+      await mobile.open(at(paths.course(courseId)));
+      await mobile.awaitWorker();
+      await save(mobile.page, locale);
+      await mobile.stop();
+
+      await mobile.start();
+      mobile.line.cut();
+      const { page } = mobile;
+      const list = page.locator('offline-list');
+      const listed = (classId: number) =>
+        list.locator(`li a[href="${at(paths.learnClass(courseId, classId))}"].outline-link`);
+      await mobile.open(at(paths.dashboardOffline));
+      await expect(listed(2)).toBeVisible();
+      const codes = await list
+        .locator('.outline-link')
+        .evaluateAll((all) =>
+          all.map(
+            ({ firstElementChild: mark }) => mark?.nextElementSibling?.firstChild?.textContent,
+          ),
+        );
+      await expectAccessible(page);
+      await list.getByRole('link', { name: fill(t.begin, { code: codes[0] ?? '' }) }).click();
+      await page.waitForURL((url) => url.pathname === at(paths.learnClass(courseId, 1)));
+      await page.getByRole('button', { name: learning.lesson.markDone }).click();
+      await page.getByText(learning.lesson.pendingText).waitFor();
+
+      // The course shows it, and leads on.
+      await mobile.open(at(paths.course(courseId)));
+      await page.getByText(learning.asHere).waitFor();
+      await expect(page.getByText(/^1 (dari|of) \d+ /)).toBeVisible();
+      await expect(page.getByRole('button', { name: learning.enroll })).toHaveCount(0);
+      await page.locator('[data-course-class="3"] a.class-link').click();
+      await page.waitForURL((url) => url.pathname === at(paths.learnClass(courseId, 3)));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await mobile.open(at(paths.course(courseId)));
+      await page.getByRole('link', { name: learning.continueLearning }).click();
+      await page.waitForURL((url) => url.pathname === at(paths.learnClass(courseId, 2)));
+
+      await mobile.open(at(paths.dashboardOffline));
+      await list.getByRole('link', { name: fill(t.goOn, { code: codes[1] ?? '' }) }).waitFor();
+      await expect(listed(1)).toContainText(t.isWaiting);
+
+      // It goes out by itself, and the saved pages show it from then on.
+      mobile.line.mend();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await list.getByRole('heading', { name: t.sent }).waitFor();
+      await expect(listed(1)).toContainText(t.isDone);
+      await expect(listed(1)).not.toContainText(t.isWaiting);
+      await mobile.open(at(paths.learnClass(courseId, 1)));
+      await page.getByText(learning.lesson.isDone, { exact: true }).waitFor();
+      expect(mobile.problems).toEqual([]);
+    });
+  }
+
+  test('a save goes on by itself on the next page, and when the line is back', async () => {
+    const { offline: t } = getDictionary('id');
+    await mobile.start(await someLearner());
+    const { page, line } = mobile;
+    await mobile.open(paths.course(courseId));
+    await mobile.awaitWorker();
+    await page.getByRole('button', { name: t.save }).click();
+    // The second class never comes, and its person leaves.
+    line.muted = `GET ${paths.learnClass(courseId, 2)}`;
+    await page.getByRole('button', { name: /^Simpan [\d.,]+ (MB|KB)$/ }).click();
+    await page.getByText(t.mayLeave).waitFor();
+    await expect.poll(() => line.asked).toContain(line.muted);
+    line.muted = `GET ${paths.learnClass(courseId, 3)}`;
+    await mobile.open(paths.about);
+    const title = /^Penyimpanan berlanjut: ./;
+    await page.getByText(title).waitFor();
+
+    // The line breaks: what is saved stays, and waits for it in sight.
+    await expect.poll(() => line.asked).toContain(line.muted);
+    await mobile.open(paths.dashboardOffline);
+    await page.getByText(/\d+ dari \d+ tersimpan$/).waitFor();
+    line.cut();
+    line.muted = undefined;
+    await page.getByText(/\d+ dari \d+ tersimpan; berlanjut begitu koneksi kembali$/).waitFor();
+    line.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByRole('button', { name: new RegExp(`^${t.update}`) }).waitFor();
+    expect(mobile.problems).toEqual([]);
+  });
 
   test('a saved page asks for nothing, and another person finds nothing of it', async () => {
     const { offline: t } = getDictionary('id');

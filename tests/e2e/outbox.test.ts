@@ -138,6 +138,41 @@ test.describe('without a line', () => {
     });
   }
 
+  test('what waited and has gone out is said by itself, on any page', async () => {
+    const { offline: t, learning } = getDictionary('id');
+    await mobile.start(await someLearner());
+    const { page, line } = mobile;
+    await mobile.open(paths.learnClass(courseId, 1));
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+    await mobile.awaitWorker();
+    const finish = page.getByRole('button', { name: learning.lesson.markDone });
+    await finish.hover();
+    await save(page, 'id');
+    line.cut();
+    await finish.click();
+    await page.getByText(learning.lesson.pendingText).waitFor();
+    await mobile.open(paths.dashboardOffline);
+    const what = fill(t.named, { kind: t.actions['class.completed'], title });
+    const waiting = page.locator('[data-waits-for] li').filter({ hasText: what });
+    await waiting.waitFor();
+    line.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.locator('[data-sent-names] li').filter({ hasText: what }).waitFor();
+    await expect(waiting).toHaveCount(0);
+    await expectAccessible(page);
+
+    await mobile.open(paths.learnClass(courseId, 1));
+    await page.getByRole('button', { name: learning.lesson.undo }).hover();
+    line.cut();
+    await page.getByRole('button', { name: learning.lesson.undo }).click();
+    await finish.click();
+    await page.getByText(learning.lesson.pendingText).waitFor();
+    line.mend();
+    await mobile.open(paths.about);
+    await page.getByText(fill(t.sentMore.other, { n: 2 })).waitFor();
+    expect(mobile.problems).toEqual([]);
+  });
+
   test('what was done and is refused later is told, and stays until it was read', async () => {
     const { offline: t, learning } = getDictionary('id');
     const { lesson } = learning;

@@ -5,6 +5,7 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { materialInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { addMaterial } from '~/features/courses/admin/materials.server';
+import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { planClass, planCourse } from '~/features/courses/learning/offline-plan.server';
 import { planEvent } from '~/features/events/detail/offline-plan.server';
 import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
@@ -47,6 +48,28 @@ describe('what saving takes', () => {
       expect(lessons).toHaveLength(learner.parts.length - 1);
       expect(lessons.every((url) => url.startsWith(paths.openLesson(courseId, '')))).toBe(true);
     }
+  });
+
+  it('says how far a learner is, and names the classes that are saved', async () => {
+    const { db, actor, courseId, classId, next } = await prepareLearner(connection.db);
+    await completeClass(db, { actor, classId });
+    const call = { courseId, lang: 'en' as const };
+    const { course } = await planCourse(db, { ...call, actor });
+    expect(course).toMatchObject({
+      id: courseId,
+      classes: [{ id: classId, url: `/en${paths.learnClass(courseId, classId)}` }, { id: next }],
+      state: { doneClassIds: [classId], enrolment: { done: 1, classes: 2 } },
+    });
+    const single = await planClass(db, { ...call, actor, classId: next });
+    expect(single.course).toMatchObject({
+      classes: [{ id: next }],
+      state: { doneClassIds: [classId] },
+    });
+    const other = await planCourse(db, { ...call, actor: await someActor(db) });
+    expect(other.course).toMatchObject({
+      classes: [{ id: classId, url: `/en${paths.firstLesson(courseId)}` }],
+      state: null,
+    });
   });
 
   it('names the PDFs of classes with their sizes after all pages, for a learner alone', async () => {

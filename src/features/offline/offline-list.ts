@@ -4,14 +4,19 @@ import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
-import { listOwnActions } from '~/lib/offline/actions';
+import { listOwnActions, type Action } from '~/lib/offline/actions';
 import { formatMegabytes } from '~/lib/offline/megabytes';
-import { flushOutbox } from '~/lib/offline/outbox';
+import { flushOutbox, type Settled } from '~/lib/offline/outbox';
 import { askToKeep, mayBeDropped, readRoom } from '~/lib/offline/room';
-import { listItems } from '~/lib/offline/saved-items';
-import { mayWait } from '~/lib/offline/waiting';
-import { savedRow } from './saved-row';
+import { listItems, type SavedItem } from '~/lib/offline/saved-items';
+import { findSave, savingEvent, type Saving } from '~/lib/offline/saves';
+import { mayWait, settledEvent } from '~/lib/offline/waiting';
+import { savedClasses } from './saved-classes';
+import { SavedRow } from './saved-row';
 import { WaitingList } from './waiting-list';
+
+/** Milliseconds after which is tried again; browsers do not always notice that the line is back. */
+const retryAfter = 10_000;
 
 /** A check is only ever done online. */
 const isCheck = (path: string) => /^\/courses\/\d+\/learn\/check$/.test(path);
@@ -25,6 +30,10 @@ class OfflineList extends HTMLElement {
     JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice,
     () => this.draw(),
   );
+  private rows = new Map<string, SavedRow>();
+  /** What went out while this page was open. */
+  private readonly sent: Action[] = [];
+  private timer: ReturnType<typeof setInterval> | undefined;
 
   connectedCallback(): void {
     // The worker shows this page in place of one that is not here.
@@ -39,8 +48,37 @@ class OfflineList extends HTMLElement {
       retry?.querySelector('button')?.addEventListener('click', () => window.location.reload());
       window.addEventListener('online', () => window.location.reload(), { once: true });
     }
+    window.addEventListener(savingEvent, this);
+    window.addEventListener(settledEvent, this);
+    window.addEventListener('online', this);
+    this.timer = setInterval(() => void this.sendWaiting(), retryAfter);
+    void this.draw().then(() => this.sendWaiting());
+  }
+
+  disconnectedCallback(): void {
+    window.removeEventListener(savingEvent, this);
+    window.removeEventListener(settledEvent, this);
+    window.removeEventListener('online', this);
+    clearInterval(this.timer);
+  }
+
+  handleEvent(event: Event): void {
+    if (event.type === savingEvent) this.showSaving((event as Saving).detail);
+    else if (event.type === settledEvent) this.showSettled((event as Settled).detail);
+    else void this.sendWaiting();
+  }
+
+  private showSaving({ item, isAway }: Saving['detail']): void {
+    const row = this.rows.get(item.key);
+    row?.show(item, isAway);
+    const save = findSave(item.key);
+    // It was begun by the page before, or by the way here.
+    if (row && save) row.follow(save.saving);
+  }
+
+  private showSettled({ action, result }: Settled['detail']): void {
+    if (result.state === 'done') this.sent.push(action);
     void this.draw();
-    void this.sendWaiting();
   }
 
   private find(name: string): HTMLElement | null {
@@ -52,25 +90,32 @@ class OfflineList extends HTMLElement {
     if (element) element.textContent = text;
   }
 
-  /** Sends what waits, so that the list says what became of it. */
+  /** Sends what waits; the list says what became of it. */
   private async sendWaiting(): Promise<void> {
-    if (!mayWait() || !navigator.onLine) return;
-    await flushOutbox().catch(() => undefined);
-    await this.draw();
+    if (mayWait() && navigator.onLine) await flushOutbox().catch(() => undefined);
   }
 
   private async draw(): Promise<void> {
     const items = await listItems();
-    const show = {
-      locale: this.locale,
-      say: (text: string) => this.write('status', text),
-      redraw: () => this.draw(),
-    };
-    this.find('items')?.replaceChildren(...items.map((item) => savedRow(item, show)));
+    const rows = await Promise.all(items.map((item) => this.toRow(item, items.length === 1)));
+    this.rows = new Map(rows);
+    this.find('items')?.replaceChildren(...rows.map(([, { element }]) => element));
     this.find('none')?.toggleAttribute('hidden', items.length > 0);
     this.find('browse')?.toggleAttribute('hidden', items.length > 0 || !navigator.onLine);
     await this.drawActions();
     await this.drawRoom(items.length > 0);
+  }
+
+  private async toRow(item: SavedItem, isAlone: boolean): Promise<[string, SavedRow]> {
+    const { locale } = this;
+    const isOpen = this.rows.get(item.key)?.isUnfolded ?? isAlone;
+    const row = new SavedRow(item, {
+      locale,
+      classes: await savedClasses(item, { locale, isOpen }),
+      say: (text) => this.write('status', text),
+      redraw: () => this.draw(),
+    });
+    return [item.key, row];
   }
 
   /** The room that is used and left, and whether the browser keeps what is here. */
@@ -102,6 +147,9 @@ class OfflineList extends HTMLElement {
     this.write('waiting', plural(this.locale, this.t.waiting, waiting.length));
     this.find('waits')?.toggleAttribute('hidden', waiting.length === 0);
     this.find('waits-for')?.replaceChildren(...this.waiting.toWaiting(waiting));
+    const names = this.waiting.toWaiting(this.sent);
+    this.find('sent')?.toggleAttribute('hidden', names.length === 0);
+    this.find('sent-names')?.replaceChildren(...names);
     this.find('refusals')?.toggleAttribute('hidden', refused.length === 0);
     this.find('refused')?.replaceChildren(...this.waiting.toRefused(refused));
   }

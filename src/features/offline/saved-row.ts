@@ -1,26 +1,30 @@
-import type { Locale } from '~/i18n/locales';
 import { formatDate } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { createElement } from '~/lib/create-element';
 import { fill } from '~/lib/fill';
 import { formatMegabytes } from '~/lib/offline/megabytes';
-import type { OfflinePlan } from '~/lib/offline/plan';
-import { saveItem } from '~/lib/offline/save';
 import { getItem, removeItem, type SavedItem } from '~/lib/offline/saved-items';
+import { findSave, startSave } from '~/lib/offline/saves';
 import { askAgain, bytesOf, filesIn, problemOf } from '~/lib/offline/saving';
+import { createProgress, showProgress } from '~/ui/show-progress';
 
 interface RowOptions {
   locale: Locale;
+  /** The classes in it, if it has any. */
+  classes: HTMLElement[];
   /** Says to those who do not see the row what became of it. */
   say: (text: string) => void;
   redraw: () => Promise<void>;
 }
 
 /** Something that is saved, or partly: opens it, brings it up to date, goes on with it, takes it away. */
-class SavedRow {
+export class SavedRow {
   private readonly t;
   private readonly facts = createElement('p', { className: 'text-sm text-ink-soft' });
+  private readonly bar;
   private readonly buttons = createElement('p', { className: 'flex flex-wrap gap-2' });
+  private followed: Promise<SavedItem> | undefined;
   readonly element: HTMLElement;
 
   constructor(
@@ -28,37 +32,59 @@ class SavedRow {
     private readonly options: RowOptions,
   ) {
     this.t = offlineTexts[options.locale];
-    const { href, title, parts, state } = item;
+    const { key, href, title, parts, state } = item;
     const link = createElement('a', { href, className: 'text-lg font-bold' }, title);
     // A page that another build made brings its own scripts.
     link.dataset['astroReload'] = '';
     const files = state === 'saved' ? filesIn(parts) : [];
+    this.bar = createProgress(this.t.save, parts.length);
     this.element = createElement(
       'li',
-      { className: 'card grid gap-2 p-4' },
-      this.facts,
-      createElement('h2', {}, link),
+      { className: 'card grid gap-3 p-4' },
+      createElement('div', {}, createElement('h2', {}, link), this.facts),
+      this.bar,
+      ...options.classes,
       ...files.map(({ url, name = '' }) =>
         createElement('a', { href: url, className: 'font-semibold text-nila' }, name),
       ),
       this.buttons,
     );
-    this.draw();
+    this.show(item);
+    this.drawButtons(findSave(key) !== undefined);
   }
 
-  private draw(): void {
-    const { state, parts, done, kind, savedAt } = this.item;
+  /** Shows how far it is; `isAway` while its saving waits for the line. */
+  show(item: SavedItem, isAway = findSave(item.key) === undefined): void {
     const { locale } = this.options;
-    const isWhole = state === 'saved';
+    const { state, parts, done, kind, savedAt } = item;
+    const counts = { done, total: parts.length };
+    const words = state === 'paused' ? this.t.paused : isAway ? this.t.away : this.t.saving;
     const date = formatDate(locale, new Date(savedAt));
-    const facts = isWhole
-      ? [formatMegabytes(locale, bytesOf(parts)), fill(this.t.savedOn, { date })]
-      : [fill(this.t.paused, { done, total: parts.length })];
+    const facts =
+      state === 'saved'
+        ? [formatMegabytes(locale, bytesOf(parts)), fill(this.t.savedOn, { date })]
+        : [fill(words, counts)];
     this.facts.textContent = [this.t.kinds[kind], ...facts].join(' · ');
-    this.buttons.replaceChildren(
-      this.button(isWhole ? this.t.update : this.t.resume, () => this.fetch(isWhole)),
-      this.button(this.t.remove, () => this.forget()),
-    );
+    this.bar.hidden = state === 'saved';
+    showProgress(this.bar, { ...counts, words: fill(this.t.saving, counts) });
+    this.item = item;
+  }
+
+  /** Whether its classes are listed; undefined if it has none. */
+  get isUnfolded(): boolean | undefined {
+    return this.element.querySelector('details')?.open;
+  }
+
+  private drawButtons(isRunning: boolean): void {
+    const { item, t } = this;
+    const isWhole = item.state === 'saved';
+    const buttons = isRunning
+      ? [this.button(t.pause, () => findSave(item.key)?.pause())]
+      : [
+          this.button(isWhole ? t.update : t.resume, () => this.fetch(isWhole)),
+          this.button(t.remove, () => this.forget()),
+        ];
+    this.buttons.replaceChildren(...buttons);
   }
 
   private say(text: string): void {
@@ -83,32 +109,29 @@ class SavedRow {
 
   /** Fetches what is missing, or all of it anew. */
   private async fetch(isAnew: boolean): Promise<void> {
-    let plan: OfflinePlan;
+    let plan;
     try {
       plan = await askAgain(this.item);
     } catch (error) {
       return this.say(this.t.problems[problemOf(error)]);
     }
-    const controller = new AbortController();
-    const pause = this.button(this.t.pause, () => controller.abort());
-    this.buttons.replaceChildren(pause);
-    pause.focus();
+    void this.follow(startSave(plan, isAnew), isAnew ? this.t.updated : this.t.done);
+    this.buttons.querySelector('button')?.focus();
+  }
+
+  /** Follows a saving until it ends, and says how. */
+  async follow(saving: Promise<SavedItem>, done = this.t.done): Promise<void> {
+    if (this.followed === saving) return;
+    this.followed = saving;
+    this.drawButtons(true);
     try {
-      await saveItem(plan, {
-        isAnew,
-        signal: controller.signal,
-        onProgress: ({ done, parts }) =>
-          this.say(fill(this.t.saving, { done, total: parts.length })),
-      });
+      await saving;
       await this.options.redraw();
-      this.options.say(isAnew ? this.t.updated : this.t.done);
+      this.options.say(done);
     } catch (error) {
-      this.item = (await getItem(this.item.key).catch(() => undefined)) ?? this.item;
-      this.draw();
+      this.show((await getItem(this.item.key).catch(() => undefined)) ?? this.item);
+      this.drawButtons(false);
       this.say(this.t.problems[problemOf(error)]);
     }
   }
 }
-
-export const savedRow = (item: SavedItem, options: RowOptions) =>
-  new SavedRow(item, options).element;

@@ -15,7 +15,10 @@ export interface FetchEvent extends WaitingEvent {
 
 export interface WorkerScope {
   readonly location: Location;
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: () => Promise<{ postMessage: (data: unknown) => void }[]>;
+  };
   readonly registration: {
     readonly navigationPreload?: Record<'enable' | 'disable', () => Promise<void>>;
   };

@@ -96,10 +96,17 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(Promise.all([keepShell(controller.signal), preload?.disable()]).then(done, done));
 });
 
+/** Sends what waits, and has open pages show what has gone out. */
+async function send(): Promise<void> {
+  const settled: object[] = [];
+  const waits = await sendWaiting((action, result) => settled.push({ action, result }));
+  for (const page of await worker.clients.matchAll()) page.postMessage({ settled });
+  // The browser tries again.
+  if (waits) throw new Error('waits');
+}
+
 worker.addEventListener('sync', (event) => {
-  // One that fails is tried again by the browser.
-  if (event.tag === outboxName)
-    event.waitUntil(sendWaiting().then((waits) => waits && Promise.reject()));
+  if (event.tag === outboxName) event.waitUntil(send());
 });
 
 /** Keeps what another app shares, and leads on to where its person says what is done with it. */

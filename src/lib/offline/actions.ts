@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, set, values } from 'idb-keyval';
 import type { IssueCode, IssueParams, Issues } from '~/lib/issue';
 import { currentOwner } from './saved-items';
-import { noteWaiting, outboxName } from './waiting';
+import { noteQueued, noteWaiting, outboxName } from './waiting';
 
 /** What each kind of action says; `src/action-kinds.ts` does them, and knows more kinds. */
 export interface ActionInputs {
@@ -78,7 +78,7 @@ export async function queueAction<Kind extends keyof ActionInputs>(
   const id = crypto.randomUUID();
   const [owner, href] = [currentOwner(), globalThis.location.pathname];
   await set(id, { id, userId, owner, kind, input, at: now(), href, title }, store());
-  noteWaiting(true);
+  noteQueued();
   return id;
 }
 

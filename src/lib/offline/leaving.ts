@@ -2,6 +2,8 @@ import { countBookmarks, dropTraces } from '~/lib/traces';
 import { clearOutbox, listOwnActions } from './actions';
 import { dropIncoming } from './incoming';
 import { listItems, wipeSaved } from './saved-items';
+import { stopSaves } from './saves';
+import { noteSaving } from './unfinished';
 
 export { flushOutbox } from './outbox';
 
@@ -28,7 +30,9 @@ export async function countLosses(): Promise<Losses | null> {
 /** Takes away all that this browser has of whoever has logged out. */
 export async function forgetPerson(owner: string): Promise<void> {
   dropTraces();
+  await stopSaves();
   await wipeSaved();
   await clearOutbox(owner);
   await dropIncoming();
+  noteSaving(false);
 }

@@ -1,5 +1,6 @@
 import { assetCache, assetsIn, buildOf, currentBuild, pageCache, pageKey, standIn } from './caches';
 import type { OfflinePart } from './plan';
+import { markAsSaved } from './saved-page';
 import { SaveError } from './save-error';
 import { dropOlder } from './saved-items';
 
@@ -89,7 +90,7 @@ export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<
   if (response.redirected) throw new SaveError('refused');
   const kept = await toKept(response, signal);
   if (part.isChanging) kept.headers.set(standIn, 'yes');
-  const html = await kept.clone().text();
+  const html = await kept.text();
   const build = buildOf(html) || currentBuild();
   const cache = await caches.open(pageCache(build));
   await saveAssets(html, signal);
@@ -103,5 +104,6 @@ export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<
     if (picture) await put(build, pageKey(url), picture);
   }
   // Last: a page that is kept has all that it needs.
-  return [await put(build, pageKey(part.url), kept), ...pictures.map(pageKey)];
+  const page = new Response(markAsSaved(html), kept);
+  return [await put(build, pageKey(part.url), page), ...pictures.map(pageKey)];
 }

@@ -1,3 +1,4 @@
+import { keepState } from './learner-states';
 import type { OfflinePart, OfflinePlan } from './plan';
 import { askToKeep, findRoomProblem, readRoom } from './room';
 import { SaveError, toSaveError } from './save-error';
@@ -54,7 +55,7 @@ interface SaveOptions {
 
 /**
  * Saves what a plan names, part after part, and says after each how far it is. Goes on where it
- * stopped. Throws a `SaveError`; what was saved until then stays, marked as paused.
+ * stopped. Throws a `SaveError`; what was saved until then stays, marked as paused unless the line broke.
  */
 export async function saveItem(
   plan: OfflinePlan,
@@ -68,6 +69,7 @@ export async function saveItem(
     const savedAt = new Date().toISOString();
     item = { ...plan, state: 'saving', owner: currentOwner(), done, keys, savedAt };
     await putItem(item);
+    if (plan.course) await keepState(plan.course);
     onProgress(item);
     await keepShell(signal);
     const saved: string[] = done > 0 ? keys : [];
@@ -82,9 +84,11 @@ export async function saveItem(
     await putItem(item);
     await dropKeys(keys);
   } catch (error) {
+    const explained = await explain(error, plan);
     // Where not even this can be noted, the reason is what counts.
-    if (item) await putItem({ ...item, state: 'paused' }).catch(() => undefined);
-    throw await explain(error, plan);
+    if (item && explained.problem !== 'network')
+      await putItem({ ...item, state: 'paused' }).catch(() => undefined);
+    throw explained;
   }
   // Asked where it means something: the browser may drop what it was not asked to keep.
   void askToKeep();

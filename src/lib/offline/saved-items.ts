@@ -1,10 +1,12 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { readUserHint } from '~/lib/user-hint';
 import { assetCache, pageCache, pageCachePrefix } from './caches';
+import { clearStates, dropState } from './learner-states';
 import type { OfflinePlan } from './plan';
 
 /** Something that was saved, is being saved, or was stopped on the way. */
 export interface SavedItem extends OfflinePlan {
+  /** What is being saved goes on by itself, on the next page too; what is paused waits for its person. */
   state: 'saving' | 'paused' | 'saved';
   /** The username of whoever saved it; empty for a visitor. */
   owner: string;
@@ -59,7 +61,11 @@ export async function dropOlder(key: string, build: string): Promise<void> {
 export async function removeItem(key: string): Promise<void> {
   const gone = await getItem(key);
   await del(key, store());
-  if ((await listItems()).length > 0) return dropKeys(gone?.keys ?? []);
+  const left = await listItems();
+  const courseId = gone?.course?.id;
+  if (courseId !== undefined && !left.some(({ course }) => course?.id === courseId))
+    await dropState(courseId);
+  if (left.length > 0) return dropKeys(gone?.keys ?? []);
   for (const name of await ours()) await caches.delete(name);
 }
 
@@ -69,6 +75,7 @@ export async function wipeSaved(): Promise<void> {
     for (const name of await ours()) await caches.delete(name);
     const all = await entries<string, SavedItem>(store());
     for (const [key] of all) await del(key, store());
+    await clearStates();
   } catch {
     // Storage is forbidden, or there are no caches on this address.
   }

@@ -1,3 +1,4 @@
+import { noteClass } from './learner-states';
 import { dropAction, keepRefusal, listActions, type Action, type Refusal } from './actions';
 
 export type Result = { id: string } & (
@@ -23,8 +24,12 @@ async function send(userId: number, actions: Action[]): Promise<Result[]> {
 }
 
 async function settle(action: Action, result: Result): Promise<void> {
-  if (result.state === 'done') await dropAction(action.id);
-  else {
+  if (result.state === 'done') {
+    // First, so that a saved course shows it all the time.
+    if (action.kind === 'class.completed') await noteClass(action.input.classId, true);
+    if (action.kind === 'class.reopened') await noteClass(action.input.classId, false);
+    await dropAction(action.id);
+  } else {
     const { code, params, issues } = result;
     const refusal = { code, ...(params && { params }), ...(issues && { issues }) };
     await keepRefusal(action, refusal);

@@ -25,12 +25,34 @@ export async function hasOutbox(): Promise<boolean> {
   return all.some(({ name }) => name === outboxName);
 }
 
-/** Remembers whether something waits. */
-export function noteWaiting(waits: boolean): void {
+/** Remembers that something was done that is to be sent. */
+export function noteQueued(): void {
+  if (!mayWait()) note('new');
+}
+
+/** Remembers whether something waits on after an attempt to send it. */
+export const noteWaiting = (waits: boolean): void => note(waits ? 'late' : null);
+
+/** Returns true if what waits could not be sent when it was done. */
+export function isLate(): boolean {
   try {
-    if (waits) localStorage.setItem(key, 'yes');
+    return localStorage.getItem(key) === 'late';
+  } catch {
+    return false;
+  }
+}
+
+function note(value: 'new' | 'late' | null): void {
+  try {
+    if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
     // Storage is forbidden: what waits is sent by the page that has it, or by the service worker.
   }
+}
+
+/** Sends what was done without a line, so that what the server says next includes it. Never throws. */
+export async function sendWaiting(): Promise<void> {
+  if (!mayWait()) return;
+  await import('./outbox').then(({ flushOutbox }) => flushOutbox()).catch(() => undefined);
 }

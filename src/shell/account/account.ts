@@ -6,7 +6,9 @@ import { shellTexts } from '~/i18n/shell-texts';
 import { getOpenedAs } from '~/lib/api-client';
 import { dropDrafts } from '~/lib/draft';
 import type { Losses } from '~/lib/offline/leaving';
-import { hasOutbox, mayWait } from '~/lib/offline/waiting';
+import type { Settled } from '~/lib/offline/outbox';
+import { isUnfinished } from '~/lib/offline/unfinished';
+import { hasOutbox, isLate, mayWait, settledEvent } from '~/lib/offline/waiting';
 import { readMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
@@ -89,11 +91,23 @@ function askForMarks(): void {
   void import('./guest-marks').then((part) => part.askForMarks()).catch(() => undefined);
 }
 
+/** Goes on with what the page before was saving for offline. */
+function goOnSaving(): void {
+  if (isUnfinished()) void import('./go-on-saving').then((part) => part.goOnSaving());
+}
+
+/** Says what has gone out that could not be sent when it was done. */
+function tellSent({ action, result }: Settled['detail']): void {
+  if (result.state === 'done' && isLate())
+    void import('./send-waiting').then((part) => part.tellSent(action));
+}
+
 /** Refreshes the user from the server now and then; a failed request changes nothing. */
 function verify(): void {
   draw();
   sendWaiting();
   askForMarks();
+  goOnSaving();
   if (!isMarkedSignedIn() || Date.now() - askedAt < trusted) return;
   askedAt = Date.now();
   loadUser()
@@ -134,7 +148,17 @@ otherTabs.onmessage = ({ data }) => {
 };
 $hasLeft.listen((hasLeft) => hasLeft && otherTabs.postMessage('left'));
 $user.listen((user) => otherTabs.postMessage(user?.id ?? null));
-window.addEventListener('online', () => sendWaiting());
+window.addEventListener('online', () => {
+  sendWaiting();
+  goOnSaving();
+});
+window.addEventListener(settledEvent, (event) => tellSent((event as Settled).detail));
+// What the service worker has sent is shown as what the page sends.
+navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  const { settled = [] } = data as { settled?: Settled['detail'][] };
+  for (const detail of settled) window.dispatchEvent(new CustomEvent(settledEvent, { detail }));
+  if (settled.length > 0) sendWaiting();
+});
 // The next page is another person's: it is opened anew, and nothing of this one goes along.
 document.addEventListener('astro:before-preparation', (event) => {
   const user = $user.get();

@@ -1,9 +1,41 @@
 import { paths } from '~/config/paths';
 import { offlineTexts } from '~/i18n/offline-texts';
+import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
-import { keepRefusal, listOwnActions } from '~/lib/offline/actions';
+import { fill } from '~/lib/fill';
+import { keepRefusal, listOwnActions, type Action } from '~/lib/offline/actions';
 import { flushOutbox } from '~/lib/offline/outbox';
 import { showToast } from '~/ui/toast';
+
+/** Milliseconds within which what goes out is told as one. */
+const together = 500;
+const sent: Action[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Where all of it is listed, the list says it. */
+const isListed = () => {
+  const { path } = readPath(window.location.pathname);
+  return path === paths.offline || path === paths.dashboardOffline;
+};
+
+/** Says that something has gone out that waited; which step was read last is nobody's news. */
+export function tellSent(action: Action): void {
+  if (action.kind === 'class.step' || isListed()) return;
+  sent.push(action);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const { locale } = readPath(window.location.pathname);
+    const t = offlineTexts[locale];
+    const [first, ...others] = sent.splice(0);
+    if (!first) return;
+    const what = fill(t.named, { kind: t.actions[first.kind], title: first.title });
+    const title =
+      others.length === 0
+        ? fill(t.sentOne, { what })
+        : plural(locale, t.sentMore, others.length + 1);
+    showToast({ title });
+  }, together);
+}
 
 /** Milliseconds after which somebody can have read that something was not accepted. */
 const readingTime = 2_000;
@@ -13,14 +45,13 @@ let isTelling = false;
 export async function sendWaiting(): Promise<void> {
   await flushOutbox();
   const here = window.location.pathname;
-  const { locale, path } = readPath(here);
+  const { locale } = readPath(here);
   // A page tells its own.
   const untold = (await listOwnActions()).filter(
     ({ refusal, href }) => refusal && !refusal.isTold && href !== here,
   );
   if (untold.length === 0 || isTelling) return;
-  // Where all of it is listed, the list says it.
-  if (path !== paths.dashboardOffline) {
+  if (!isListed()) {
     isTelling = true;
     const { refusedToast: title, refusedToastText: text } = offlineTexts[locale];
     showToast({ title, text, isDestructive: true });

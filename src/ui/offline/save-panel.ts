@@ -7,8 +7,8 @@ import { fill } from '~/lib/fill';
 import { formatMegabytes } from '~/lib/offline/megabytes';
 import { findObstacle } from '~/lib/offline/obstacle';
 import type { OfflinePlan } from '~/lib/offline/plan';
-import { saveItem } from '~/lib/offline/save';
 import { getItem, removeItem, type SavedItem } from '~/lib/offline/saved-items';
+import { findSave, savingEvent, startSave, type Saving } from '~/lib/offline/saves';
 import {
   asChosen,
   askAgain,
@@ -19,6 +19,7 @@ import {
   problemOf,
 } from '~/lib/offline/saving';
 import { createProgress, showProgress } from '../show-progress';
+import { showToast } from '../toast';
 import { showChoice } from './save-choice';
 
 /** What can be saved of something, how large it is, and how far the saving is. */
@@ -60,15 +61,16 @@ class Panel {
     const obstacle = await findObstacle();
     if (obstacle) return this.say(this.t.problems[obstacle]);
     const item = this.host.dataset['item'] ?? '';
+    const known = await getItem(`${item}:${this.locale}`).catch(() => undefined);
+    if (known && findSave(known.key)) return this.save(known);
     try {
       const plan = await askPlan(item, this.locale);
       this.offered = plan;
-      const known = await getItem(plan.key);
       if (known?.state === 'saved') this.showSaved(known);
+      else if (known?.state === 'saving') await this.save(asChosen(known, plan));
       else if (known) this.showPaused(known, asChosen(known, plan));
       else await this.choose(plan);
     } catch (error) {
-      const known = await getItem(`${item}:${this.locale}`).catch(() => undefined);
       if (known?.state === 'saved') this.showSaved(known);
       else this.say(this.t.problems[problemOf(error)]);
     }
@@ -85,23 +87,30 @@ class Panel {
   }
 
   private async save(plan: OfflinePlan, isAnew = false): Promise<void> {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const total = plan.parts.length;
-    const bar = createProgress(this.t.save, total);
-    this.show(this.button(this.t.pause, 'quiet', () => controller.abort()));
+    const saving = startSave(plan, isAnew);
+    const { key, title } = plan;
+    const bar = createProgress(this.t.save, plan.parts.length);
+    this.show(this.button(this.t.pause, 'quiet', () => findSave(key)?.pause()));
     this.body.prepend(bar);
+    this.body.append(createElement('p', { className: 'text-sm' }, this.t.mayLeave));
+    const onProgress = (event: Event) => {
+      const { item, isAway } = (event as Saving).detail;
+      if (item.key !== key) return;
+      const counts = { done: item.done, total: item.parts.length };
+      showProgress(bar, { ...counts, words: fill(this.t.saving, counts) });
+      this.say(fill(isAway ? this.t.away : this.t.saving, counts));
+    };
+    window.addEventListener(savingEvent, onProgress);
     try {
-      const onProgress = ({ done, parts }: SavedItem) => {
-        const words = fill(this.t.saving, { done, total: parts.length });
-        showProgress(bar, { done, total: parts.length, words });
-        this.say(words);
-      };
-      this.showSaved(await saveItem(plan, { signal, onProgress, isAnew }));
+      const item = await saving;
+      this.showSaved(item);
+      // Its person has opened another page meanwhile.
+      if (!this.host.isConnected) showToast({ title: fill(this.t.isSaved, { title }) });
     } catch (error) {
-      const problem = problemOf(error);
       this.showUnfinished(plan);
-      this.say(this.t.problems[problem]);
+      this.say(this.t.problems[problemOf(error)]);
+    } finally {
+      window.removeEventListener(savingEvent, onProgress);
     }
   }
 

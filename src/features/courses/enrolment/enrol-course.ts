@@ -12,11 +12,16 @@ import { isMarkedSignedIn } from '~/lib/user-hint';
 import { getErrorMessage } from '~/lib/error-message';
 import { showProgress } from '~/ui/show-progress';
 import { showToast, toastOnNextPage } from '~/ui/toast';
+import { hasSavedPage, isSavedPage } from '~/lib/offline/saved-page';
+import { sendWaiting } from '~/lib/offline/waiting';
 import { fetchCourseState, sendEnrolment, sendInterest, withdrawInterest } from './enrolments.api';
 import { CourseReason } from './course-reason';
 import type { CheckProgress, CourseState, Enrolment } from '../courses.schema';
 
-type Part = 'visitor' | 'wait' | 'new' | 'enrolled';
+type Part = 'visitor' | 'wait' | 'away' | 'new' | 'enrolled';
+
+/** What a saved course shows without a line; its page brings it along when it is saved. */
+const loadSaved = () => import('../learning/saved-course');
 
 /** Makes a link the action that comes first, or one besides it. */
 function showAsMain(link: Element, isMain: boolean): void {
@@ -27,17 +32,30 @@ function showAsMain(link: Element, isMain: boolean): void {
 /** The enrol button of a course's page; its markup is in `EnrolCourse.astro`. */
 class EnrolCourse extends HTMLElement {
   private isBusy = false;
+  /** The server could not be asked how far somebody is. */
+  private isAway = false;
 
   connectedCallback(): void {
     this.addEventListener('click', this);
+    window.addEventListener('online', this);
     // For visitors no request is sent.
     if (isMarkedSignedIn()) void this.load();
+    else if (isSavedPage()) void this.linkSaved();
   }
 
-  handleEvent({ target }: Event): void {
+  disconnectedCallback(): void {
+    window.removeEventListener('online', this);
+  }
+
+  handleEvent({ type, target }: Event): void {
+    if (type === 'online') {
+      if (this.isAway) void this.load();
+      return;
+    }
     if ((target as Element).closest('a[data-joins]')) return keepJoinIntent(this.courseId);
     const pressed = (where: string) => (target as Element).closest(`${where} button`);
-    if (pressed('[data-act="enrol"]')) void this.act('failed', () => this.enrol());
+    if (pressed('[data-act="retry"]')) void this.load();
+    else if (pressed('[data-act="enrol"]')) void this.act('failed', () => this.enrol());
     else if (pressed('[data-interest="ask"]')) void this.act('interestFailed', () => this.tellMe());
     else if (pressed('[data-interest="noted"]'))
       void this.act('interestFailed', () => this.forgetMe());
@@ -59,19 +77,58 @@ class EnrolCourse extends HTMLElement {
   private async load(): Promise<void> {
     this.show('wait');
     try {
+      await sendWaiting();
       const state = await fetchCourseState(this.courseId);
+      this.showAway(false);
       this.showState(state);
+      void this.keep(state);
       const wantedToJoin = takeJoinIntent(this.courseId);
       if (wantedToJoin && !state.enrolment) await this.act('failed', () => this.enrol());
     } catch (error) {
+      const { status } = error instanceof ApiError ? error : { status: 0 };
+      this.showAway(status === 0 || status >= 500);
       // The session has ended: a visitor again. Otherwise the button shows the error.
-      this.show(error instanceof ApiError && error.status === 401 ? 'visitor' : 'new');
+      if (this.isAway) await this.showSaved();
+      else this.show(status === 401 ? 'visitor' : 'new');
     }
+  }
+
+  /** Keeps what the server says of a saved course for when there is no line. */
+  private async keep(state: CourseState): Promise<void> {
+    if (!(await hasSavedPage())) return;
+    const saved = await loadSaved().catch(() => null);
+    await saved?.refreshState(this.courseId, state);
+  }
+
+  private showAway(isAway: boolean): void {
+    this.isAway = isAway;
+    this.querySelector('[data-text="away"]')?.toggleAttribute('hidden', !isAway);
+  }
+
+  /** Shows the course as this device knows it; says so where it is not saved. */
+  private async showSaved(): Promise<void> {
+    const saved = await this.linkSaved();
+    if (!saved?.enrolment) return this.show('away');
+    this.showEnrolled(saved.enrolment, saved.doneIds);
+    const start = this.querySelector<HTMLAnchorElement>('a[data-start]');
+    if (start && saved.next) start.href = saved.next.url;
+  }
+
+  /** Makes links of the classes that can be opened without a line. */
+  private async linkSaved() {
+    const saved = await loadSaved()
+      .then(({ readSavedCourse }) => readSavedCourse(this.courseId, this.locale))
+      .catch(() => null);
+    for (const { id, url } of saved?.classes ?? []) {
+      const row = document.querySelector(`[data-course-class="${id}"]`);
+      row?.querySelector('a[data-href]')?.setAttribute('href', url);
+    }
+    return saved;
   }
 
   private showState({ enrolment, doneClassIds, isInterested }: CourseState): void {
     this.showInterest(isInterested);
-    if (enrolment) this.showEnrolled(enrolment, doneClassIds);
+    if (enrolment) this.showEnrolled(enrolment, new Set(doneClassIds));
     else this.show('new');
   }
 
@@ -90,16 +147,17 @@ class EnrolCourse extends HTMLElement {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-course-class]')];
     for (const row of rows) {
       const link = row.querySelector<HTMLAnchorElement>('a[data-href]');
-      if (link?.dataset['href']) link.href = link.dataset['href'];
+      // Without a line those that are saved are links already.
+      if (link?.dataset['href'] && !this.isAway) link.href = link.dataset['href'];
       const isDone = done.has(Number(row.dataset['courseClass']));
       row.querySelector<HTMLElement>('[data-class-done]')?.toggleAttribute('hidden', !isDone);
     }
     return rows[0]?.querySelector('a')?.textContent?.trim() ?? '';
   }
 
-  private showEnrolled(enrolment: Enrolment, doneClassIds: readonly number[]): void {
+  private showEnrolled(enrolment: Enrolment, doneIds: ReadonlySet<number>): void {
     const { progress, done, classes, withoutContent } = enrolment;
-    const first = this.showClasses(new Set(doneClassIds));
+    const first = this.showClasses(doneIds);
     this.write('progress', ({ dataset }) => fill(dataset['words'] ?? '', { percent: progress }));
     this.write('left', ({ dataset }) => {
       if (classes > 0 && done === classes) return dataset['all'] ?? '';
@@ -128,7 +186,8 @@ class EnrolCourse extends HTMLElement {
       showAsMain(link, !mayCheck && enrolment.certificate === null);
     }
     const reason = document.querySelector('course-reason');
-    if (reason instanceof CourseReason) reason.showReason(enrolment.reason);
+    // It is changed with a line only.
+    if (reason instanceof CourseReason && !this.isAway) reason.showReason(enrolment.reason);
     this.show('enrolled');
   }
 
@@ -177,7 +236,7 @@ class EnrolCourse extends HTMLElement {
     const user = await loadUser();
     if (!user) return this.show('visitor');
     const call = { courseId: this.courseId, userId: user.id, lang: this.locale };
-    this.showEnrolled(await sendEnrolment(call), []);
+    this.showEnrolled(await sendEnrolment(call), new Set());
     if (await this.goToRead()) return;
     this.querySelector<HTMLElement>('[data-part="enrolled"] a[data-start]')?.focus();
     showToast({ title: this.dataset['done'] ?? '', text: this.dataset['doneText'] ?? '' });

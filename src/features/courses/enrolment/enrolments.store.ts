@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import { locales, type Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
-import { mayWait } from '~/lib/offline/waiting';
+import { sendWaiting } from '~/lib/offline/waiting';
 import {
   fetchCourses,
   fetchEnrolments,
@@ -21,13 +21,6 @@ export type CoursesState =
 export const $coursesState = atom<CoursesState>({ is: 'loading' });
 
 let asked = 0;
-
-/** Sends what was done without a line, so that the progress includes it. */
-async function sendWaiting(): Promise<void> {
-  if (!mayWait()) return;
-  const { flushOutbox } = await import('~/lib/offline/outbox');
-  await flushOutbox().catch(() => undefined);
-}
 
 async function fetchAll(lang: Locale): Promise<CoursesState> {
   try {

@@ -2,6 +2,7 @@ import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { showProgress } from '~/ui/show-progress';
 import type { Settled } from '~/lib/offline/outbox';
+import { isSavedPage } from '~/lib/offline/saved-page';
 import { mayWait, settledEvent } from '~/lib/offline/waiting';
 import { sendDone, sendUndone } from './completion.api';
 import type { Finished } from '../courses.schema';
@@ -26,7 +27,9 @@ class FinishClass extends HTMLElement {
     window.addEventListener('online', this);
     window.addEventListener(settledEvent, this);
     this.timer = setInterval(() => void this.flush(), retryAfter);
-    void this.flush();
+    const since = isSavedPage() ? this.showSince() : Promise.resolve();
+    // Where storage is forbidden nothing is saved, and nothing waits.
+    void since.catch(() => undefined).then(() => this.flush());
     if (this.dataset['due'] !== undefined) void this.claim();
   }
 
@@ -47,6 +50,10 @@ class FinishClass extends HTMLElement {
     return { userId: Number(this.dataset['user']), classId: Number(this.dataset['class']) };
   }
 
+  private get courseId() {
+    return Number(this.dataset['ofCourse']);
+  }
+
   private get call() {
     return this.dataset['call'] ?? '';
   }
@@ -54,6 +61,8 @@ class FinishClass extends HTMLElement {
   private show(wanted: Part): void {
     for (const part of this.querySelectorAll<HTMLElement>('[data-part]'))
       part.hidden = part.dataset['part'] !== wanted;
+    const words = this.querySelector<HTMLElement>('[data-done-words]');
+    if (words) words.textContent = wanted === 'done' ? (words.dataset['doneWords'] ?? '') : '';
     this.tell();
   }
 
@@ -104,6 +113,20 @@ class FinishClass extends HTMLElement {
     }
   }
 
+  /** Shows what this device has seen finished and reopened since the page was saved. */
+  private async showSince(): Promise<void> {
+    const { readSavedCourse } = await loadOutbox();
+    const { enrolment, doneIds, waitingIds } = await readSavedCourse(this.courseId, this.locale);
+    if (!enrolment) return;
+    const { classId } = this.entry;
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-outline]')) {
+      const id = Number(dataset['outline']);
+      this.showStanding(id, doneIds.has(id));
+    }
+    this.showStanding(classId, doneIds.has(classId), enrolment);
+    if (!waitingIds.has(classId)) this.show(doneIds.has(classId) ? 'done' : 'open');
+  }
+
   /** Sends what waits; a class that still waits after it says so. */
   private async flush(): Promise<void> {
     const wasPending = this.isShown('pending');
@@ -111,7 +134,10 @@ class FinishClass extends HTMLElement {
     try {
       const { flushOutbox, isCompletionWaiting } = await loadOutbox();
       await flushOutbox();
-      if (await isCompletionWaiting(this.entry)) this.show('pending');
+      if (await isCompletionWaiting(this.entry)) {
+        this.show('pending');
+        await this.showSince();
+      }
       // Another tab, or the service worker, has sent it.
       else if (wasPending && this.isShown('pending')) this.show('done');
     } catch {
@@ -146,6 +172,7 @@ class FinishClass extends HTMLElement {
     try {
       const { classId } = this.entry;
       this.showStanding(classId, false, await sendUndone(this.call, classId));
+      if (isSavedPage()) await loadOutbox().then(({ noteClass }) => noteClass(classId, false));
       this.show('open');
       this.querySelector<HTMLElement>('[data-part="open"] button')?.focus();
     } catch (error) {
@@ -164,8 +191,6 @@ class FinishClass extends HTMLElement {
   private showDone(classId: number, answer: Finished): void {
     if (classId === this.entry.classId) {
       this.show('done');
-      const words = this.querySelector<HTMLElement>('[data-done-words]');
-      if (words) words.textContent = words.dataset['doneWords'] ?? '';
       this.querySelector('[data-part="done"]')?.setAttribute('data-new', '');
     }
     this.showStanding(classId, true, answer);

@@ -3,7 +3,9 @@ import { dropAction, listActions, queueAction } from '~/lib/offline/actions';
 import { syncLater } from '~/lib/offline/outbox';
 
 export { dropAction } from '~/lib/offline/actions';
+export { noteClass } from '~/lib/offline/learner-states';
 export { flushOutbox } from '~/lib/offline/outbox';
+export { readSavedCourse } from './saved-course';
 
 interface OfClass {
   userId: number;

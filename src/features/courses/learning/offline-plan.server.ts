@@ -1,13 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseClasses, courseLevels, userCourses } from '#db/schema';
+import { courseClasses, courseLevels } from '#db/schema';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { OfflinePart, OfflinePlan } from '~/lib/offline/plan';
+import type { OfflineClass, OfflineCourse, OfflinePart, OfflinePlan } from '~/lib/offline/plan';
 import type { Actor } from '~/server/auth/actor';
 import { pageBytes } from '~/server/offline-size';
 import { getCourse } from '../catalogue/courses.server';
+import type { CourseState } from '../courses.schema';
+import { getCourseState } from '../enrolment/course-state.server';
 import { getLesson } from '../lessons/lesson-content.server';
 import { listOpenLessons } from '../lessons/open-lesson.server';
 import { enrolled, noClass } from './class-access.server';
@@ -19,31 +21,32 @@ interface PlanCall {
   lang: Locale;
 }
 
+type ClassRow = Pick<OfflineClass, 'id' | 'code'>;
+
 /** The classes of a course with content, in their order. */
-async function listClasses(db: Db, courseId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: courseClasses.id })
+const listClasses = (db: Db, courseId: number): Promise<ClassRow[]> =>
+  db
+    .select({ id: courseClasses.id, code: courseClasses.code })
     .from(courseClasses)
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .where(and(eq(courseLevels.courseId, courseId), hasContent))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
-  return rows.map(({ id }) => id);
-}
 
 interface ClassParts {
-  title: string;
+  entry: OfflineClass;
   page: OfflinePart;
   /** Its PDFs; links lead elsewhere, and a file of which nobody knows the size cannot be chosen. */
   files: OfflinePart[];
   hasVideo: boolean;
 }
 
-async function toParts(db: Db, lang: Locale, classId: number, path: string): Promise<ClassParts> {
-  const { title, content, videoUrl, materials } = await getLesson(db, classId, lang);
+async function toParts(db: Db, lang: Locale, row: ClassRow, path: string): Promise<ClassParts> {
+  const { title, content, videoUrl, materials } = await getLesson(db, row.id, lang);
   const html = content ?? '';
+  const url = localizedPath(lang, path);
   return {
-    title,
-    page: { kind: 'page', url: localizedPath(lang, path), bytes: pageBytes(html) },
+    entry: { ...row, title, url },
+    page: { kind: 'page', url, bytes: pageBytes(html) },
     files: materials.flatMap(({ url, size, title: name }) =>
       size === null ? [] : [{ kind: 'file', url, bytes: size, name }],
     ),
@@ -55,9 +58,10 @@ async function toParts(db: Db, lang: Locale, classId: number, path: string): Pro
 async function toOpenParts(
   db: Db,
   lang: Locale,
-  { courseId, classId, code }: { courseId: number; classId: number; code: string },
+  courseId: number,
+  row: ClassRow,
 ): Promise<ClassParts> {
-  return { ...(await toParts(db, lang, classId, paths.openLesson(courseId, code))), files: [] };
+  return { ...(await toParts(db, lang, row, paths.openLesson(courseId, row.code))), files: [] };
 }
 
 /** Pages come first, so that files can be chosen, or added later. */
@@ -66,13 +70,18 @@ const toPlan = (first: OfflinePart[], classes: ClassParts[]) => ({
   ...(classes.some(({ hasVideo }) => hasVideo) && { hasVideo: true as const }),
 });
 
-async function isEnrolled(db: Db, userId: number, courseId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: userCourses.id })
-    .from(userCourses)
-    .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)));
-  return row !== undefined;
+/** The state of a learner; null for everyone else. */
+async function readState(db: Db, { actor, courseId, lang }: PlanCall): Promise<CourseState | null> {
+  if (!actor) return null;
+  const state = await getCourseState(db, { actor, courseId, lang });
+  return state.enrolment && state;
 }
+
+const toCourse = (id: number, classes: ClassParts[], state: CourseState | null): OfflineCourse => ({
+  id,
+  classes: classes.map(({ entry }) => entry),
+  state,
+});
 
 /**
  * What saving a course takes: its page, and all its classes, with their files for those who are enrolled
@@ -85,30 +94,39 @@ export async function planCourse(
   const course = await getCourse(db, { courseId, lang, actor });
   const href = localizedPath(lang, paths.course(courseId));
   const page = { kind: 'page' as const, url: href, bytes: pageBytes(JSON.stringify(course)) };
+  const state = await readState(db, { actor, courseId, lang });
   const classes: ClassParts[] = [];
-  if (actor && (await isEnrolled(db, actor.id, courseId))) {
-    for (const id of await listClasses(db, courseId))
-      classes.push(await toParts(db, lang, id, paths.learnClass(courseId, id)));
+  if (state) {
+    for (const row of await listClasses(db, courseId))
+      classes.push(await toParts(db, lang, row, paths.learnClass(courseId, row.id)));
   } else {
-    for (const { classId, code } of await listOpenLessons(db, courseId))
-      classes.push(await toOpenParts(db, lang, { courseId, classId, code }));
+    for (const { classId: id, code } of await listOpenLessons(db, courseId))
+      classes.push(await toOpenParts(db, lang, courseId, { id, code }));
   }
   const key = `course:${courseId}:${lang}`;
-  return { key, kind: 'course', title: course.title, href, ...toPlan([page], classes) };
+  return {
+    key,
+    kind: 'course',
+    title: course.title,
+    href,
+    course: toCourse(courseId, classes, state),
+    ...toPlan([page], classes),
+  };
 }
 
 async function planOneClass(
   db: Db,
   { actor, courseId, classId, lang }: PlanCall & { classId: number },
+  state: CourseState | null,
 ): Promise<ClassParts> {
-  const isLearner = actor !== null && (await isEnrolled(db, actor.id, courseId));
-  const open = isLearner
+  const open = state
     ? undefined
     : (await listOpenLessons(db, courseId)).find((one) => one.classId === classId);
-  if (open) return toOpenParts(db, lang, open);
+  if (open) return toOpenParts(db, lang, courseId, { id: classId, code: open.code });
   await enrolled(db, actor, courseId);
-  if (!(await listClasses(db, courseId)).includes(classId)) throw noClass();
-  return toParts(db, lang, classId, paths.learnClass(courseId, classId));
+  const row = (await listClasses(db, courseId)).find(({ id }) => id === classId);
+  if (!row) throw noClass();
+  return toParts(db, lang, row, paths.learnClass(courseId, classId));
 }
 
 /**
@@ -119,8 +137,10 @@ export async function planClass(
   db: Db,
   { actor, courseId, classId, lang }: PlanCall & { classId: number },
 ): Promise<OfflinePlan> {
-  const lesson = await planOneClass(db, { actor, courseId, classId, lang });
+  const state = await readState(db, { actor, courseId, lang });
+  const lesson = await planOneClass(db, { actor, courseId, classId, lang }, state);
   const key = `class:${courseId}:${classId}:${lang}`;
-  const { title, page } = lesson;
-  return { key, kind: 'class', title, href: page.url, ...toPlan([], [lesson]) };
+  const { title, url } = lesson.entry;
+  const course = toCourse(courseId, [lesson], state);
+  return { key, kind: 'class', title, href: url, course, ...toPlan([], [lesson]) };
 }

@@ -65,6 +65,10 @@ export const learning = {
   /** Of a level with electives. */
   required: 'required: {n} of {of}',
   allDone: 'All lessons done',
+  /** Where the server cannot be asked how far somebody is. */
+  away: 'Your progress cannot be shown without a connection. It appears once the connection is back.',
+  /** Where this device tells it instead. */
+  asHere: 'You are offline. This is your progress as this device last knew it.',
   /** If nothing is finished yet: `{title}`. */
   firstClass: 'First lesson: {title}',
   /** Classes without content: exactly one, and `{n}`. */

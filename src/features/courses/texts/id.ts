@@ -63,6 +63,8 @@ export const learning: TextsOf<typeof en.learning> = {
   classesDone: '{done} dari {total} pelajaran',
   required: 'wajib: {n} dari {of}',
   allDone: 'Semua pelajaran selesai',
+  away: 'Tanpa koneksi, kemajuan Anda tidak bisa ditampilkan. Kemajuan itu muncul begitu koneksi kembali.',
+  asHere: 'Anda sedang luring. Ini kemajuan terakhir yang tercatat di perangkat ini.',
   firstClass: 'Pelajaran pertama: {title}',
   preparing: { other: '{n} pelajaran masih disiapkan' },
   comingSoon: {

@@ -1,0 +1,56 @@
+import type { Locale } from '~/i18n/locales';
+import type { OfflineClass } from '~/lib/offline/plan';
+import { classesHere, findNext, readStanding } from '~/lib/offline/saved-course';
+import { listItems } from '~/lib/offline/saved-items';
+import { getPercent } from '../course-progress';
+import type { CourseState, Enrolment } from '../courses.schema';
+
+export { refreshState } from '~/lib/offline/learner-states';
+
+/** What the page of a saved course shows without a line. */
+export interface SavedCourse {
+  /** The classes that can be opened, in their order. */
+  classes: OfflineClass[];
+  /** The one with which its learner goes on. */
+  next: OfflineClass | undefined;
+  doneIds: ReadonlySet<number>;
+  /** Those of them that the server has yet to hear of. */
+  waitingIds: ReadonlySet<number>;
+  /** Null of whoever is not enrolled. */
+  enrolment: Enrolment | null;
+}
+
+/** An enrolment with the classes that this device has seen finished and reopened since. */
+export function withDone(
+  { enrolment, doneClassIds }: Pick<CourseState, 'doneClassIds'> & { enrolment: Enrolment },
+  doneIds: ReadonlySet<number>,
+  classes: readonly OfflineClass[],
+): Enrolment {
+  let { done } = enrolment;
+  for (const { id } of classes) {
+    if (doneIds.has(id) === doneClassIds.includes(id)) continue;
+    done += doneIds.has(id) ? 1 : -1;
+  }
+  const progress = getPercent({ classes: enrolment.classes, done });
+  return { ...enrolment, done, progress };
+}
+
+/** Reads what is saved of a course in a language. */
+export async function readSavedCourse(courseId: number, locale: Locale): Promise<SavedCourse> {
+  const items = (await listItems()).filter(
+    ({ course, key }) => course?.id === courseId && key.endsWith(`:${locale}`),
+  );
+  // A class may be saved with its course and alone.
+  const classes = [
+    ...new Map(items.flatMap(classesHere).map((entry) => [entry.id, entry])).values(),
+  ];
+  const { told, doneIds, waitingIds } = await readStanding(courseId);
+  const { enrolment = null, doneClassIds = [] } = (told as CourseState | null) ?? {};
+  return {
+    classes,
+    next: findNext(classes, doneIds) ?? classes[0],
+    doneIds,
+    waitingIds,
+    enrolment: enrolment && withDone({ enrolment, doneClassIds }, doneIds, classes),
+  };
+}

@@ -1,0 +1,18 @@
+import { pageKey } from './caches';
+
+/** Marks a page as one that this device has saved, so that its scripts look for what was done since. */
+export const markAsSaved = (html: string) => html.replace(/<html\b/, '<html data-saved');
+
+/** Returns true if the page that is open comes from what is saved. */
+export const isSavedPage = () => 'saved' in document.documentElement.dataset;
+
+/** Returns true if this device has saved the page that is open, wherever it comes from now. */
+export async function hasSavedPage(): Promise<boolean> {
+  try {
+    const key = pageKey(window.location.pathname);
+    return (await caches.match(key, { ignoreVary: true })) !== undefined;
+  } catch {
+    // Storage is forbidden, or there are no caches on this address.
+    return false;
+  }
+}

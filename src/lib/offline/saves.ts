@@ -1,0 +1,103 @@
+import type { OfflinePlan } from './plan';
+import { saveItem } from './save';
+import { SaveError } from './save-error';
+import { getItem, listItems, putItem, type SavedItem } from './saved-items';
+import { problemOf } from './saving';
+import { noteSaving } from './unfinished';
+
+// What is being saved in this tab. It goes on while its person opens other pages: here as long as the
+// router swaps them, else on the next page (`src/shell/account/go-on-saving.ts`).
+
+/** Told to the window at each part that is saved, and while the line is gone. */
+export type Saving = CustomEvent<{ item: SavedItem; isAway: boolean }>;
+export const savingEvent = 'offline-saving';
+
+interface Save {
+  saving: Promise<SavedItem>;
+  pause: () => void;
+}
+
+const saves = new Map<string, Save>();
+
+/** Milliseconds after which is tried again; browsers do not always notice that the line is back. */
+const retryAfter = 10_000;
+
+const lockOf = (key: string) => `save ${key}`;
+
+function tell(item: SavedItem, isAway = false): void {
+  window.dispatchEvent(new CustomEvent(savingEvent, { detail: { item, isAway } }));
+}
+
+/** Waits until it is worth another try. Throws once saving is paused. */
+const awaitLine = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const pause = () => reject(new SaveError('paused'));
+    if (signal.aborted) pause();
+    signal.addEventListener('abort', pause, { once: true });
+    window.addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, retryAfter);
+  });
+
+/** Saves what a plan names, and waits for the line wherever that breaks. */
+async function saveAll(
+  plan: OfflinePlan,
+  signal: AbortSignal,
+  isAnew: boolean,
+): Promise<SavedItem> {
+  try {
+    return await saveItem(plan, { signal, onProgress: tell, isAnew });
+  } catch (error) {
+    const item = await getItem(plan.key).catch(() => undefined);
+    if (problemOf(error) !== 'network' || !item) throw error;
+    tell(item, true);
+    try {
+      await awaitLine(signal);
+    } catch (pause) {
+      await putItem({ ...item, state: 'paused' });
+      throw pause;
+    }
+    return saveAll(plan, signal, false);
+  }
+}
+
+/** Notes whether something is left to go on with on the next page. */
+async function noteUnfinished(): Promise<void> {
+  noteSaving((await listItems()).some(({ state }) => state === 'saving'));
+}
+
+/**
+ * Saves what a plan names, or goes on with it. Throws a `SaveError` once it is paused, or cannot go on;
+ * a broken line is waited for. Two tabs that save the same do so one after the other.
+ */
+export function startSave(plan: OfflinePlan, isAnew = false): Promise<SavedItem> {
+  const { key } = plan;
+  const running = saves.get(key);
+  if (running) return running.saving;
+  const controller = new AbortController();
+  const work = () => saveAll(plan, controller.signal, isAnew);
+  noteSaving(true);
+  const saving = Promise.resolve(navigator.locks?.request(lockOf(key), work) ?? work()).finally(
+    async () => {
+      saves.delete(key);
+      await noteUnfinished();
+    },
+  );
+  saves.set(key, { saving, pause: () => controller.abort() });
+  return saving;
+}
+
+/** The saving of something in this tab, if it is under way. */
+export const findSave = (key: string): Save | undefined => saves.get(key);
+
+/** Returns true if another tab saves it. */
+export async function isSavedElsewhere(key: string): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return !saves.has(key) && held.some(({ name }) => name === lockOf(key));
+}
+
+/** Pauses everything, and waits until nothing more is kept. */
+export async function stopSaves(): Promise<void> {
+  const running = [...saves.values()];
+  for (const { pause } of running) pause();
+  await Promise.all(running.map(({ saving }) => saving.catch(() => undefined)));
+}
