@@ -78,13 +78,14 @@ test.describe('without a line', () => {
     test(`in ${locale}: offline reading from the list, after a cold start`, async () => {
       const { offline: t, learning } = getDictionary(locale);
       const at = (path: string) => localizedPath(locale, path);
-      await mobile.start(await someLearner());
+      const account = await someLearner();
+      await mobile.start(account);
       await mobile.open(at(paths.course(courseId)));
       await mobile.awaitWorker();
       await save(mobile.page, locale);
       await mobile.stop();
 
-      await mobile.start();
+      await mobile.start(account);
       mobile.line.cut();
       const { page } = mobile;
       const list = page.locator('offline-list');
@@ -145,21 +146,27 @@ test.describe('without a line', () => {
     await page.getByRole('button', { name: /^Simpan [\d.,]+ (MB|KB)$/ }).click();
     await page.getByText(t.mayLeave).waitFor();
     await expect.poll(() => line.asked).toContain(line.muted);
-    line.muted = `GET ${paths.learnClass(courseId, 3)}`;
+    line.muted = undefined;
+    line.cut();
+    line.mend();
     await mobile.open(paths.about);
-    const title = /^Penyimpanan berlanjut: ./;
-    await page.getByText(title).waitFor();
+    await page.getByText(/^Penyimpanan berlanjut: ./).waitFor();
+    await page.getByText(/^Tersimpan untuk luring: ./).waitFor();
 
     // The line breaks: what is saved stays, and waits for it in sight.
-    await expect.poll(() => line.asked).toContain(line.muted);
     await mobile.open(paths.dashboardOffline);
-    await page.getByText(/\d+ dari \d+ tersimpan$/).waitFor();
-    line.cut();
+    const update = page.getByRole('button', { name: new RegExp(`^${t.update}`) });
+    line.muted = `GET ${paths.learnClass(courseId, 3)}`;
+    line.asked.length = 0;
+    await update.click();
+    await expect.poll(() => line.asked).toContain(line.muted);
     line.muted = undefined;
+    line.cut();
     await page.getByText(/\d+ dari \d+ tersimpan; berlanjut begitu koneksi kembali$/).waitFor();
     line.mend();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.getByRole('button', { name: new RegExp(`^${t.update}`) }).waitFor();
+    await update.waitFor();
+    await expect(page.locator('offline-list [data-status]')).toHaveText(t.updated);
     expect(mobile.problems).toEqual([]);
   });
 

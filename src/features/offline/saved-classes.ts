@@ -68,7 +68,8 @@ export async function savedClasses(
     createElement(
       'summary',
       { className: 'cursor-pointer py-2 font-semibold text-nila' },
-      plural(locale, t.classes, classes.length),
+      // Of visitors nobody knows how many are done.
+      standing.told ? words : plural(locale, t.classes, classes.length),
     ),
     createElement(
       'ol',
@@ -81,10 +82,7 @@ export async function savedClasses(
     ...(next && onward
       ? [createElement('p', {}, pageLink(next.url, 'btn btn-primary', onward))]
       : []),
-    // Of visitors nobody knows it.
-    ...(standing.told
-      ? [createElement('div', { className: 'grid gap-1 text-sm' }, words, bar)]
-      : []),
+    ...(standing.told ? [bar] : []),
     list,
   ];
 }
