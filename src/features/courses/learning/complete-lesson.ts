@@ -116,7 +116,10 @@ class FinishClass extends HTMLElement {
   /** Shows what this device has seen finished and reopened since the page was saved. */
   private async showSince(): Promise<void> {
     const { readSavedCourse } = await loadOutbox();
-    const { enrolment, doneIds, waitingIds } = await readSavedCourse(this.courseId, this.locale);
+    const { enrolment, doneIds, waitingIds } = await readSavedCourse(
+      this.courseId,
+      document.documentElement.lang,
+    );
     if (!enrolment) return;
     const { classId } = this.entry;
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-outline]')) {

@@ -1,4 +1,3 @@
-import type { Locale } from '~/i18n/locales';
 import type { OfflineClass } from '~/lib/offline/plan';
 import { classesHere, findNext, readStanding } from '~/lib/offline/saved-course';
 import { listItems } from '~/lib/offline/saved-items';
@@ -36,7 +35,7 @@ export function withDone(
 }
 
 /** Reads what is saved of a course in a language. */
-export async function readSavedCourse(courseId: number, locale: Locale): Promise<SavedCourse> {
+export async function readSavedCourse(courseId: number, locale: string): Promise<SavedCourse> {
   const items = (await listItems()).filter(
     ({ course, key }) => course?.id === courseId && key.endsWith(`:${locale}`),
   );
