@@ -59,6 +59,8 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
  */
 async function answer({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
   const options = { ignoreVary: true };
+  // A save, which brings what is here up to date.
+  if (request.cache === 'reload') return fetch(request);
   if (url.pathname.startsWith('/_astro/')) {
     return (await caches.match(request, options)) ?? fetch(request);
   }

@@ -4,6 +4,9 @@ import { markAsSaved } from './saved-page';
 import { SaveError } from './save-error';
 import { dropOlder } from './saved-items';
 
+/** The worker does not answer with what is saved already. */
+const fromServer = 'reload';
+
 /** The line broke, or was let go of. */
 const toLineError = (signal: AbortSignal) => new SaveError(signal.aborted ? 'paused' : 'network');
 
@@ -18,10 +21,14 @@ async function toKept(response: Response, signal: AbortSignal): Promise<Response
   }
 }
 
-async function fetchPart(url: string, signal: AbortSignal): Promise<Response> {
+async function fetchPart(
+  url: string,
+  signal: AbortSignal,
+  cache?: RequestCache,
+): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(url, { signal, credentials: 'include' });
+    response = await fetch(url, { signal, credentials: 'include', cache });
   } catch {
     throw toLineError(signal);
   }
@@ -29,8 +36,8 @@ async function fetchPart(url: string, signal: AbortSignal): Promise<Response> {
   return response;
 }
 
-const fetchKept = async (url: string, signal: AbortSignal) =>
-  toKept(await fetchPart(url, signal), signal);
+const fetchKept = async (url: string, signal: AbortSignal, cache?: RequestCache) =>
+  toKept(await fetchPart(url, signal, cache), signal);
 
 /** Keeps the hashed files that a text names, and those that these name. What is here is not fetched. */
 async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
@@ -83,10 +90,10 @@ async function put(build: string, key: string, kept: Response): Promise<string> 
  */
 export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<string[]> {
   if (part.kind === 'file') {
-    const file = await fetchKept(part.url, signal);
+    const file = await fetchKept(part.url, signal, fromServer);
     return [await put(currentBuild(), pageKey(part.url), file)];
   }
-  const response = await fetchPart(part.url, signal);
+  const response = await fetchPart(part.url, signal, fromServer);
   if (response.redirected) throw new SaveError('refused');
   const kept = await toKept(response, signal);
   if (part.isChanging) kept.headers.set(standIn, 'yes');
