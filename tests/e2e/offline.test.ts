@@ -461,5 +461,5 @@ test('where there is no room, the page says so while it saves, and works as with
   await give(1000);
   await open(path);
   await page.getByRole('button', { name: learning.lesson.markDone }).click();
-  await page.getByText(learning.lesson.isDone).waitFor();
+  await page.getByText(learning.lesson.isDone, { exact: true }).waitFor();
 });

@@ -111,7 +111,7 @@ test.describe('without a line', () => {
       for (const classId of [1, 4]) {
         await other.open(at(paths.learnClass(courseId, classId)));
         await other.page.getByRole('button', { name: learning.lesson.markDone }).click();
-        await other.page.getByText(learning.lesson.isDone).waitFor();
+        await other.page.getByText(learning.lesson.isDone, { exact: true }).waitFor();
       }
 
       // The line is back; the call arrives, and the phone dies before it hears so.
