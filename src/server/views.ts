@@ -1,13 +1,11 @@
 import { wallTime } from '~/lib/zoned-time';
 import type { Db } from '#db/client';
+import { retention } from '~/config/retention';
 import { countAttempt } from './http/rate-limit';
 import { keyedHash } from './auth/secret';
 
 /** Views that one address may report; generous, since a school or a mobile network may share one. */
 const allowance = { points: 120, seconds: 60 };
-
-/** Days for which views are kept: they only keep a visitor from counting twice on one day. */
-const keptDays = 2;
 
 /** The day by Indonesia's western clock: `YYYY-MM-DD`. */
 const toDay = (now: Date) => wallTime(now, 'Asia/Jakarta').slice(0, 10);
@@ -32,4 +30,5 @@ export async function visitorOfToday(
 }
 
 /** The first day whose views are still kept. */
-export const firstKeptDay = (now: Date) => toDay(new Date(now.getTime() - keptDays * 86_400_000));
+export const firstKeptDay = (now: Date) =>
+  toDay(new Date(now.getTime() - retention.job_views.days * 86_400_000));

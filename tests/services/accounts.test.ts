@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as Argon2 from '@node-rs/argon2';
 import { eq, is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connection, Db } from '#db/client';
-import { translationKinds } from '#db/lists';
 import * as tables from '#db/schema';
-import { tablesOf } from '#db/translations';
-import { exportData } from '~/features/accounts/profile/data-export.server';
 import { login } from '~/features/accounts/auth/login.server';
 import {
   changePassword,
@@ -331,58 +328,6 @@ describe('a dump of the database', () => {
 });
 
 describe('an account', () => {
-  it('hands out rows of every table that names people, but of what opens the account', async () => {
-    const naming = Object.values(tables)
-      .filter((one) => is(one, PgTable))
-      .map((table) => getTableConfig(table as PgTable))
-      .filter(({ foreignKeys }) =>
-        foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === 'users'),
-      )
-      .map(({ name }) => name);
-    const covered: Record<string, string> = {
-      sessions: 'sessions',
-      banned_users: 'bans',
-      user_tokens: 'mailedLinks',
-      audit_log: 'auditLog',
-      collections: 'collections',
-      user_courses: 'courses',
-      event_registrations: 'registrations',
-      event_wishes: 'eventWishes',
-      event_proposals: 'proposals',
-      jobs: 'jobs',
-      skill_bootcamps: 'bootcamps',
-      bootcamp_reminders: 'bootcampReminders',
-      job_submissions: 'jobSubmissions',
-      course_interests: 'courseInterests',
-      finished_classes: 'finishedClasses',
-      class_places: 'classPlaces',
-      course_checks: 'checks',
-      practice_answers: 'practiceAnswers',
-      device_actions: 'deviceActions',
-      certificates: 'certificates',
-      uploads: 'files',
-      contact_messages: 'contactMessages',
-      inbox_items: 'assignedMessages',
-      inbox_replies: 'answers',
-      invitations: 'invitations',
-      users: 'membershipDecisions',
-      notifications: 'notifications',
-      notification_preferences: 'notificationPreferences',
-      trainer_applications: 'trainerApplications',
-      trainer_application_events: 'trainerDecisions',
-      trainer_entries: 'trainerEntries',
-      trainer_reviews: 'trainerReviews',
-      ...Object.fromEntries(
-        translationKinds.map((kind) => [tablesOf(kind).translationsName, 'translations']),
-      ),
-    };
-    expect(naming.filter((name) => name !== 'recovery_codes').sort()).toEqual(
-      Object.keys(covered).sort(),
-    );
-    const data = await exportData(db, getActor(await createAccount(db)));
-    for (const part of Object.values(covered)) expect(data).toHaveProperty(part);
-  });
-
   it('is deleted with its sessions, and its ban stays', async () => {
     const account = await createAccount(db);
     await deleteAccount(db, { actor: getActor(account), password: account.password });

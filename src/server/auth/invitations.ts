@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
+import { retention } from '~/config/retention';
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
@@ -16,8 +17,6 @@ import { hashToken } from './session-rows';
 
 /** Days for which the link of an invitation may be used. */
 export const invitationDays = 14;
-/** Days after which an invitation that was never used is forgotten. */
-const keptDays = 90;
 const day = 86_400_000;
 
 export type InvitationRow = typeof invitations.$inferSelect;
@@ -259,7 +258,7 @@ export async function noteInvited(tx: Db, invitationId: number, userId: number):
 
 /** Forgets invitations that nobody used. */
 export async function sweepInvitations(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * day);
+  const before = new Date(now.getTime() - retention.invitations.days * day);
   await db
     .delete(invitations)
     .where(and(isNull(invitations.usedAt), lt(invitations.expiresAt, before)));

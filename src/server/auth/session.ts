@@ -9,6 +9,7 @@ import {
 } from 'lucia';
 import type { Db } from '#db/client';
 import { bannedUsers, organizations, sessions, users } from '#db/schema';
+import { retention } from '~/config/retention';
 import type { Actor } from './actor';
 import { memberOf } from './membership';
 import { hashToken } from './session-rows';
@@ -34,7 +35,7 @@ declare module 'lucia' {
 }
 
 /** Days after which a session ends, however often it was used. */
-const absoluteDays = 90;
+const absoluteDays = retention.sessions.days;
 
 /** Days without a visit after which a session ends. */
 const slidingDays = 30;

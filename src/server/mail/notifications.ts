@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { notificationPreferences, notifications } from '#db/schema';
+import { retention } from '~/config/retention';
 import {
   isMailedKind,
   isOwnAct,
@@ -21,9 +22,6 @@ export type NotificationView = NotificationOf & {
   createdAt: string;
   isRead: boolean;
 };
-
-/** Days after which a notification that was read is forgotten, and one that never was. */
-const keptFor = { read: 90, unread: 365 };
 
 /** Who of these people wants mails of a kind. */
 async function whoWantsMail(db: Db, userIds: number[], kind: MailedKind): Promise<Set<number>> {
@@ -185,9 +183,13 @@ export async function choosePreference(
   return getPreferences(db, { actor });
 }
 
-/** Deletes old ones: read ones after 90 days, all after a year. */
+/** Deletes old ones, those that were read sooner. */
 export async function sweepNotifications(db: Db, now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await db.delete(notifications).where(lt(notifications.readAt, before(keptFor.read)));
-  await db.delete(notifications).where(lt(notifications.createdAt, before(keptFor.unread)));
+  await db
+    .delete(notifications)
+    .where(lt(notifications.readAt, before(retention.notifications.daysOnceRead)));
+  await db
+    .delete(notifications)
+    .where(lt(notifications.createdAt, before(retention.notifications.days)));
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from '#db/client';
+import { retention } from '~/config/retention';
 import { locales } from '~/i18n/locales';
 import type { OptInLink } from '~/lib/opt-in.schema';
 import { enqueue } from '../jobs/enqueue';
@@ -12,9 +13,6 @@ import type { OptInMails, Recipient } from './opt-in-mails';
 import { mayMailOnce, sendJobMail } from './queue-mail';
 import { countAttempt, type Limit } from '../http/rate-limit';
 import { keyedHash } from '../auth/secret';
-
-/** Milliseconds after which an address that never confirmed is forgotten. */
-const unconfirmedTtlMs = 30 * 86_400_000;
 
 interface OptInRow extends Recipient {
   /** Null until the link in the first mail was followed; nothing else is sent before. */
@@ -135,7 +133,8 @@ export function optIn<
 
   /** Forgets the addresses that were never confirmed. */
   async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
-    const before = new Date(now.getTime() - unconfirmedTtlMs);
+    const { days } = retention[name === 'newsletter' ? 'newsletter_subscribers' : 'job_alerts'];
+    const before = new Date(now.getTime() - days * 86_400_000);
     await db.delete(rows).where(and(isNull(table.confirmedAt), lt(table.createdAt, before)));
   }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collectionFiles, uploads } from '#db/schema';
+import { retention } from '~/config/retention';
 import { limits } from '~/config/limits';
 import type { Actor } from '~/server/auth/actor';
 import { deleteOrphans, getStorageUsage, isUnnamed } from '~/server/documents/rows';
@@ -115,7 +116,7 @@ async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Pro
 }
 
 /** Milliseconds for which a file may be there that nothing names. */
-const unnamedFor = 24 * 60 * 60_000;
+const unnamedFor = retention.uploads.days * 24 * 60 * 60_000;
 /** Number of files that one statement names; the protocol allows 65,535 values at most. */
 const sweepBatch = 500;
 

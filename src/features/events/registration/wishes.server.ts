@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventWishes as wishes } from '#db/schema';
+import { retention } from '~/config/retention';
 import { statusNow } from '../event-rows.server';
 import { lockEvent, takePlace } from './places.server';
 import { getClosedCode } from './registration-state.server';
@@ -61,12 +62,9 @@ export async function takeWishedPlaces(
   return results;
 }
 
-/** Days for which a wish waits for its confirmation. */
-const keptFor = 90;
-
 /** Removes the wishes for events that nobody can register for any more, and old ones. */
 export async function sweepWishes(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - keptFor * 24 * 60 * 60_000);
+  const before = new Date(now.getTime() - retention.event_wishes.days * 24 * 60 * 60_000);
   const closed = db
     .select({ id: cmsEvents.id })
     .from(cmsEvents)

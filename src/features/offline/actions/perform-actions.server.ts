@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { deviceActions, type StoredResult } from '#db/schema';
+import { retention } from '~/config/retention';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { parse } from '~/server/http/body';
@@ -18,9 +19,6 @@ const actionLimits: Limit[] = [{ name: 'actions-day', points: 5000, seconds: 24 
 const earliest = Date.UTC(2020, 0);
 const day = 24 * 60 * 60_000;
 const isTimely = (at: Date) => at.getTime() >= earliest && at.getTime() <= Date.now() + day;
-
-/** Days for which an action is remembered. */
-const keptFor = 90;
 
 /** Statuses of refusals that another attempt may not meet: the session, and what is too much for now. */
 const passing = new Set([401, 429]);
@@ -107,6 +105,6 @@ export async function performActions(
 
 /** Forgets actions that no device repeats any more. */
 export async function sweepActions(db: Db, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - keptFor * day);
+  const before = new Date(now.getTime() - retention.device_actions.days * day);
   await db.delete(deviceActions).where(lt(deviceActions.createdAt, before));
 }

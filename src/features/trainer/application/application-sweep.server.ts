@@ -1,8 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationLinks, trainerApplications } from '#db/schema';
+import { retention } from '~/config/retention';
 
-/** Deletes the links that have run out, and drafts that nobody has touched for 180 days. */
+/** Deletes the links that have run out, and drafts that nobody has touched for long. */
 export async function sweepApplications(db: Db): Promise<void> {
   const now = Date.now();
   await db
@@ -13,7 +14,10 @@ export async function sweepApplications(db: Db): Promise<void> {
     .where(
       and(
         eq(trainerApplications.status, 'draft'),
-        lt(trainerApplications.updatedAt, new Date(now - 180 * 86_400_000)),
+        lt(
+          trainerApplications.updatedAt,
+          new Date(now - retention.trainer_applications.days * 86_400_000),
+        ),
       ),
     );
 }

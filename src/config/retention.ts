@@ -1,0 +1,448 @@
+/** What the deletion of an account does to a row: as its foreign key says, or nothing. */
+type AtDeletion =
+  /** The row is deleted with the account, or with what the account takes along. */
+  | 'cascade'
+  /** The row stays and no longer names the account. */
+  | 'set null'
+  /** A copied name, address or hash, which no foreign key follows: it stays as long as the row. */
+  | 'kept';
+
+interface Kept {
+  /** The columns that lead to a person. */
+  person: Readonly<Record<string, AtDeletion>>;
+  /** Days after which the nightly sweep deletes a row; null: `why` says until when it stays. */
+  days: number | null;
+  /** The same for rows that their person has read. */
+  daysOnceRead?: number;
+  why: string;
+}
+
+/** A table that is in the export of a person's data under these keys, or the reason why it is not. */
+export type TableRetention = Kept &
+  (
+    | { exported: readonly string[]; notExported?: never }
+    | { exported?: never; notExported: string }
+  );
+
+const translations = {
+  person: { updated_by: 'set null' },
+  exported: ['translations'],
+  days: null,
+  why: 'What staff publish, as long as the row that it translates.',
+} as const;
+
+/** What becomes of the rows of each table, by its name in the database (docs/product.md#data-of-people). */
+export const retention = {
+  // Accounts
+  organizations: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'Partner institutions, until staff delete them.',
+  },
+  users: {
+    person: { membership_decided_by: 'set null' },
+    exported: ['user', 'membershipDecisions'],
+    days: null,
+    why: 'The account, until its owner deletes it.',
+  },
+  sessions: {
+    person: { user_id: 'cascade' },
+    exported: ['sessions'],
+    days: 90,
+    why: 'A session ends after this time, however often it was used.',
+  },
+  user_tokens: {
+    person: { user_id: 'cascade' },
+    exported: ['mailedLinks'],
+    days: null,
+    why: 'A mailed link, until it runs out, a few days at most.',
+  },
+  recovery_codes: {
+    person: { user_id: 'cascade' },
+    notExported: 'They open the account, and are stored as hashes.',
+    days: null,
+    why: 'The second factor of an account, until it is turned off.',
+  },
+  banned_users: {
+    person: {
+      user_id: 'set null',
+      banned_by: 'set null',
+      username: 'kept',
+      email: 'kept',
+      phone_number: 'kept',
+    },
+    exported: ['bans'],
+    days: null,
+    why: 'A ban outlives the account, or it would end with a new one; until staff lift it.',
+  },
+  audit_log: {
+    person: { actor_id: 'set null', actor_name: 'kept', target: 'kept' },
+    exported: ['auditLog'],
+    days: null,
+    why: 'Who did what with the rights of staff can be asked years later; names are copied.',
+  },
+  rate_limits: {
+    person: { key: 'kept' },
+    notExported: 'A counter says nothing but a number, and is gone the next day.',
+    days: null,
+    why: 'Counters of attempts, until their window ends, a day at most.',
+  },
+  device_actions: {
+    person: { user_id: 'cascade' },
+    exported: ['deviceActions'],
+    days: 90,
+    why: 'No device repeats an action after this time.',
+  },
+  notifications: {
+    person: { user_id: 'cascade' },
+    exported: ['notifications'],
+    days: 365,
+    daysOnceRead: 90,
+    why: 'Long enough to be read after a year away.',
+  },
+  notification_preferences: {
+    person: { user_id: 'cascade' },
+    exported: ['notificationPreferences'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  invitations: {
+    person: { invited_by: 'set null', used_by: 'set null', email: 'kept', name: 'kept' },
+    exported: ['invitations'],
+    days: 90,
+    why: 'Counted from the end of an invitation that nobody used; a used one says how an account came.',
+  },
+  invitation_requests: {
+    person: { name: 'kept', email: 'kept' },
+    notExported: 'Whoever asks has no account, and nothing shows whose the address is.',
+    days: null,
+    why: 'Until staff have answered and delete it.',
+  },
+
+  // Collections and files
+  collections: {
+    person: { user_id: 'cascade' },
+    exported: ['collections'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  collection_organizations: {
+    person: { collection_id: 'cascade' },
+    notExported: 'Names organisations and courses, no person.',
+    days: null,
+    why: 'Which organisations a collection is for, as long as it exists.',
+  },
+  collection_courses: {
+    person: { collection_id: 'cascade' },
+    notExported: 'Names organisations and courses, no person.',
+    days: null,
+    why: 'Which courses a collection belongs to, as long as it exists.',
+  },
+  collection_files: {
+    person: { collection_id: 'cascade' },
+    notExported: 'The collection itself names its files.',
+    days: null,
+    why: 'Which files a collection names, as long as it exists.',
+  },
+  collection_shares: {
+    person: { collection_id: 'cascade' },
+    notExported: 'It opens the collection, and is stored encrypted.',
+    days: null,
+    why: 'A link to a collection, until its owner withdraws it.',
+  },
+  uploads: {
+    person: { user_id: 'set null' },
+    exported: ['files'],
+    days: 1,
+    why: 'Counted for files that nothing names: a copy of a collection keeps its files.',
+  },
+
+  // Courses
+  courses: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  course_levels: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  course_classes: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  class_materials: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  course_questions: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  course_question_editions: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What a check has asked, as long as its question exists.',
+  },
+  course_packs: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'Files to download, until a new one is made.',
+  },
+  user_courses: {
+    person: { user_id: 'cascade' },
+    exported: ['courses'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  course_interests: {
+    person: { user_id: 'cascade' },
+    exported: ['courseInterests'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  finished_classes: {
+    person: { user_id: 'cascade' },
+    exported: ['finishedClasses'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  class_places: {
+    person: { user_id: 'cascade' },
+    exported: ['classPlaces'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  course_checks: {
+    person: { user_id: 'cascade' },
+    exported: ['checks'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  practice_answers: {
+    person: { user_id: 'cascade' },
+    exported: ['practiceAnswers'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  course_check_items: {
+    person: { check_id: 'cascade' },
+    exported: ['checks'],
+    days: null,
+    why: 'As long as the check that asked.',
+  },
+  certificates: {
+    person: { user_id: 'cascade', revoked_by: 'set null' },
+    exported: ['certificates'],
+    days: null,
+    why: 'Proof for others, as long as its holder has an account.',
+  },
+
+  // Events
+  event_speakers: {
+    person: { name: 'kept' },
+    notExported: 'Speakers are named by staff; no account is theirs.',
+    days: null,
+    why: 'Speakers whom staff announce, until they delete them.',
+  },
+  event_categories: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  cms_events: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  event_speaker_relations: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  event_counters: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'A number, as long as the event exists.',
+  },
+  event_views: {
+    person: { visitor_hash: 'kept' },
+    notExported: 'A hash that is another one every day leads to nobody.',
+    days: 2,
+    why: 'Keeps a visitor from counting twice on one day.',
+  },
+  event_registrations: {
+    person: { user_id: 'cascade' },
+    exported: ['registrations'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  event_wishes: {
+    person: { user_id: 'cascade' },
+    exported: ['eventWishes'],
+    days: 90,
+    why: 'A wish waits this long for its confirmation.',
+  },
+  event_proposals: {
+    person: { user_id: 'set null', contact_name: 'kept', contact_email: 'kept' },
+    exported: ['proposals'],
+    days: null,
+    why: 'Until staff have answered and delete it.',
+  },
+
+  // The Skill Hub and jobs
+  skill_bootcamps: {
+    person: { created_by: 'set null' },
+    exported: ['bootcamps'],
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  bootcamp_reminders: {
+    person: { user_id: 'cascade' },
+    exported: ['bootcampReminders'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  jobs: {
+    person: { posted_by: 'set null' },
+    exported: ['jobs'],
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  job_counters: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'A number, as long as the job exists.',
+  },
+  job_views: {
+    person: { ip_address: 'kept' },
+    notExported: 'A hash that is another one every day leads to nobody.',
+    days: 2,
+    why: 'Keeps a visitor from counting twice on one day.',
+  },
+  job_submissions: {
+    person: { user_id: 'set null', contact_name: 'kept', contact_email: 'kept' },
+    exported: ['jobSubmissions'],
+    days: null,
+    why: 'Until staff have answered and delete it.',
+  },
+  job_alerts: {
+    person: { email: 'kept' },
+    exported: ['jobAlerts'],
+    days: 30,
+    why: 'Counted for addresses that were never confirmed; others until they unsubscribe.',
+  },
+
+  // What people write to us
+  contact_messages: {
+    person: { user_id: 'set null', name: 'kept', email: 'kept' },
+    exported: ['contactMessages'],
+    days: null,
+    why: 'Until staff have answered and delete it.',
+  },
+  inbox_items: {
+    person: { assignee_id: 'set null' },
+    exported: ['assignedMessages'],
+    days: null,
+    why: 'How staff deal with a message, as long as it exists.',
+  },
+  inbox_replies: {
+    person: { author_id: 'set null', author_name: 'kept' },
+    exported: ['answers'],
+    days: null,
+    why: 'Answers of staff, as long as the message exists; names are copied.',
+  },
+  newsletter_subscribers: {
+    person: { email: 'kept' },
+    exported: ['newsletter'],
+    days: 30,
+    why: 'Counted for addresses that were never confirmed; others until they unsubscribe.',
+  },
+
+  // Trainers
+  trainer_applications: {
+    person: { user_id: 'cascade', email: 'kept', name: 'kept' },
+    exported: ['trainerApplications'],
+    days: 180,
+    why: 'Counted for drafts that nobody touches; a submitted one as long as the account exists.',
+  },
+  trainer_application_links: {
+    person: { application_id: 'cascade', email: 'kept' },
+    notExported: 'It opens the application, and is stored as a hash.',
+    days: null,
+    why: 'A link to an application, until it runs out.',
+  },
+  trainer_application_events: {
+    person: { application_id: 'cascade', actor_id: 'set null', actor_name: 'kept' },
+    exported: ['trainerDecisions'],
+    days: null,
+    why: 'What happened to an application, as long as it exists; names are copied.',
+  },
+  trainer_reviews: {
+    person: { application_id: 'cascade', reviewer_id: 'cascade' },
+    exported: ['trainerReviews'],
+    days: null,
+    why: 'What a reviewer thinks, as long as the application and the account exist.',
+  },
+  trainer_entries: {
+    person: { user_id: 'cascade', decided_by: 'set null' },
+    exported: ['trainerEntries'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  trainer_files: {
+    person: { application_id: 'cascade', entry_id: 'cascade' },
+    exported: ['trainerFiles'],
+    days: null,
+    why: 'Proofs, as long as what they belong to.',
+  },
+
+  // What rows say in other languages
+  event_translations: translations,
+  event_speaker_translations: translations,
+  event_category_translations: translations,
+  skill_bootcamp_translations: translations,
+  course_translations: translations,
+  course_level_translations: translations,
+  course_class_translations: translations,
+  course_question_translations: translations,
+  job_translations: translations,
+  organization_translations: translations,
+
+  // The search, and what imports remember
+  search_documents: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'Made from other tables and from files, as long as those have it.',
+  },
+  search_editions: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'Made from other tables and from files, as long as those have it.',
+  },
+  imported_skills: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'Made from other tables and from files, as long as those have it.',
+  },
+} as const satisfies Record<string, TableRetention>;
