@@ -12,6 +12,7 @@ import { createJob, jobValues, setActive, updateJob } from '~/features/jobs/admi
 import { importJobs } from '~/features/jobs/import/job-csv.server';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { someAddress } from '../support/accounts';
+import { addJob } from '../support/job-row';
 import { jobInput } from '../support/job-input';
 import { mailsTo, tokenIn } from '../support/outbox';
 import { retried, settled, someActor, useDatabase, useFolder } from '../support/services';
@@ -49,7 +50,7 @@ const getSource = (address: string) =>
 async function post(postedAt: string, values: Record<string, unknown> = {}): Promise<string> {
   const input = jobInput(values);
   const { submissionId: _id, version: _version, removeImage: _remove, ...row } = input;
-  await connection.db.insert(jobs).values(jobValues(row, new Date(postedAt)));
+  await addJob(connection.db, jobValues(row, new Date(postedAt)));
   return input.title;
 }
 
