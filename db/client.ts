@@ -1,21 +1,13 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool as NeonPool } from '@neondatabase/serverless';
 import type pg from 'pg';
+import type { Connection, Db } from './connection.ts';
 import { isEmbedded, isNeon, poolSettings, type PoolOptions } from './pool-settings.ts';
 import * as schema from './schema/index.ts';
 
 // Set by the build: the serverless bundle carries no embedded database.
 declare const __ON_VERCEL__: boolean | undefined;
 
-/** The database as services see it, whichever driver is below. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface Connection {
-  db: Db;
-  /** The driver that `createDb` chose. */
-  driver: 'pglite' | 'pg' | 'neon';
-  close: () => Promise<void>;
-}
+export type { Connection, Db };
 
 /**
  * A connection that breaks, idle or between two statements, is replaced at the next query. Without

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import lockfile from 'proper-lockfile';
-import type { Connection } from './client.ts';
+import type { Connection } from './connection.ts';
 import * as schema from './schema/index.ts';
 
 /** Another process has the embedded database open; two would lose writes silently. */

@@ -9,6 +9,9 @@ export const gradients = {
 } as const;
 export type GradientName = keyof typeof gradients;
 
+/** The first, blue to indigo, is the default. */
+export const gradientNames = Object.keys(gradients) as [GradientName, ...GradientName[]];
+
 export const layouts = ['bloom', 'cloth', 'rise'] as const;
 export const petalCounts = [4, 6, 8] as const;
 

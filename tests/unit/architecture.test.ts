@@ -142,6 +142,46 @@ function brokenRules(file: string, target: string): string[] {
 
 const files = globSync('{src,db}/**/*.{ts,tsx,astro}').map((file) => file.replaceAll('\\', '/'));
 
+const endings = ['', '.ts', '.tsx', '/index.ts'];
+
+/** What each file imports of the others, types included. */
+function readGraph(): Map<string, string[]> {
+  const all = new Set(files);
+  return new Map(
+    files.map((file) => [
+      file,
+      getImports(file, readFileSync(file, 'utf8'))
+        .flatMap(
+          (target) => endings.map((ending) => target + ending).find((one) => all.has(one)) ?? [],
+        )
+        .filter((target) => target !== file),
+    ]),
+  );
+}
+
+/** The files of the first circle of imports, or null. */
+function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): string[] | null => {
+    if (path.includes(file)) return path.slice(path.indexOf(file));
+    if (done.has(file)) return null;
+    path.push(file);
+    for (const target of graph.get(file) ?? []) {
+      const circle = visit(target);
+      if (circle) return circle;
+    }
+    path.pop();
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const circle = visit(file);
+    if (circle) return circle;
+  }
+  return null;
+}
+
 describe('architecture', () => {
   it('has files to look at', () => {
     expect(files.length).toBeGreaterThan(40);
@@ -154,6 +194,16 @@ describe('architecture', () => {
       ),
     );
     expect(broken).toEqual([]);
+  });
+
+  it('has no circle of imports, types included', () => {
+    expect(findCircle(readGraph())).toBeNull();
+    const circle = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ]);
+    expect(findCircle(circle)).toEqual(['b', 'c']);
   });
 
   it.each([

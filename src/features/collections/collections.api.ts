@@ -3,7 +3,6 @@ import type { Locale } from '~/i18n/locales';
 import { ApiError, deleteVersion, getJson, getPage, sendForm, sendJson } from '~/lib/api-client';
 import { withQuery } from '~/lib/url/page-query';
 import { readItems } from './collections';
-import type { Organization } from './editor/collection-form';
 import type {
   AdminCollection,
   Collection,
@@ -12,6 +11,12 @@ import type {
   CollectionItem,
   Share,
 } from './collections.schema';
+
+/** An institution that can see a collection. */
+export interface Organization {
+  id: number;
+  name: string;
+}
 
 /** Values of the form. `thumbnail` is a picture to send, null removes the current one. */
 export interface Draft {

@@ -17,7 +17,7 @@ import { parseYesNo } from '~/lib/text-forms/yes-no';
 import { skillsField } from '~/lib/skills.schema';
 import { locales } from '~/i18n/locales';
 import { bootcampSchema } from './hub.schema';
-import { bootcampGradients } from './bootcamp-lists';
+import { gradientNames } from '~/lib/kawung';
 
 const maxTags = 12;
 
@@ -125,10 +125,10 @@ export const bootcampInputSchema = z.object({
       .min(0, popularitySentence)
       .max(100, popularitySentence),
   ),
-  gradient: emptyAs(z.enum(bootcampGradients, issue('gradient_required')), 'nila'),
+  gradient: emptyAs(z.enum(gradientNames, issue('gradient_required')), 'nila'),
   /** Colour of the card's edge, by the name of a gradient; null: the plain line. */
   border: z
-    .union([z.enum(bootcampGradients), z.literal(''), z.null()], issue('border_invalid'))
+    .union([z.enum(gradientNames), z.literal(''), z.null()], issue('border_invalid'))
     .optional()
     .transform((name) => name || null),
   isActive: flag(true),

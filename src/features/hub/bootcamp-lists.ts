@@ -1,8 +1,3 @@
-import { gradients, type GradientName } from '~/lib/kawung';
-
-/** Names of the covers' gradients; the first, blue to indigo, is the default. */
-export const bootcampGradients = Object.keys(gradients) as [GradientName, ...GradientName[]];
-
 /** Bootcamps a page of the admin's table. */
 export const bootcampsPerPage = 20;
 

@@ -2,7 +2,7 @@ import { BlobNotFoundError, del, get, head, list, put } from '@vercel/blob';
 import { generateClientTokenFromReadWriteToken } from '@vercel/blob/client';
 import { AppError } from '../errors';
 import { withBlobTimeout, withReadTimeout } from '../files/vercel-blob';
-import { isPhotoName, type DocumentStore } from './store';
+import { isPhotoName, type DocumentStore } from './document-store';
 
 const folder = 'documents/';
 /**

@@ -7,7 +7,7 @@ import { api } from '~/config/api-paths';
 import { AppError } from '../errors';
 import { log } from '../log';
 import { privateFile, privateFolder } from '../files/private-files';
-import type { DocumentStore } from './store';
+import type { DocumentStore } from './document-store';
 
 const toCode = (error: unknown) => (error as { code?: unknown } | null)?.code;
 

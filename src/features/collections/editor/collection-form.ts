@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import type { SettledPicture } from '~/lib/media/picture';
 import { itemName } from '../collections';
-import type { Draft } from '../collections.api';
+import type { Draft, Organization } from '../collections.api';
 import {
   collectionInputSchema,
   type Collection,
@@ -21,12 +21,6 @@ export interface CollectionForm {
   courses: CollectionCourse[] | null;
   /** Null if a person's own collection is edited. */
   organizations: Organization[] | null;
-}
-
-/** An institution that can see a collection. */
-export interface Organization {
-  id: number;
-  name: string;
 }
 
 /** A link as it is edited; what the form does not show stays as it was. */

@@ -1,7 +1,7 @@
 import type { CollectionsProps } from '../collection-texts';
 import { downloadPrefix, itemName, readItems } from '../collections';
 import type { Collection, CollectionCourse, CollectionItem } from '../collections.schema';
-import type { Organization } from './collection-form';
+import type { Organization } from '../collections.api';
 
 /** What two states of a collection are compared by, as the form shows it. */
 export function toComparison(

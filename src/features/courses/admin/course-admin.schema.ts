@@ -14,9 +14,9 @@ import {
   textOrEmpty,
 } from '~/lib/form-schema';
 import { localeSchema } from '~/lib/locale.schema';
+import { gradientNames } from '~/lib/kawung';
 import { skillsField } from '~/lib/skills.schema';
 import type { Locale } from '~/i18n/locales';
-import { gradientNames } from './forms/course-values';
 
 const rowId = z
   .int()

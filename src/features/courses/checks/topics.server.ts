@@ -5,14 +5,13 @@ import type { Locale } from '~/i18n/locales';
 import { keyedHash } from '~/server/auth/secret';
 import { localeColumns } from '~/server/translations/localize';
 import { toOutline } from '../outline.server';
-import type { Item } from './attempt.server';
 import type { MissedTopic } from './checks.schema';
 import { getMissedTopics } from './topics';
 
 /** The topics of one attempt of which something was missed, in the order of the course. */
 export async function readMissedTopics(
   db: Db,
-  items: readonly Item[],
+  items: readonly { checkId: number; questionId: number; isRight: boolean | null }[],
   lang: Locale | undefined,
 ): Promise<MissedTopic[]> {
   const checkId = items[0]?.checkId;

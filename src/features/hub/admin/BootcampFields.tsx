@@ -11,7 +11,7 @@ import {
   Wide,
 } from '~/ui/forms/form-fields';
 import { toOptions } from '~/ui/forms/options';
-import { bootcampGradients } from '../bootcamp-lists';
+import { gradientNames } from '~/lib/kawung';
 import { useTexts } from './texts';
 
 /** Title, provider and description of the bootcamp. */
@@ -58,7 +58,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
 /** The text fields of the bootcamp form. */
 export function BootcampFields({ isNew }: { isNew: boolean }) {
   const { t, hub } = useTexts();
-  const gradients = toOptions(bootcampGradients, t.form.gradients);
+  const gradients = toOptions(gradientNames, t.form.gradients);
   const chosen = (words: string) => (isNew ? [['none', words] as const] : []);
   return (
     <>

@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { fill } from '~/lib/fill';
 import { ImportDialog } from '~/ui/admin/ImportDialog';
-import { bootcampGradients } from '../bootcamp-lists';
+import { gradientNames } from '~/lib/kawung';
 import { bootcampCategories, difficulties } from '#db/lists';
 import { csvColumns, requiredColumns } from '../import/bootcamp-csv';
 import { importFile } from './hub-admin.api';
@@ -14,7 +14,7 @@ const values: [string, readonly string[]][] = [
   ['category', bootcampCategories],
   ['difficulty', difficulties],
   ['startDate', ['YYYY-MM-DD', 'Anytime']],
-  ['gradient, border', bootcampGradients],
+  ['gradient, border', gradientNames],
   ['isActive', ['yes', 'no']],
 ];
 

@@ -7,7 +7,8 @@ import { SelectField, TextAreaField, TextField } from '~/ui/forms/form-fields';
 import { createCourse, saveInstructorPhoto, updateCourse } from '../course-admin.api';
 import { $organizations, type createCourseEditing } from '../course-admin.store';
 import { courseFormSchema } from './course-form';
-import { everyone, gradientNames, toCourseFields } from './course-values';
+import { everyone, toCourseFields } from './course-values';
+import { gradientNames } from '~/lib/kawung';
 import { useTexts } from '../texts';
 
 const lines = ['title', 'category', 'instructor', 'duration', 'badge', 'type', 'mode'] as const;

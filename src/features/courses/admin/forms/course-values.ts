@@ -1,11 +1,8 @@
 import { defaultLocale, type Locale } from '~/i18n/locales';
-import { gradients, type GradientName } from '~/lib/kawung';
+import { gradientNames } from '~/lib/kawung';
 import { joinSkills } from '~/lib/skills';
 import { parseNumber } from '~/lib/text-forms/numbers';
 import type { AdminClass, AdminCourse, AdminLevel } from '../course-admin.schema';
-
-/** Names of the covers of courses; the first is the default. */
-export const gradientNames = Object.keys(gradients) as [GradientName, ...GradientName[]];
 
 /** In the place of an organisation: no value of a choice is empty. */
 export const everyone = 'everyone';
