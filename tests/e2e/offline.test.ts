@@ -121,6 +121,12 @@ test.describe('without a line', () => {
       await mobile.open(at(paths.dashboardOffline));
       await list.getByRole('link', { name: fill(t.goOn, { code: codes[1] ?? '' }) }).waitFor();
       await expect(listed(1)).toContainText(t.isWaiting);
+      // The list speaks the language of its page, into which it is swapped without a line too.
+      for (const other of locales.toSorted((one) => (one === locale ? 1 : -1))) {
+        const { goOn } = getDictionary(other).offline;
+        await page.getByRole('link', { name: new RegExp(`^${other.toUpperCase()},`) }).click();
+        await list.getByRole('link', { name: fill(goOn, { code: codes[1] ?? '' }) }).waitFor();
+      }
 
       // It goes out by itself, and the saved pages show it from then on.
       mobile.line.mend();

@@ -23,30 +23,36 @@ const isCheck = (path: string) => /^\/courses\/\d+\/learn\/check$/.test(path);
 
 /** Lists what this device keeps, opens it, goes on with it, and takes it away. */
 class OfflineList extends HTMLElement {
-  private readonly locale = readPath(window.location.pathname).locale;
-  private readonly t = offlineTexts[this.locale];
-  private readonly waiting = new WaitingList(
-    this.locale,
-    JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice,
-    () => this.draw(),
-  );
+  private isStandIn = false;
   private rows = new Map<string, SavedRow>();
   /** What went out while this page was open. */
   private readonly sent: Action[] = [];
   private timer: ReturnType<typeof setInterval> | undefined;
 
   connectedCallback(): void {
+    // A page that is swapped in stands for a moment under the address of the one before.
+    setTimeout(() => this.isConnected && this.start());
+  }
+
+  private get locale() {
+    return readPath(window.location.pathname).locale;
+  }
+
+  private get t() {
+    return offlineTexts[this.locale];
+  }
+
+  private start(): void {
     // The worker shows this page in place of one that is not here.
     const { path } = readPath(window.location.pathname);
-    const isOwnPage = path === paths.offline || path === paths.dashboardOffline;
-    if (!isOwnPage) {
+    this.isStandIn = path !== paths.offline && path !== paths.dashboardOffline;
+    if (this.isStandIn) {
       this.write('title', this.t.offlineTitle);
       this.write('intro', isCheck(path) ? this.t.checkNeedsLine : this.t.offlineText);
       document.title = this.t.offlineTitle;
       const retry = this.find('retry');
       retry?.removeAttribute('hidden');
       retry?.querySelector('button')?.addEventListener('click', () => window.location.reload());
-      window.addEventListener('online', () => window.location.reload(), { once: true });
     }
     window.addEventListener(savingEvent, this);
     window.addEventListener(settledEvent, this);
@@ -65,6 +71,7 @@ class OfflineList extends HTMLElement {
   handleEvent(event: Event): void {
     if (event.type === savingEvent) this.showSaving((event as Saving).detail);
     else if (event.type === settledEvent) this.showSettled((event as Settled).detail);
+    else if (this.isStandIn) window.location.reload();
     else void this.sendWaiting();
   }
 
@@ -146,12 +153,14 @@ class OfflineList extends HTMLElement {
     const refused = actions.filter(({ refusal }) => refusal);
     this.write('waiting', plural(this.locale, this.t.waiting, waiting.length));
     this.find('waits')?.toggleAttribute('hidden', waiting.length === 0);
-    this.find('waits-for')?.replaceChildren(...this.waiting.toWaiting(waiting));
-    const names = this.waiting.toWaiting(this.sent);
+    const issues = JSON.parse(this.dataset['issues'] ?? '{}') as IssueSlice;
+    const list = new WaitingList(this.locale, issues, () => this.draw());
+    this.find('waits-for')?.replaceChildren(...list.toWaiting(waiting));
+    const names = list.toWaiting(this.sent);
     this.find('sent')?.toggleAttribute('hidden', names.length === 0);
     this.find('sent-names')?.replaceChildren(...names);
     this.find('refusals')?.toggleAttribute('hidden', refused.length === 0);
-    this.find('refused')?.replaceChildren(...this.waiting.toRefused(refused));
+    this.find('refused')?.replaceChildren(...list.toRefused(refused));
   }
 }
 
