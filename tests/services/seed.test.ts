@@ -67,7 +67,8 @@ describe('seed', () => {
       .select({ level: tables.courseLevels.name, entry: tables.courseClasses })
       .from(tables.courseClasses)
       .innerJoin(tables.courseLevels, eq(tables.courseLevels.id, tables.courseClasses.levelId))
-      .where(eq(tables.courseLevels.courseId, course?.id ?? 0));
+      .where(eq(tables.courseLevels.courseId, course?.id ?? 0))
+      .orderBy(tables.courseLevels.position, tables.courseClasses.position);
     const hours = (level: string) =>
       classes.filter((row) => row.level === level).map((row) => row.entry.hours);
     expect(hours('Beginner')).toEqual([5, 5, 5, 5]);
