@@ -73,7 +73,7 @@ export const notifications = {
     doneText: 'You can turn them on again in your notification settings.',
     goneTitle: 'This link is no longer valid',
     goneText: 'Please change your notification settings after logging in.',
-    failed: 'This did not work. Please try again in a moment.',
+    failed: 'That did not work. Please try again in a moment.',
     settings: 'Notification settings',
   },
 } as const;

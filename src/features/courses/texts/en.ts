@@ -85,7 +85,7 @@ export const learning = {
     withdraw: 'No longer tell me',
     login: 'Log in, so that we know whom to tell.',
     enrolled: 'You are enrolled. You can start as soon as the first lesson is there.',
-    failed: 'This did not work',
+    failed: 'That did not work',
   },
   available: {
     title: 'Available courses',

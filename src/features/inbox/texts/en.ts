@@ -78,7 +78,7 @@ export const inbox = {
   unsent: 'Not sent yet',
   resend: 'Send again',
   done: 'Done.',
-  failed: 'This did not work. What you have typed is still here.',
+  failed: 'That did not work. What you have typed is still here.',
   mail: {
     /** `{subject}` */
     subject: 'Re: {subject}',

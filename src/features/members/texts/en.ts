@@ -132,7 +132,7 @@ export const members = {
       'make-manager': 'The person may now invite people to the organisation.',
       'remove-manager': 'The person may no longer invite people.',
     },
-    failed: 'This did not work. Look at the list again, then try once more.',
+    failed: 'That did not work. Look at the list again, then try once more.',
     loadFailed: 'The memberships could not be loaded. Try again in a moment.',
   },
   /** The page of invitations, of staff and of an organisation's managers. */
@@ -194,7 +194,7 @@ export const members = {
     errorHeading: 'Some fields need another look. What you have typed is still here.',
     limited: 'Many invitations in a short time. Wait a while, then go on.',
     conflict: 'This cannot be done: the invitation was used or taken back.',
-    failed: 'This did not work. Try again in a moment.',
+    failed: 'That did not work. Try again in a moment.',
     loadFailed: 'The invitations could not be loaded. Try again in a moment.',
     /** The manager's own page: `{organization}`. */
     ownTitle: 'Invite people',

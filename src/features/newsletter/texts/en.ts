@@ -28,7 +28,7 @@ export const newsletter = {
   },
   goneTitle: 'This link is no longer valid',
   goneText: 'It is old, or was used before. You can subscribe again at any time.',
-  linkFailed: 'This did not work. Please try again in a moment.',
+  linkFailed: 'That did not work. Please try again in a moment.',
   again: 'To the newsletter',
   mails: {
     confirm: {

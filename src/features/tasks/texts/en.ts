@@ -35,7 +35,7 @@ export const tasks = {
   retryAll: 'Try all again',
   deleteAll: 'Delete all failed',
   done: { retry: 'It is tried again now.', delete: 'It is deleted.' },
-  refused: 'This did not work. The task may be done or deleted already.',
+  refused: 'That did not work. The task may be done or deleted already.',
   names: {
     mail: 'Emails',
     'notification-mail': 'Emails about notifications',

@@ -55,7 +55,7 @@ export const trainerLogbook = {
   },
   states: { waiting: 'Waiting', confirmed: 'Confirmed', returned: 'Returned' },
   errorHeading: 'Please check the following:',
-  failed: 'It did not work. What you typed is still here; please try again.',
+  failed: 'That did not work. What you typed is still here; please try again.',
   confirmedAlready: 'This entry is confirmed and can no longer be changed.',
   save: 'Save entry',
   cancel: 'Cancel',

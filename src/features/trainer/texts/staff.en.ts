@@ -98,6 +98,6 @@ export const trainerStaff = {
   errors: {
     heading: 'Please check the marked fields.',
     conflict: 'That is no longer possible: somebody else has changed it in the meantime.',
-    failed: 'It did not work. Please try again in a moment.',
+    failed: 'That did not work. Please try again in a moment.',
   },
 } as const;
