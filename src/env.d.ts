@@ -7,7 +7,7 @@ declare global {
       requestId?: string;
       /** True if the reader saves data (src/config/data-saver.ts); never on prerendered pages. */
       isSaving?: boolean;
-      /** Waits for the turn of a form whose body has been read; throws `overloaded` if it does not come. */
+      /** Waits for the turn of a request whose body has been read; throws a 503 if it does not come. */
       takeTurn?: () => Promise<void>;
       /** True if nothing says which page the form comes from (src/server/http/origin.ts). */
       isUnconfirmed?: boolean;

@@ -4,15 +4,16 @@ import { hasUnread, namesRead, readPart } from './config/queries';
 import { wellFormed } from './server/http/well-formed';
 import { isSavedPage, isSaving } from './config/data-saver';
 import { filePolicy } from './config/security';
+import { countRequest, renderInTurn } from './server/gate/gate';
+import { networksOf } from './server/http/client-address';
 import { errorResponse, internalError, notFoundError } from './server/http/endpoint';
 import { withFormToken } from './server/http/form-return';
 import { formPages, respondToMethod } from './server/http/methods';
 import { toLightPage } from './server/data-saver/light-page';
 import { AppError } from './server/errors';
 import { log, logRequest } from './server/log';
-import { renderInTurn } from './server/http/render-turn';
 import { isForeign, isOpenToOthers, isUnconfirmed } from './server/http/origin';
-import { requestContext, requestIdFrom } from './server/http/request-context';
+import { requestContext, requestIdFrom, type RequestContext } from './server/http/request-context';
 import { ensureWorker, runJobs } from './server/jobs/after-response';
 
 /**
@@ -56,6 +57,8 @@ const isInjected = (route: string) => route.startsWith('/_');
 async function answer(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const { request, url, routePattern, locals } = context;
   const isApi = url.pathname.startsWith('/api/');
+  const tooMuch = await countRequest(context);
+  if (tooMuch) return tooMuch;
   if (isForeign(request, url) && !isOpenToOthers(request, url)) {
     const isForm = request.method === 'POST' && formPages.has(routePattern);
     if (!isForm || !isUnconfirmed(request)) return errorResponse(new AppError('forbidden_origin'));
@@ -125,8 +128,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
   const { request, url } = context;
   const known = requestContext.getStore();
-  const current = known ?? { id: requestIdFrom(request.headers.get('x-vercel-id')) };
+  const current: RequestContext = known ?? {
+    id: requestIdFrom(request.headers.get('x-vercel-id')),
+  };
   current.route ??= context.routePattern;
+  current.networks ??= networksOf(context);
   context.locals.requestId = current.id;
   const { headers } = request;
   context.locals.isSaving = isSaving(headers.get('cookie'), headers.get('save-data'));

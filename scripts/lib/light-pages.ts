@@ -20,29 +20,28 @@ function findCss(): string {
 /** Prerendered pages have no pictures (a test keeps it so): nothing has to be said about one. */
 const noTexts = { show: '', showSized: '' };
 
-const wantsLess = ({ headers }: IncomingMessage) => isSaving(headers.cookie, headers['save-data']);
+export const wantsLess = ({ headers }: IncomingMessage): boolean =>
+  isSaving(headers.cookie, headers['save-data']);
 
-/**
- * Returns a function that responds with the light variant of a prerendered page, and returns false if
- * the reader does not save data.
- */
+/** Returns a function that responds with the light variant of the prerendered page with a path. */
 export function lightPages(): (
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-) => Promise<boolean> {
+) => Promise<void> {
   const css = findCss();
   return async (path, request, response) => {
-    if (!wantsLess(request)) return false;
     const file = join(folder, path, 'index.html');
     const { mtimeMs, size } = await stat(file);
     const tag = `W/"light-${size}-${mtimeMs}"`;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+    // Two variants: the ETag of each keeps them apart for caches that ask, and so does this.
+    response.setHeader('Vary', 'Save-Data, Cookie');
     response.setHeader('ETag', tag);
     if (request.headers['if-none-match'] === tag) {
       response.writeHead(304).end();
-      return true;
+      return;
     }
     const html = await toLightHtml(await readFile(file, 'utf8'), {
       css,
@@ -50,6 +49,5 @@ export function lightPages(): (
       sizeOf: () => Promise.resolve(null),
     });
     response.end(request.method === 'HEAD' ? undefined : html);
-    return true;
   };
 }

@@ -26,13 +26,6 @@ const getBits = (version: number) => (version === 6 ? 128 : 32);
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-const whole = (min: number) => {
-  const error = `must be a whole number from ${min}`;
-  return z.coerce.number({ error }).int(error).min(min, error);
-};
-
-const waitError = 'must be a number of seconds up to 60';
-
 const schema = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://sinau.ai' })
@@ -64,13 +57,6 @@ const schema = z.object({
     .default(''),
   SERVICE_WORKER: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  PASSWORDS_AT_ONCE: whole(0).default(0),
-  RENDERS_AT_ONCE: whole(1).default(8),
-  MAX_WAIT_SECONDS: z.coerce
-    .number({ error: waitError })
-    .positive(waitError)
-    .max(60, waitError)
-    .default(10),
   CRON_SECRET: emptyOr(z.string().min(16), 'must have at least 16 characters'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

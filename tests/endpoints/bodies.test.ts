@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
+import { maxBodies } from '~/server/gate/body-chunks';
 import { someAddress } from '../support/accounts';
 import { served } from '../support/served';
-import { maxBodies } from '../../scripts/lib/bodies';
 
 const { origin } = served;
 const { hostname, port, host } = new URL(origin);
@@ -110,7 +110,7 @@ describe.skipIf(onVercel)('forms that are begun and not ended', () => {
   it('are limited per network, and others are served meanwhile', async () => {
     const from = someAddress();
     const head = { path: '/contact', length: 60_000, from };
-    const held = Array.from({ length: maxBodies.network }, () => begin(head, half));
+    const held = Array.from({ length: maxBodies[0] ?? 0 }, () => begin(head, half));
     await expect
       .poll(async () => {
         // One more each time, until there is no room; those that have room get no answer.

@@ -57,7 +57,6 @@ describe.skipIf(!postgresBin)('many people reading and writing, on PostgreSQL', 
     connection = await createDb(database.url);
     server = await startServer({
       ...inspectable,
-      ...(isLong && { LONG_LIVED_SERVER: '1' }),
       DATABASE_URL: database.url,
       LOG_LEVEL: 'error',
       OUTBOX_DIR: join(folder, 'outbox'),

@@ -15,8 +15,7 @@ afterEach(async () => {
 
 /** What a start says that ends at once, and its code. */
 async function failedStart(env: Record<string, string>, cwd = process.cwd()) {
-  // What it compiles in its second is never used (server-process.ts).
-  const child = spawn(process.execPath, ['--liftoff-only', resolve('scripts/serve.ts')], {
+  const child = spawn(process.execPath, [resolve('scripts/serve.ts')], {
     cwd,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: 'memory:', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -35,6 +35,15 @@ async function limits(connection: Connection): Promise<void> {
   await forgetAttempts(db, [short], 'a');
   expect(await passed(connection, [short], 'a', 5)).toBe(3);
 
+  // Two networks of one customer, and a mailbox for each: the wider network has ten times the points.
+  for (let n = 0; n < 10; n += 1)
+    expect(await passed(connection, [short], `n${n}/wide`, 4)).toBe(3);
+  expect(await passed(connection, [short], 'n10/wide', 4)).toBe(0);
+  expect(await passed(connection, [short], 'box:n10/wide', 4)).toBe(3);
+  expect(await passed(connection, [short], 'box:n11/wide', 4)).toBe(3);
+  await forgetAttempts(db, [short], 'n0/wide');
+  expect(await passed(connection, [short], 'n0/wide', 4)).toBe(3);
+
   const start = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: start });
   try {

@@ -10,8 +10,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for a second or two: to compile its scripts for speed costs more than it saves.
-  '--js-flags=--no-opt --no-maglev',
   `--disable-features=${[
     // A second process for each page, in case it is needed.
     'SpareRendererForSitePerProcess',

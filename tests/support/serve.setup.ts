@@ -37,7 +37,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const databaseServer = name === 'pglite' ? null : await startDatabaseServer(name);
   const database = databaseServer
     ? await seededServer(databaseServer, seededAdminPassword)
-    : { DATABASE_URL: 'memory:', LONG_LIVED_SERVER: '1' };
+    : { DATABASE_URL: 'memory:' };
   const servers = await Promise.all([
     startServer(
       {

@@ -3,14 +3,6 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { lightPasswords, testSecret } from './light-passwords.ts';
 
-/**
- * For servers that live for seconds, or answer each kind of call a few times: to compile scripts and the
- * embedded database's WebAssembly a second time, for speed, costs them more than it saves.
- * `LONG_LIVED_SERVER` says of one that it is to run as in production.
- */
-const getCompilerFlags = ({ LONG_LIVED_SERVER }: Record<string, string>) =>
-  LONG_LIVED_SERVER ? [] : ['--no-opt', '--liftoff-only'];
-
 export interface RunningServer {
   /** Origin, such as `http://localhost:41234`. */
   origin: string;
@@ -34,7 +26,7 @@ export async function startProcess(
   script = 'scripts/serve.ts',
   cwd = process.cwd(),
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...getCompilerFlags(env), resolve(script)], {
+  const child = spawn(process.execPath, [resolve(script)], {
     cwd,
     env: { ...process.env, ...lightPasswords, ...testSecret, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressBehind, getNetwork } from '~/server/http/network';
+import { addressBehind, getNetworks } from '~/server/gate/network';
 
 const proxies = '127.0.0.1, 10.0.0.0/8, fd00::/8';
 
@@ -31,15 +31,15 @@ describe('addressBehind', () => {
   });
 });
 
-describe('getNetwork', () => {
+describe('getNetworks', () => {
   it.each([
-    ['1.2.3.4', '1.2.3.4'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['2001:DB8:0:0:ffff::', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['2001:0db8:0001:0002::', '2001:db8:1:2'],
-    ['2001:db8:1:2::192.0.2.1', '2001:db8:1:2'],
-    ['unknown', 'unknown'],
-  ])('%s lies in %s', (address, network) => expect(getNetwork(address)).toBe(network));
+    ['1.2.3.4', ['1.2.3.4']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2', '2001:db8:1']],
+    ['2001:db8::1', ['2001:db8:0:0', '2001:db8:0']],
+    ['2001:DB8:0:0:ffff::', ['2001:db8:0:0', '2001:db8:0']],
+    ['::1', ['0:0:0:0', '0:0:0']],
+    ['2001:0db8:0001:0002::', ['2001:db8:1:2', '2001:db8:1']],
+    ['2001:db8:1:2::192.0.2.1', ['2001:db8:1:2', '2001:db8:1']],
+    ['unknown', ['unknown']],
+  ])('%s lies in %j', (address, networks) => expect(getNetworks(address)).toEqual(networks));
 });

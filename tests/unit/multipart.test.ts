@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { maxBytes } from '~/server/gate/body-chunks';
 import { readForm } from '~/server/http/body';
-import { maxHeldBytes } from '~/server/http/held-bytes';
 import { maxParts } from '~/server/http/multipart';
 import { requestContext } from '~/server/http/request-context';
 
@@ -125,7 +125,7 @@ describe('a form with files', () => {
     const answers: Promise<unknown>[] = [];
     const { promise: hangUp, resolve: allHangUp } = Promise.withResolvers<void>();
     const hold = (network: string) =>
-      requestContext.run({ id: 'x', network }, () => {
+      requestContext.run({ id: 'x', networks: [network] }, () => {
         const { promise: silence, resolve } = Promise.withResolvers<string>();
         const body = inPieces(text, () => {
           resolve('held');
@@ -143,7 +143,7 @@ describe('a form with files', () => {
       });
     const bySame = await Promise.all(Array.from({ length: 8 }, () => hold('10.0.0.1')));
     expect(bySame.filter((state) => state === 'held').length).toBeLessThanOrEqual(
-      maxHeldBytes.network / (10 * megabyte),
+      maxBytes.network / (10 * megabyte),
     );
     expect(bySame).toContain('too_much_data');
     // Another network has its own.

@@ -1,7 +1,7 @@
 // Processor time of the server for a list that is rendered, one from the cache, and an empty response.
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { onPostgres, startServer } from './server.mjs';
+import { onPostgres, someAddress, startServer } from './server.mjs';
 import { addLine, median } from './table.mjs';
 
 const connections = 4;
@@ -25,7 +25,11 @@ async function measure({ origin, pid }, amount, getPath) {
   const setupRequest = (request) => ({
     ...request,
     path: getPath(),
-    headers: { ...request.headers, 'accept-encoding': 'br, gzip' },
+    headers: {
+      ...request.headers,
+      'accept-encoding': 'br, gzip',
+      'x-forwarded-for': someAddress(),
+    },
   });
   const before = getCpu(pid);
   const result = await autocannon({
@@ -41,7 +45,7 @@ async function measure({ origin, pid }, amount, getPath) {
 
 export const benchRenders = () =>
   onPostgres(async (url) => {
-    const server = await startServer({ DATABASE_URL: url });
+    const server = await startServer({ DATABASE_URL: url, TRUSTED_PROXY: '127.0.0.1' });
     try {
       let page = 0;
       const unseen = (path) => () => `${path}?page=x${(page += 1)}`;

@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, postgresBin } from '../../../tests/support/postgres.ts';
 import { projectNode, run } from '../project.mjs';
+
+/** An address of somebody, where the server trusts the header: one network may not ask as much. */
+export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Starts the production build on a database in memory, unless `env` names another one. */
 export async function startServer(env = {}) {

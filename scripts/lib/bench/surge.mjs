@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { Pool } from 'undici';
-import { onPostgres, startServer } from './server.mjs';
+import { onPostgres, someAddress, startServer } from './server.mjs';
 import { addLine, median } from './table.mjs';
 
 const taken = 100_000;
@@ -54,7 +54,7 @@ async function register(origin, eventId, tokens) {
       const response = await pool.request({
         path: `/api/events/${eventId}/registration`,
         method: 'POST',
-        headers: { origin, cookie: `session=${token}` },
+        headers: { origin, cookie: `session=${token}`, 'x-forwarded-for': someAddress() },
       });
       if (response.statusCode !== 200) throw new Error(`A registration got ${response.statusCode}`);
       await response.body.dump();
@@ -80,7 +80,7 @@ export const benchSurge = () =>
   onPostgres(async (url) => {
     const client = new pg.Client(url);
     await client.connect();
-    const server = await startServer({ DATABASE_URL: url });
+    const server = await startServer({ DATABASE_URL: url, TRUSTED_PROXY: '127.0.0.1' });
     try {
       const callers = plan.amount * plan.rounds;
       const tokens = await addPeople(client, callers);

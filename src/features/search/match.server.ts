@@ -9,7 +9,7 @@ import { site } from '~/config/site';
 import { isCancelled } from '~/server/database-errors';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
-import { createQueue } from '~/server/queue/queue';
+import { createQueue } from '~/server/gate/queue';
 import { wordQueries, wordQuery } from '~/server/word-queries';
 import type { Candidate } from './order';
 import type { Concept } from './words';
@@ -35,7 +35,7 @@ const settings = sql`select
 export const rowsOf = async <Row>(db: Db, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
-const oneByOne = createQueue(1, { maxWaiting: 256, maxWaitMs: 10_000, code: 'overloaded' });
+const oneByOne = createQueue({ atOnce: 1, code: 'overloaded' });
 /** When the next search may begin, in the time of `performance.now`. */
 let freeAt = 0;
 
@@ -44,7 +44,7 @@ let freeAt = 0;
  * others have that thread for as long as it took.
  */
 const runEmbedded = <Result>(run: () => Promise<Result>): Promise<Result> =>
-  oneByOne(async () => {
+  oneByOne.run(async () => {
     await setTimeout(Math.max(0, freeAt - performance.now()));
     const started = performance.now();
     try {

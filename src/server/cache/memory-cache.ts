@@ -5,10 +5,10 @@ import {
   setConditionalHeaders,
 } from 'astro/cache/provider-utils';
 import type { CacheProvider, CacheProviderFactory } from 'astro';
+import { namesRead } from '~/config/queries';
 import { isSavedPage, isSaving } from '~/config/data-saver';
 import { toConditional } from '../http/conditional';
 import { toAccepted, toCompressed } from './compressed';
-import { shareRenders } from './shared-renders';
 
 /** Servers of one database do not tell each other what they drop: a page is this old at most. */
 const maxAgeSeconds = 60;
@@ -25,27 +25,37 @@ type OnRequest = NonNullable<CacheProvider['onRequest']>;
  */
 const createMemoryCache: CacheProviderFactory = (config) => {
   const caches = { light: memoryCache(config), whole: memoryCache(config) };
-  const shares = { light: shareRenders(), whole: shareRenders() };
   const invalidate = async (tags: string[]) => {
     await Promise.all(Object.values(caches).map((cache) => cache.invalidate({ tags })));
   };
   /** For each render in progress, the tags invalidated since it began. */
   const renders = new Set<Set<string>>();
+  /** By its variant and address, each cached page that is being rendered. */
+  const pending = new Map<string, Promise<void>>();
 
   const render = async (
-    cache: CacheProvider,
+    variant: keyof typeof caches,
     ...[context, next]: Parameters<OnRequest>
   ): Promise<Response> => {
+    const { request, url } = context;
+    const key = `${variant} ${request.url}`;
+    const isShared = request.method === 'GET' && namesRead(url.pathname) !== null;
+    // Whoever asks for a page that is being rendered looks into the cache once it is.
+    if (isShared) await pending.get(key);
+    const rendered = Promise.withResolvers<void>();
     const invalidated = new Set<string>();
     let tags: string[] = [];
     renders.add(invalidated);
     try {
-      return await cache.onRequest!(context, async () => {
+      return await caches[variant].onRequest!(context, async () => {
+        if (isShared) pending.set(key, rendered.promise);
         const response = await next();
         tags = getTags(response);
         return toCompressed(response);
       });
     } finally {
+      rendered.resolve();
+      if (pending.get(key) === rendered.promise) pending.delete(key);
       renders.delete(invalidated);
       const stale = tags.filter((tag) => invalidated.has(tag));
       if (stale.length > 0) await invalidate(stale);
@@ -74,7 +84,7 @@ const createMemoryCache: CacheProviderFactory = (config) => {
       const isLight =
         isSavedPage(url.pathname) && isSaving(headers.get('cookie'), headers.get('save-data'));
       const variant = isLight ? 'light' : 'whole';
-      const response = await shares[variant](request, () => render(caches[variant], context, next));
+      const response = await render(variant, context, next);
       // Added after the cache, which would not store a page that varies by cookie.
       const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
       if (isPage) response.headers.append('Vary', 'Save-Data, Cookie');

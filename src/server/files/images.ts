@@ -2,7 +2,7 @@ import type { ResizeOptions } from 'sharp';
 import { limits } from '~/config/limits';
 import type { BlobKind } from './blobs';
 import { AppError, fieldError } from '../errors';
-import { createQueue } from '../queue/queue';
+import { createQueue } from '../gate/queue';
 
 /** Maximum size of a picture in bytes. */
 const maxPictureBytes = 5 * 1024 * 1024;
@@ -15,7 +15,7 @@ export const formLimit = 7 * 1024 * 1024;
 const maxPixels = 16_000_000;
 
 /** One picture at a time, in a thread of its own: files, names and compression have the others. */
-const oneByOne = createQueue(1, { maxWaiting: 64, maxWaitMs: 20_000, code: 'overloaded' });
+const oneByOne = createQueue({ atOnce: 1, places: 64, maxWaitMs: 20_000, code: 'overloaded' });
 
 /** Loaded when there is a picture. */
 async function loadSharp() {
@@ -79,7 +79,7 @@ async function encode(
 }
 
 const makeAnew = (...call: Parameters<typeof encode>): Promise<Picture> =>
-  oneByOne(() => encode(...call));
+  oneByOne.run(() => encode(...call));
 
 /**
  * Re-encodes a picture that a person sent as WebP, at most 1600×900, without metadata. Its type is

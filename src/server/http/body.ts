@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readChunks } from './body-stream';
+import { readChunks } from '../gate/body-chunks';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
 import { AppError } from '../errors';
 import { parseMultipart, type Form } from './multipart';

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { getEnv } from '../env';
-import { addressBehind, getNetwork, plainAddress } from './network';
+import { addressBehind, getNetworks, plainAddress } from '../gate/network';
 import { keyedHash } from '../auth/secret';
 
 declare const __ON_VERCEL__: boolean;
@@ -16,11 +16,21 @@ function getPeer(context: Asked): string {
   }
 }
 
-/** Names the sender of a request in rate limits; the address itself is stored nowhere. */
-export function clientKey(context: Asked): string {
+/** The networks of the sender of a request, the narrowest first. */
+export function networksOf(context: Asked): string[] {
   const { headers } = context.request;
-  const address = __ON_VERCEL__
-    ? plainAddress(headers.get('x-real-ip') ?? 'unknown')
-    : addressBehind(getPeer(context), headers.get('x-forwarded-for'), getEnv().TRUSTED_PROXY);
-  return keyedHash('address', getNetwork(address));
+  return getNetworks(
+    __ON_VERCEL__
+      ? plainAddress(headers.get('x-real-ip') ?? 'unknown')
+      : addressBehind(getPeer(context), headers.get('x-forwarded-for'), getEnv().TRUSTED_PROXY),
+  );
 }
+
+/**
+ * Names the sender of a request in rate limits, which count its wider network too where it has one
+ * (`countAttempt`); the address itself is stored nowhere.
+ */
+export const clientKey = (context: Asked): string =>
+  networksOf(context)
+    .map((network) => keyedHash('address', network))
+    .join('/');

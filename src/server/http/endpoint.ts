@@ -173,6 +173,7 @@ export function endpoint<Level extends Access, Body = undefined, Result = unknow
       ? await readBody(context.request, spec)
       : { value: undefined, files: new Map<string, File>() };
     const body = spec.body ? parse(spec.body, value) : (undefined as Body);
+    await context.locals.takeTurn?.();
     const result = await spec.run(db, { actor, body, files, context });
     const { invalidates } = spec;
     const tags = typeof invalidates === 'function' ? invalidates(context) : invalidates;

@@ -1,5 +1,5 @@
 import { Busboy } from '@fastify/busboy';
-import { readChunks } from './body-stream';
+import { readChunks } from '../gate/body-chunks';
 import { AppError } from '../errors';
 
 export interface Form {

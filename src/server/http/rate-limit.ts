@@ -90,6 +90,30 @@ async function blockedFor(db: Db, limit: Limit, key: string): Promise<number> {
   return state && state.consumedPoints >= limit.points ? state.msBeforeNext : 0;
 }
 
+/** Points of a wider network, as a multiple of those of the networks in it. */
+const widerFactor = 10;
+
+/**
+ * Returns what is counted under which key. A key that `clientKey` made of two networks counts for both,
+ * the wider one with more points.
+ */
+function widen(limits: readonly Limit[], key: string): [limit: Limit, key: string][] {
+  const narrow = key.replace(/\/[^/]+$/, '');
+  const wider = key.replace(/[^/:]+\//, '');
+  return limits.flatMap((limit): [Limit, string][] => {
+    if (narrow === key) return [[limit, key]];
+    const ofWider = {
+      ...limit,
+      name: `${limit.name}-wider`,
+      points: limit.points * widerFactor,
+    };
+    return [
+      [limit, narrow],
+      [ofWider, wider],
+    ];
+  });
+}
+
 const tooMany = (milliseconds: number) =>
   new AppError('rate_limited', undefined, {
     retryAfter: milliseconds / 1000,
@@ -105,33 +129,36 @@ export async function countAttempt(
   key: string,
   count = 1,
 ): Promise<void> {
-  for (const [index, limit] of limits.entries()) {
-    const wait = await take(db, limit, key, count);
+  const counters = widen(limits, key);
+  for (const [index, [limit, counted]] of counters.entries()) {
+    const wait = await take(db, limit, counted, count);
     if (wait === null) continue;
-    const longer = limits.slice(index + 1).map((other) => blockedFor(db, other, key));
+    const longer = counters.slice(index + 1).map((other) => blockedFor(db, ...other));
     throw tooMany(Math.max(wait, ...(await Promise.all(longer))));
   }
 }
 
 /** Throws `rate_limited` if an attempt would be refused, without counting one. */
 export async function checkAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
-  const waits = await Promise.all(limits.map((limit) => blockedFor(db, limit, key)));
+  const waits = await Promise.all(widen(limits, key).map((one) => blockedFor(db, ...one)));
   const wait = Math.max(0, ...waits);
   if (wait > 0) throw tooMany(wait);
 }
 
 /** Takes back one counted attempt, for one that did no harm. */
 export async function forgetAttempt(db: Db, limit: Limit, key: string): Promise<void> {
-  const limiter = await getLimiter(db, limit);
-  await limiter.reward(key, 1);
+  for (const [counted, name] of widen([limit], key)) {
+    const limiter = await getLimiter(db, counted);
+    await limiter.reward(name, 1);
+  }
 }
 
 /** Starts counting from nothing. */
 export async function forgetAttempts(db: Db, limits: readonly Limit[], key: string): Promise<void> {
   await Promise.all(
-    limits.map(async (limit) => {
+    widen(limits, key).map(async ([limit, counted]) => {
       const limiter = await getLimiter(db, limit);
-      await limiter.delete(key);
+      await limiter.delete(counted);
     }),
   );
 }

@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { HasOthers } from './other-networks.ts';
 
 /** What is known about the current request, for the log and for error messages. */
 export interface RequestContext {
   id: string;
   /** The pattern of the address, such as `/jobs/[slug]`, once it is known. */
   route?: string;
-  /** The network of the client, if known; it limits how much one network sends and asks at once. */
-  network?: string;
-  hasOthers?: HasOthers;
+  /** The networks of the client, the narrowest first: what the gate counts by. */
+  networks?: readonly string[];
   /** It wrote jobs: they are run after the response. */
   hasJobs?: boolean;
 }

@@ -47,12 +47,12 @@ export function addressBehind(peer: string, forwarded: string | null, trusted: s
   return address;
 }
 
-/** One network for all the addresses that one customer has: of IPv6 the first 64 bits. */
-export function getNetwork(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const { parts } = ipaddr.IPv6.parse(address);
-  return parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':');
+/**
+ * The networks of an address, the narrowest first. An IPv6 customer has at least the first 64 bits for
+ * themselves, and often all that begin with the same 48.
+ */
+export function getNetworks(address: string): string[] {
+  if (isIP(address) !== 6) return [address];
+  const words = ipaddr.IPv6.parse(address).parts.map((part) => part.toString(16));
+  return [words.slice(0, 4).join(':'), words.slice(0, 3).join(':')];
 }

@@ -1,8 +1,8 @@
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { readPath } from '~/i18n/routing';
-import { AppError } from '../errors';
-import { errorResponse } from './endpoint';
+import type { AppError } from '../errors';
+import { errorResponse } from '../http/endpoint';
 
 /** The colours of the shell, `styles/tokens.mjs`: nothing else is loaded while the server is busy. */
 const style = [
@@ -15,11 +15,11 @@ const style = [
 ].join('');
 
 /**
- * Responds to a request that waited for its turn in vain: JSON to programs, and to people a page that
- * needs no rendering, in their language.
+ * Responds to a request that the gate refused: JSON to programs, and to people a page that needs no
+ * rendering, in their language.
  */
-export function respondBusy({ pathname }: URL): Response {
-  const response = errorResponse(new AppError('overloaded'));
+export function respondBusy({ pathname }: URL, error: AppError): Response {
+  const response = errorResponse(error);
   if (pathname.startsWith('/api/')) return response;
   const { locale } = readPath(pathname);
   const { heading, text, retry } = getDictionary(locale).busy;

@@ -1,0 +1,82 @@
+// The files of the build: compressed beforehand, with the headers that browsers and caches need.
+import { fstatSync, type ReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import sirv from 'sirv';
+import { dailyCache, dailyFiles, workerPolicy } from '../../src/config/security.ts';
+import { log } from '../../src/server/log.ts';
+import { lightPages, wantsLess } from './light-pages.ts';
+
+interface Call {
+  path: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Called where no file has the path. */
+  next: () => void;
+}
+
+/** Kinds of static files that are text: their letters are named, as those of pages are. */
+const texts: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  xml: 'text/xml',
+};
+
+/**
+ * Ends a response whose file cannot be read, or has another length than it had at the start: the client
+ * must not take a part for the whole, and an error that nobody hears ends the process.
+ */
+function watchFile(response: ServerResponse, size: number): void {
+  response.once('pipe', (file: ReadStream) => {
+    file.once('error', (err) => {
+      log.error({ err }, 'file not read');
+      response.destroy();
+    });
+    file.once('open', (fd: number) => {
+      if (fstatSync(fd).size !== size) response.destroy();
+    });
+  });
+}
+
+function getCacheControl(pathname: string): string {
+  if (pathname.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
+  return dailyFiles.test(pathname) ? dailyCache : 'public, max-age=0, must-revalidate';
+}
+
+/** Serves the files of the build; `isPage` says which paths are prerendered pages. */
+export function serveStatic(isPage: (path: string) => boolean): (call: Call) => void {
+  const sendLight = lightPages();
+  const serve = sirv('dist/client', {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response, pathname, { size }) {
+      watchFile(response, size);
+      const text = texts[extname(pathname).slice(1)];
+      // A prerendered page has two variants (light-pages.ts).
+      if (/^(?:\.html)?$/.test(extname(pathname)))
+        response.setHeader('Vary', 'Accept-Encoding, Save-Data, Cookie');
+      if (pathname === '/sw.js') response.setHeader('Content-Security-Policy', workerPolicy);
+      if (text) response.setHeader('Content-Type', `${text}; charset=utf-8`);
+      response.setHeader('Cache-Control', getCacheControl(pathname));
+    },
+  });
+  return ({ path, request, response, next }) => {
+    // Parts are of use for large files, which the endpoints send; sirv reads odd ranges wrongly.
+    const { range } = request.headers;
+    delete request.headers.range;
+    if (isPage(path) && wantsLess(request)) {
+      sendLight(path, request, response).catch((err: unknown) => {
+        log.error({ err }, 'page not sent');
+        response.writeHead(500).end();
+      });
+      return;
+    }
+    serve(request, response, () => {
+      if (range !== undefined) request.headers.range = range;
+      next();
+    });
+  };
+}

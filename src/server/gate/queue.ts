@@ -1,0 +1,84 @@
+import PQueue from 'p-queue';
+import { AppError } from '../errors';
+import type { ErrorCode } from '../error-status';
+import { requestContext } from '../http/request-context';
+import { Counts } from './counts';
+
+export interface QueueLimits {
+  /** Tasks that run at the same time. */
+  atOnce: number;
+  /** Requests that may wait: a quarter of them of one network, half of the network around it. */
+  places?: number;
+  maxWaitMs?: number;
+  /** The error of those who find no place, or wait in vain. */
+  code: ErrorCode;
+}
+
+export interface Queue {
+  /**
+   * Waits for a turn, which lasts until the returned function is called; `gone` says that the client
+   * has left.
+   */
+  enter: (gone?: AbortSignal) => Promise<() => void>;
+  /** Runs a task in its turn. */
+  run: <T>(task: () => Promise<T>) => Promise<T>;
+}
+
+const shares = [1 / 4, 1 / 2];
+
+/**
+ * A queue for one resource. Who finds no place is refused at once. The network with the fewest requests
+ * in the queue is next, so that a crowd from one network delays nobody else.
+ */
+export function createQueue({
+  atOnce,
+  places = 256,
+  maxWaitMs = 10_000,
+  code,
+}: QueueLimits): Queue {
+  const queue = new PQueue({ concurrency: atOnce });
+  /** Requests of each network that wait or have their turn. */
+  const counts = new Counts();
+
+  const enter = async (gone?: AbortSignal) => {
+    const networks = requestContext.getStore()?.networks ?? [];
+    const held = networks.map((network) => counts.get(network));
+    const isFull = held.some((number, index) => number >= places * (shares[index] ?? 1));
+    if (isFull || queue.size >= places) throw new AppError(code);
+    const wait = new AbortController();
+    const giveUp = () => wait.abort(new AppError(code));
+    const timer = setTimeout(giveUp, maxWaitMs);
+    gone?.addEventListener('abort', giveUp);
+    const endWait = () => {
+      clearTimeout(timer);
+      gone?.removeEventListener('abort', giveUp);
+    };
+    if (gone?.aborted) giveUp();
+    counts.add(networks, 1);
+    return new Promise<() => void>((begin, refuse) => {
+      const turn = async () => {
+        endWait();
+        await new Promise<void>((leave) => begin(leave));
+        // A task that never waits for anything outside would keep the process from reading requests.
+        await new Promise((resolve) => setImmediate(resolve));
+      };
+      void queue
+        .add(turn, { signal: wait.signal, priority: -(held[0] ?? 0) })
+        .catch(refuse)
+        .finally(() => {
+          endWait();
+          counts.add(networks, -1);
+        });
+    });
+  };
+
+  const run = async <T>(task: () => Promise<T>): Promise<T> => {
+    const leave = await enter();
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+  return { enter, run };
+}
