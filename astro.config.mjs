@@ -3,14 +3,14 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import vercel from '@astrojs/vercel';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { defaultLocale, locales } from './src/i18n/locales.ts';
 import { pagePolicy } from './src/config/security.ts';
-import { browserFloor, oldSyntax } from './scripts/lib/browser-floor.mjs';
 import { clientDirectives } from './scripts/lib/client-directives.mjs';
-import { figureBytes } from './scripts/lib/figure-bytes.mjs';
 import { headingIds } from './scripts/lib/heading-ids.mjs';
 import { sharePictures } from './scripts/lib/share-pictures.mjs';
+import { siteFont } from './scripts/lib/site-font.mjs';
+import { viteSettings } from './scripts/lib/vite-settings.mjs';
 
 const onVercel = Boolean(process.env.VERCEL);
 
@@ -22,7 +22,7 @@ export default defineConfig({
   adapter: onVercel
     ? vercel({ staticHeaders: true, maxDuration: 30 })
     : node({
-        // scripts/lib/http-server.ts has looked for a file by then: another look would cost each response.
+        // scripts/lib/static-files.ts has looked for a file by then: another look would cost each response.
         mode: 'middleware',
         // Pages are stored or compressed whole: a stream of their parts costs more than its string.
         experimentalDisableStreaming: true,
@@ -63,59 +63,7 @@ export default defineConfig({
     checkOrigin: false,
     csp: { directives: [...pagePolicy] },
   },
-  fonts: [
-    {
-      name: 'Plus Jakarta Sans',
-      cssVariable: '--font-sans',
-      provider: fontProviders.local(),
-      fallbacks: ['system-ui', 'sans-serif'],
-      // A font that arrives too late is not used at all, so there is no fallback to match in size.
-      optimizedFallbacks: false,
-      options: {
-        variants: [
-          {
-            weight: '400 800',
-            style: 'normal',
-            // A late font would move text that is being read; the next page has it from the cache.
-            display: 'optional',
-            src: ['./src/assets/fonts/plus-jakarta-sans.woff2'],
-          },
-        ],
-      },
-    },
-  ],
+  fonts: [siteFont],
   devToolbar: { enabled: false },
-  vite: {
-    plugins: [oldSyntax()],
-    build: {
-      cssTarget: browserFloor,
-      // Scripts are files: after a page swap the policy of the first page still applies, which knows no
-      // inline script of another page.
-      assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
-    },
-    define: {
-      __ON_VERCEL__: JSON.stringify(onVercel),
-      // Which build made a page: those of two are never mixed.
-      __BUILD_ID__: JSON.stringify(process.env.BUILD_ID || 'development'),
-      __FIGURE_BYTES__: JSON.stringify(figureBytes()),
-    },
-    ssr: {
-      // A function that starts opens one file instead of a thousand.
-      ...(onVercel && { noExternal: true }),
-      external: [
-        '@electric-sql/pglite',
-        '@fastify/busboy',
-        '@node-rs/argon2',
-        // Reads files beside its own.
-        '@touch4it/ical-timezones',
-        'nodemailer',
-        'pdfkit',
-        'pg',
-        'pino',
-        'pino-pretty',
-        'rate-limiter-flexible',
-        'sharp',
-      ],
-    },
-  },
+  vite: viteSettings(onVercel),
 });

@@ -44,8 +44,8 @@ export default defineConfig({
       }),
       // The production build again, in files that start, break and stop servers of their own.
       project('servers', {
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+        testTimeout: 120_000,
+        hookTimeout: 300_000,
         env: { ...lightPasswords, ...testSecret },
       }),
       project('vercel', { testTimeout: 60_000, hookTimeout: 60_000, env: testSecret }),

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { markBuilt } from './lib/build-mark.mjs';
+import { buildLightPages } from './lib/light-pages.mjs';
 import { runShown } from './lib/progress.mjs';
 import { environment } from './lib/project.mjs';
 import { buildFallbacks, buildServiceWorker } from './lib/service-worker.mjs';
@@ -22,14 +23,14 @@ function* filesBelow(folder) {
   }
 }
 
-function compress(folder) {
+function compress(folder, isFast) {
   for (const file of filesBelow(folder)) {
     if (!compressible.test(file)) continue;
     const body = readFileSync(file);
     const brotli = brotliCompressSync(body, {
       params: {
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        ...(isQuick && file.endsWith('.html') && { [constants.BROTLI_PARAM_QUALITY]: 7 }),
+        ...(isFast && file.endsWith('.html') && { [constants.BROTLI_PARAM_QUALITY]: 7 }),
       },
     });
     writeFileSync(`${file}.br`, brotli);
@@ -65,6 +66,8 @@ if (existsSync(folder)) {
   await buildServiceWorker(folder, buildId);
 }
 if (!process.env.VERCEL && existsSync('dist/client')) {
-  compress('dist/client');
+  await buildLightPages('dist/client', 'dist/light');
+  compress('dist/client', isQuick);
+  compress('dist/light', true);
   markBuilt(process.env.SITE_URL, { quick: isQuick });
 }

@@ -16,7 +16,7 @@ import {
 } from '../../src/server/http/request-context.ts';
 import { wellFormed } from '../../src/server/http/well-formed.ts';
 import { log, logRequest } from '../../src/server/log.ts';
-import { serveStatic } from './static-files.ts';
+import { serveStatic, type Handler } from './static-files.ts';
 
 /** Methods of pages and endpoints; the adapter cannot make a `Request` of any other. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
@@ -101,7 +101,7 @@ async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerR
 
 const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-}) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+}) as unknown as Handler;
 
 const moved = new Map(redirects.map(({ source, destination }) => [source, destination]));
 
@@ -118,7 +118,7 @@ export async function createServer(env: Env): Promise<http.Server> {
   requireSecret(env);
   const handler = await loadHandler();
   const pages = readPageHeaders();
-  const staticFiles = serveStatic((path) => pages.has(path));
+  const staticFiles = serveStatic();
   const isProxy = isProxyOf(env.TRUSTED_PROXY);
   const siteUrl = new URL(env.SITE_URL);
   const common = Object.entries({
@@ -149,7 +149,7 @@ export async function createServer(env: Env): Promise<http.Server> {
     }
     if (request.url === '/sw.js' && env.SERVICE_WORKER === 'off') request.url = '/sw-off.js';
     compressed(request, response, () =>
-      staticFiles({ path, request, response, next: () => handler(request, response) }),
+      staticFiles(request, response, () => handler(request, response)),
     );
   };
 

@@ -3,17 +3,15 @@ import { fstatSync, type ReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import sirv from 'sirv';
+import { isSaving } from '../../src/config/data-saver.ts';
 import { dailyCache, dailyFiles, workerPolicy } from '../../src/config/security.ts';
 import { log } from '../../src/server/log.ts';
-import { lightPages, wantsLess } from './light-pages.ts';
 
-interface Call {
-  path: string;
-  request: IncomingMessage;
-  response: ServerResponse;
-  /** Called where no file has the path. */
-  next: () => void;
-}
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /** Kinds of static files that are text: their letters are named, as those of pages are. */
 const texts: Readonly<Record<string, string>> = {
@@ -45,17 +43,15 @@ function getCacheControl(pathname: string): string {
   return dailyFiles.test(pathname) ? dailyCache : 'public, max-age=0, must-revalidate';
 }
 
-/** Serves the files of the build; `isPage` says which paths are prerendered pages. */
-export function serveStatic(isPage: (path: string) => boolean): (call: Call) => void {
-  const sendLight = lightPages();
-  const serve = sirv('dist/client', {
+const serveFolder = (folder: string) =>
+  sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders(response, pathname, { size }) {
       watchFile(response, size);
       const text = texts[extname(pathname).slice(1)];
-      // A prerendered page has two variants (light-pages.ts).
+      // A prerendered page has two variants.
       if (/^(?:\.html)?$/.test(extname(pathname)))
         response.setHeader('Vary', 'Accept-Encoding, Save-Data, Cookie');
       if (pathname === '/sw.js') response.setHeader('Content-Security-Policy', workerPolicy);
@@ -63,20 +59,23 @@ export function serveStatic(isPage: (path: string) => boolean): (call: Call) => 
       response.setHeader('Cache-Control', getCacheControl(pathname));
     },
   });
-  return ({ path, request, response, next }) => {
+
+/**
+ * Returns a function that serves the files of the build, pages to readers who save data in their
+ * variant, and calls `next` where there is no file.
+ */
+export function serveStatic(): Handler {
+  const [whole, light] = [serveFolder('dist/client'), serveFolder('dist/light')];
+  return (request, response, next) => {
+    const { range, cookie, 'save-data': saveData } = request.headers;
     // Parts are of use for large files, which the endpoints send; sirv reads odd ranges wrongly.
-    const { range } = request.headers;
     delete request.headers.range;
-    if (isPage(path) && wantsLess(request)) {
-      sendLight(path, request, response).catch((err: unknown) => {
-        log.error({ err }, 'page not sent');
-        response.writeHead(500).end();
+    const serveWhole = () =>
+      whole(request, response, () => {
+        if (range !== undefined) request.headers.range = range;
+        next();
       });
-      return;
-    }
-    serve(request, response, () => {
-      if (range !== undefined) request.headers.range = range;
-      next();
-    });
+    if (isSaving(cookie, saveData)) light(request, response, serveWhole);
+    else serveWhole();
   };
 }
