@@ -24,14 +24,15 @@ const reading = new Set(['GET', 'HEAD']);
 
 /**
  * Milliseconds. Headers come in one piece or from someone who only wants to hold a connection; a body
- * may be 11 MB over a slow line. Proxies keep their connections for a minute: ours must last longer.
+ * may be 25 MB over a slow line.
  */
 const timeouts = {
   headersTimeout: 15_000,
   requestTimeout: 180_000,
-  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
+/** Proxies keep their connections for a minute: ours must last longer. Browsers soon open another. */
+const keepAlive = { proxy: 65_000, browser: 5_000 };
 /** Milliseconds after which a connection on which nothing moves is ended. */
 const maxSilence = 120_000;
 /** Open connections: of all, of one network, and of the IPv6 /48 around it. Proxies speak for many. */
@@ -180,6 +181,7 @@ export async function createServer(env: Env): Promise<http.Server> {
       }
     });
   });
+  server.keepAliveTimeout = env.TRUSTED_PROXY ? keepAlive.proxy : keepAlive.browser;
   server.setTimeout(maxSilence);
   limitConnections(server, env.TRUSTED_PROXY);
   return server;

@@ -8,28 +8,25 @@ const buckets = {
 /** An IPv6 customer may have 65,536 networks; the /48 around them has so many times the points of one. */
 const widerFactor = 10;
 
-type Limiter = import('rate-limiter-flexible').RateLimiterMemory;
 type Kind = keyof typeof buckets;
-const limiters = new Map<string, Limiter>();
 
-async function getLimiter(kind: Kind, factor: number): Promise<Limiter> {
-  const name = `${kind} ${factor}`;
-  const known = limiters.get(name);
-  if (known) return known;
+async function makeLimiters() {
   const { RateLimiterMemory } = await import('rate-limiter-flexible');
-  const { points, duration } = buckets[kind];
-  const limiter = new RateLimiterMemory({ points: points * factor, duration });
-  limiters.set(name, limiter);
-  return limiter;
+  const make = ({ points, duration }: (typeof buckets)[Kind]) =>
+    [points, points * widerFactor].map(
+      (amount) => new RateLimiterMemory({ points: amount, duration }),
+    );
+  return { all: make(buckets.all), dear: make(buckets.dear) };
 }
+
+let limiters: ReturnType<typeof makeLimiters> | null = null;
 
 /** Counts a request of a network; returns the milliseconds to wait where it has used up its points. */
 export async function takePoint(kind: Kind, networks: readonly string[]): Promise<number | null> {
+  limiters ??= makeLimiters();
+  const ofKind = (await limiters)[kind];
   try {
-    for (const [index, network] of networks.entries()) {
-      const limiter = await getLimiter(kind, index === 0 ? 1 : widerFactor);
-      await limiter.consume(network);
-    }
+    for (const [index, network] of networks.entries()) await ofKind[index]?.consume(network);
     return null;
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;

@@ -57,17 +57,17 @@ function queueOf({ routePattern, request, url: { pathname } }: APIContext): Queu
 const refusalMs = 1_000;
 
 /**
- * Counts a request by its network. Returns the refusal where the network has asked too much; on Vercel
- * each server counts for itself.
+ * Counts a request by its network. Returns the refusal where the network has asked too much. Not on
+ * Vercel: its servers come and go, and its firewall counts before them.
  */
 export async function countRequest(context: APIContext): Promise<Response | null> {
-  if (isProbe(context)) return null;
+  if (__ON_VERCEL__ || isProbe(context)) return null;
   const networks = requestContext.getStore()?.networks ?? [];
   const wait =
     (await takePoint('all', networks)) ??
     (isDear(context) ? await takePoint('dear', networks) : null);
   if (wait === null) return null;
-  if (!__ON_VERCEL__) await setTimeout(refusalMs);
+  await setTimeout(refusalMs);
   const error = new AppError('rate_limited', undefined, { retryAfter: wait / 1_000 });
   return respondBusy(context.url, error);
 }
