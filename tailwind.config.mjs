@@ -37,6 +37,7 @@ export default {
       white: '#fff',
       paper: token('paper'),
       card: token('card'),
+      ground: token('ground'),
       ink: { DEFAULT: token('ink'), soft: token('ink-soft') },
       line: token('line'),
       edge: token('edge'),
