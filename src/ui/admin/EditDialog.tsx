@@ -34,7 +34,9 @@ export interface EditDialogProps<Row, Values, Extra> extends EditOptions<Row, Va
   compare?: (row: Row) => object;
   /** The kind whose translations are edited beside the row. */
   translated?: TranslationKind;
-  /** Places the texts of one language; the languages stand below each other then. */
+  /** The languages stand below each other: the row needs the width for itself. */
+  isStacked?: boolean;
+  /** Places the texts of one language, where the form places its own in the same way. */
   place?: (texts: ReactNode, lang: Locale) => ReactNode;
   children: (state: EditState<Row, Values, Extra>) => ReactNode;
 }
@@ -50,6 +52,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
   size,
   translated,
   compare,
+  isStacked,
   place,
   children,
   ...options
@@ -108,7 +111,9 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
       >
         <div
           className={
-            translated && row ? `grid gap-x-8 gap-y-10 ${place ? '' : 'lg:grid-cols-2'}` : undefined
+            translated && row
+              ? `grid gap-x-8 gap-y-10 ${isStacked ? '' : 'lg:grid-cols-2'}`
+              : undefined
           }
         >
           <FormProvider {...form}>
@@ -152,6 +157,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
               kind={translated}
               id={row.id}
               place={place}
+              hasSource={isStacked && !place}
               onUnsaved={setTranslating}
               isDiscarded={() => isDiscarded.current}
             />

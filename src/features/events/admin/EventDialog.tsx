@@ -4,7 +4,7 @@ import { EditDialog } from '~/ui/admin/EditDialog';
 import { FormPicture } from '~/ui/forms/PictureField';
 import { eventEditing } from './editing.store';
 import { eventFormSchema } from './event-form';
-import { EventFields } from './EventFields';
+import { AboutFields, PlanFields } from './EventFields';
 import { EventPreview } from './EventPreview';
 import { saveEvent } from './events-admin.api';
 import { EventSpeakers } from './speakers/EventSpeakers';
@@ -30,14 +30,12 @@ export function EventDialog() {
       }}
       copied={{ title: toasts.duplicated, text: toasts.duplicatedHint }}
       size="full"
+      isStacked
     >
       {({ editing: { row }, picture, setPicture, extra, setExtra }) => (
-        <div
-          // Beside the translation there is no room for a third column.
-          className={row ? 'grid gap-8' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]'}
-        >
-          <div className="grid content-start gap-10">
-            <EventFields isNew={!row} />
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <div className="grid content-start gap-8">
+            <AboutFields isNew={!row} />
             <FormPicture
               texts={{ ...t.image, hint: fill(t.image.hint, limits.eventPicture) }}
               picture={picture}
@@ -45,13 +43,18 @@ export function EventDialog() {
               box={limits.eventPicture}
               shape="aspect-video w-40 object-cover"
             />
+          </div>
+          <div className="grid content-start gap-8">
+            <EventPreview picture={picture} />
+            <PlanFields isNew={!row} />
+          </div>
+          <div className="lg:col-span-2">
             <EventSpeakers
               event={row}
               chosen={extra.speakers}
               onChoose={(speakers) => setExtra({ speakers })}
             />
           </div>
-          <EventPreview picture={picture} />
         </div>
       )}
     </EditDialog>

@@ -35,15 +35,12 @@ function BadgeField() {
   );
 }
 
-/** Title, description and category of the event. */
-function AboutFields({ isNew }: { isNew: boolean }) {
+/** What the event is. */
+export function AboutFields({ isNew }: { isNew: boolean }) {
   const { t, card } = useTexts();
   const categories = useStore($adminCategories).data ?? [];
   return (
     <FieldGroup title={t.form.about}>
-      <div className={wide}>
-        <SourceLocaleField />
-      </div>
       <TitleFields
         title={t.form.title}
         slug={t.form.slug}
@@ -54,7 +51,7 @@ function AboutFields({ isNew }: { isNew: boolean }) {
         <TextField name="subtitle" label={t.form.subtitle} hint={t.form.subtitleHint} />
       </div>
       <div className={wide}>
-        <TextAreaField name="description" label={t.form.description} rows={5} />
+        <TextAreaField name="description" label={t.form.description} rows={6} />
       </div>
       <BadgeField />
       <SelectField
@@ -66,23 +63,22 @@ function AboutFields({ isNew }: { isNew: boolean }) {
         ]}
       />
       <div className={wide}>
+        <SourceLocaleField />
+      </div>
+      <div className={wide}>
         <SkillsField />
       </div>
     </FieldGroup>
   );
 }
 
-/** The text fields of the event form. */
-export function EventFields({ isNew }: { isNew: boolean }) {
+/** When and where it is, how people take part, and its state. */
+export function PlanFields({ isNew }: { isNew: boolean }) {
   const { t, card } = useTexts();
   return (
     <>
-      <AboutFields isNew={isNew} />
       <FieldGroup title={t.form.when}>
         <WhenFields />
-        <div className={wide}>
-          <TextField name="location" label={t.form.location} isRequired />
-        </div>
       </FieldGroup>
       <FieldGroup title={t.form.links}>
         <TextField

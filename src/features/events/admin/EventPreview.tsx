@@ -21,21 +21,21 @@ export function EventPreview({ picture }: EventPreviewProps) {
     lang: values.sourceLocale,
   } as unknown as Event;
   return (
-    <aside aria-label={t.form.preview} className="lg:sticky lg:top-0 lg:self-start">
+    <aside aria-label={t.form.preview}>
       <p className="mb-3 text-base font-bold">{t.form.preview}</p>
-      <div className="card overflow-hidden">
-        <div className="relative aspect-[2/1]">
+      <div className="card grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="relative aspect-[2/1] sm:aspect-auto">
           {shown.kind === 'none' ? (
             <EventFigure event={event} locale={locale} className="h-full" />
           ) : (
             <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
           )}
         </div>
-        <div className="grid gap-3 p-5">
+        <div className="grid content-start gap-2 p-4">
           <EventBadges event={event} t={card} locale={locale} />
-          <p className="line-clamp-2 text-xl font-bold">{values.title || t.form.untitled}</p>
+          <p className="line-clamp-2 text-lg font-bold">{values.title || t.form.untitled}</p>
           <EventFacts event={event} locale={locale} t={card} />
-          <p className="line-clamp-3 text-sm text-ink-soft">
+          <p className="line-clamp-2 text-sm text-ink-soft">
             {values.description || card.noDescription}
           </p>
         </div>

@@ -46,7 +46,7 @@ function DateText() {
   );
 }
 
-/** Start, end and time zone, and the date as visitors will see it. */
+/** Start, end, time zone and place, and the date as visitors will see it. */
 export function WhenFields() {
   const { t } = useTexts();
   const { getValues } = useFormContext<EventFormValues>();
@@ -63,6 +63,7 @@ export function WhenFields() {
         label={t.form.timezone}
         options={zones.map((name) => [name, zoneLabel(name)] as const)}
       />
+      <TextField name="location" label={t.form.location} isRequired />
       <div className="sm:col-span-2">
         <DateText />
       </div>

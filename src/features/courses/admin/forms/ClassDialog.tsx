@@ -112,6 +112,7 @@ export function ClassDialog() {
       }}
       texts={{ ...texts, save: t.draft.publish }}
       toasts={{ ...toasts, updated: t.draft.published }}
+      isStacked
       place={(fields, lang) => <PreviewedTexts lang={lang}>{fields}</PreviewedTexts>}
       size="full"
     >
