@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBars } from '~/features/staff/bars';
+import { countEmptyWeeks, toBars } from '~/features/staff/bars';
 import { countDays, getWeekStarts, shownWeeks } from '~/features/staff/weeks';
 
 describe('weeks of staff', () => {
@@ -43,6 +43,14 @@ describe('bars', () => {
     expect(bars.map(({ height }) => height)).toEqual([0, 31, 62]);
     expect(bars.map(({ isLast }) => isLast)).toEqual([false, false, true]);
     expect(bars.every(({ x, width: own }) => x >= 0 && x + own <= width)).toBe(true);
+  });
+
+  it.each([
+    [[0, 0, 3, 0, 5], 2],
+    [[1, 0], 0],
+    [[0, 0], 2],
+  ])('of %j begin after %i empty weeks', (values, empty) => {
+    expect(countEmptyWeeks(values)).toBe(empty);
   });
 
   it('can be seen beside one that is far higher, and without any', () => {

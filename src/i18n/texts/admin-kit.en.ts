@@ -11,6 +11,8 @@ export const adminKit = {
   /** Behind the label of a field that may stay empty. */
   optional: '(optional)',
   sortBy: 'Sort by {column}',
+  /** What phones fold away above a list. */
+  filters: 'Search and filters',
   listFailed: 'This list could not be loaded. Check your connection, then try again.',
   paging: { label: 'Pages', previous: 'Previous', next: 'Next', of: 'Page {n} of {total}' },
   unsaved: {

@@ -12,6 +12,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
   delete: 'Hapus',
   optional: '(opsional)',
   sortBy: 'Urutkan menurut {column}',
+  filters: 'Cari dan filter',
   listFailed: 'Daftar ini belum dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   paging: {
     label: 'Halaman',

@@ -9,8 +9,6 @@ export interface DashboardItem {
   href: string;
   icon: IconName;
   badge?: string;
-  /** A sentence for the admin start page. */
-  description?: string;
   /** Shown to admins alone; the page behind it is guarded on the server. */
   isAdminOnly?: boolean;
   /** A script says beside it how many items of the inbox are open. */
@@ -60,42 +58,28 @@ export function adminLinks(locale: Locale): DashboardItem[] {
   const items: DashboardItem[] = [
     item(t.title, paths.admin, 'shield'),
     item(inbox.title, paths.adminInbox, 'inbox', {
-      description: inbox.intro,
       hasInboxCount: true,
     }),
     item(eventAdmin.navLabel, paths.adminEvents, 'calendar', {
-      description: eventAdmin.intro,
       startsGroup: true,
     }),
-    item(jobAdmin.navLabel, paths.adminJobs, 'work', { description: jobAdmin.intro }),
-    item(hubAdmin.navLabel, paths.adminHub, 'pen', { description: hubAdmin.intro }),
-    item(courseAdmin.navLabel, paths.adminCourses, 'path', { description: courseAdmin.intro }),
-    item(collections.admin.navLabel, paths.adminCollections, 'file', {
-      description: collections.admin.intro,
-    }),
-    item(newsletter.admin.title, paths.adminNewsletter, 'mail', {
-      description: newsletter.admin.intro,
-    }),
+    item(jobAdmin.navLabel, paths.adminJobs, 'work'),
+    item(hubAdmin.navLabel, paths.adminHub, 'pen'),
+    item(courseAdmin.navLabel, paths.adminCourses, 'path'),
+    item(collections.admin.navLabel, paths.adminCollections, 'file'),
+    item(newsletter.admin.title, paths.adminNewsletter, 'mail'),
     item(trainerStaff.navLabel, paths.adminTrainers, 'star', {
-      description: trainerStaff.intro,
       startsGroup: true,
     }),
-    item(members.organizations.navLabel, paths.adminOrganizations, 'work', {
-      description: members.organizations.intro,
-    }),
-    item(members.memberships.navLabel, paths.adminMemberships, 'check', {
-      description: members.memberships.intro,
-    }),
-    item(members.invitations.navLabel, paths.adminInvitations, 'mail', {
-      description: members.invitations.intro,
-    }),
-    item(t.users, paths.adminUsers, 'people', { description: t.usersText }),
+    item(members.organizations.navLabel, paths.adminOrganizations, 'work'),
+    item(members.memberships.navLabel, paths.adminMemberships, 'check'),
+    item(members.invitations.navLabel, paths.adminInvitations, 'mail'),
+    item(t.users, paths.adminUsers, 'people'),
     item(translations.title, paths.adminTranslations, 'chat', {
-      description: translations.intro,
       startsGroup: true,
     }),
-    item(tasks.title, paths.adminTasks, 'retry', { description: tasks.intro }),
-    item(t.audit, paths.adminAudit, 'log', { description: t.auditText }),
+    item(tasks.title, paths.adminTasks, 'retry'),
+    item(t.audit, paths.adminAudit, 'log'),
   ];
   return items.map((one) => ({ ...one, isAdminOnly: true }));
 }

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
 import { anyValue } from '~/lib/url/page-query';
+import { Icon } from '../Icon';
+import { useAdmin } from './AdminProvider';
 import { ChoiceField, SearchField } from './Filters';
 import type { ListFilter, ListStore, SortOf } from './list.store';
 
@@ -31,10 +33,11 @@ export interface FilterBarProps<Filter extends ListFilter, Row> {
   hasWideSort?: boolean;
 }
 
-/** Search, choices, and (on phones, where no column can be pressed) the order of a table. */
+/** Search, choices, and (on phones, where no column can be pressed) the order of a table; folded away on phones. */
 export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<Filter, Row>) {
   const { id, list, search, searchHint, searchLength = 200 } = props;
   const { choices = [], sort, hasWideSort = false } = props;
+  const { kit } = useAdmin();
   const filter = useStore(list.$filter);
   const values = filter as unknown as Readonly<Record<string, string>>;
   const change = (name: string, value: string) =>
@@ -54,39 +57,50 @@ export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<
     : choices.length > 0
       ? 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
       : '';
+  const set = choices.filter(({ name }) => (values[name] ?? anyValue) !== anyValue).length;
+  const count = set + (filter.q ? 1 : 0);
   return (
-    <div role="search" className={`filter-bar mb-4 grid grid-cols-pair gap-3 xl:mb-2 ${columns}`}>
-      <div className={choices.length > 0 || sort ? 'col-span-full sm:col-span-1' : 'col-span-full'}>
-        <SearchField
-          id={`${id}-search`}
-          label={search}
-          placeholder={searchHint}
-          maxLength={searchLength}
-          value={filter.q}
-          onSearch={onSearch}
-        />
-      </div>
-      {choices.map(({ name, label, all, options }) => (
-        <ChoiceField
-          key={name}
-          id={`${id}-${name}`}
-          label={label}
-          value={values[name] ?? anyValue}
-          options={[[anyValue, all], ...options]}
-          onChoose={(value) => change(name, value)}
-        />
-      ))}
-      {sort && (
-        <div className={hasWideSort ? undefined : 'md:hidden'}>
-          <ChoiceField
-            id={`${id}-sort`}
-            label={sort.label}
-            value={filter.sort as SortOf<Filter>}
-            options={sort.options}
-            onChoose={list.sort}
+    <details className="filter-fold mb-3 xl:mb-2">
+      <summary>
+        <Icon name="filter" className="size-5" />
+        {kit.filters} {count > 0 && `(${count})`}
+        <Icon name="down" className="ml-auto size-5" />
+      </summary>
+      <div role="search" className={`filter-bar grid grid-cols-pair gap-3 ${columns}`}>
+        <div
+          className={choices.length > 0 || sort ? 'col-span-full sm:col-span-1' : 'col-span-full'}
+        >
+          <SearchField
+            id={`${id}-search`}
+            label={search}
+            placeholder={searchHint}
+            maxLength={searchLength}
+            value={filter.q}
+            onSearch={onSearch}
           />
         </div>
-      )}
-    </div>
+        {choices.map(({ name, label, all, options }) => (
+          <ChoiceField
+            key={name}
+            id={`${id}-${name}`}
+            label={label}
+            value={values[name] ?? anyValue}
+            options={[[anyValue, all], ...options]}
+            onChoose={(value) => change(name, value)}
+          />
+        ))}
+        {sort && (
+          <div className={hasWideSort ? undefined : 'md:hidden'}>
+            <ChoiceField
+              id={`${id}-sort`}
+              label={sort.label}
+              value={filter.sort as SortOf<Filter>}
+              options={sort.options}
+              onChoose={list.sort}
+            />
+          </div>
+        )}
+      </div>
+    </details>
   );
 }

@@ -61,8 +61,8 @@ export const staffHome = {
   chart: '{name} by week since {date}, this week last: {list}',
   thisWeek: 'this week',
   noneInWeeks: 'None in the last eight weeks.',
+  noneBefore: 'None in the seven weeks before.',
   tableToggle: 'The numbers as a table',
   tableCaption: 'The last eight weeks',
   weekFrom: 'Week from',
-  areasHeading: 'All parts of the admin area',
 } as const;

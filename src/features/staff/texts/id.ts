@@ -59,8 +59,8 @@ export const staffHome: TextsOf<typeof en.staffHome> = {
   chart: '{name} per minggu sejak {date}, minggu ini terakhir: {list}',
   thisWeek: 'minggu ini',
   noneInWeeks: 'Tidak ada dalam delapan minggu terakhir.',
+  noneBefore: 'Tidak ada dalam tujuh minggu sebelumnya.',
   tableToggle: 'Angka dalam bentuk tabel',
   tableCaption: 'Delapan minggu terakhir',
   weekFrom: 'Minggu mulai',
-  areasHeading: 'Semua bagian area admin',
 };
