@@ -90,6 +90,24 @@ const auditActions = [
   'invitation.import',
 ] as const;
 
+/** Kinds of objects by which the log is filtered, with the subjects of their actions. */
+export const auditKinds = {
+  event: ['event', 'event-category', 'event-proposal', 'speaker'],
+  job: ['job', 'job-submission'],
+  bootcamp: ['bootcamp'],
+  course: ['course', 'certificate'],
+  collection: ['collection'],
+  trainer: ['trainer-application', 'trainer-entry'],
+  user: ['user'],
+  organization: ['organization', 'membership', 'invitation'],
+  inbox: ['inbox'],
+  newsletter: ['newsletter'],
+  translation: ['translation'],
+  task: ['task'],
+} as const;
+
+export type AuditKind = keyof typeof auditKinds;
+
 export type AuditAction = (typeof auditActions)[number];
 
 export const isAuditAction = (action: string): action is AuditAction =>

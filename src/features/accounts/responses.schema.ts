@@ -91,6 +91,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   target: z.string(),
   details: z.record(z.string(), z.unknown()),
+  /** What it was done to, while that is there: its name, and the path of its page. */
+  subject: z.object({ name: z.string(), path: z.string() }).nullable(),
   createdAt: instant,
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

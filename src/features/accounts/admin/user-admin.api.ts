@@ -1,6 +1,6 @@
 import { api } from '~/config/api-paths';
 import { getPage, sendJson } from '~/lib/api-client';
-import type { AuditEntry, ListedUser } from '../responses.schema';
+import type { ListedUser } from '../responses.schema';
 
 /** A page of the people with an account; `query` is what follows the question mark. */
 export const fetchUsers = (query: string) => getPage<ListedUser>(`${api.adminUsers}?${query}`);
@@ -23,6 +23,3 @@ export const revokeAdmin = (user: ListedUser) =>
 
 /** Logs a person out on all devices. */
 export const endSessionsOf = ({ id }: ListedUser) => sendJson('DELETE', api.adminUserSessions(id));
-
-/** A page of what admins did; `query` is what follows the question mark. */
-export const fetchAudit = (query: string) => getPage<AuditEntry>(`${api.adminAudit}?${query}`);

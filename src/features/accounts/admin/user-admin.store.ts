@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { createListStore, type ListFilter } from '~/ui/admin/list.store';
-import type { AuditEntry, ListedUser } from '../responses.schema';
-import { fetchAudit, fetchUsers } from './user-admin.api';
+import type { ListedUser } from '../responses.schema';
+import { fetchUsers } from './user-admin.api';
 
 const initial: ListFilter = { q: '', page: 1 };
 
@@ -15,10 +15,3 @@ export function createUserList(q: string) {
   list.filter({ q });
   return list;
 }
-
-/** What admins did, newest first. */
-export const auditList = createListStore<ListFilter, AuditEntry>({
-  path: api.adminAudit,
-  initial,
-  fetch: fetchAudit,
-});

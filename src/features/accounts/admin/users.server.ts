@@ -1,6 +1,6 @@
 import { count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { auditLog, bannedUsers, sessions, users } from '#db/schema';
+import { bannedUsers, sessions, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { omit } from '~/lib/omit';
 import { mailboxOf } from '~/lib/text-forms/email';
@@ -8,7 +8,7 @@ import { phoneKey } from '~/lib/text-forms/phone';
 import { toPlain } from '~/lib/text-forms/signs';
 import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/http/paging';
-import type { AuditEntry, ListedUser } from '../responses.schema';
+import type { ListedUser } from '../responses.schema';
 import { toUser, type UserRow } from '../user.server';
 
 /** Returns, for each of the accounts, the bans of others with its address or number. */
@@ -100,23 +100,4 @@ export async function listUsers(
   const [all] = await db.select({ total: count() }).from(users).where(where);
   const rows = await selectUsers(db, { where, limit: pageSize, offset: (page - 1) * pageSize });
   return { rows, total: all?.total ?? 0 };
-}
-
-/** What admins did, newest first (for admins). */
-export async function listAudit(
-  db: Db,
-  { actor, page }: { actor: Actor; page: number },
-): Promise<Page<AuditEntry>> {
-  requireAdmin(actor);
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [all] = await db.select({ total: count() }).from(auditLog);
-  return {
-    rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    total: all?.total ?? 0,
-  };
 }

@@ -1,13 +1,13 @@
-import { listAudit } from '~/features/accounts/admin/users.server';
+import { auditQuery, listAudit } from '~/features/accounts/admin/audit.server';
 import { endpoint } from '~/server/http/endpoint';
-import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
+import { pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;
 
 export const GET = endpoint({
   access: 'admin',
   run: async (db, { actor, context }) => {
-    const { page } = readQuery(pageQuery, context.url);
-    return pageResponse(await listAudit(db, { actor, page }), page, context.url);
+    const query = readQuery(auditQuery, context.url);
+    return pageResponse(await listAudit(db, { actor, ...query }), query.page, context.url);
   },
 });
