@@ -8,6 +8,8 @@ export interface Toast {
   text?: string;
   /** Something failed. */
   isDestructive?: boolean;
+  /** What can be done next: an address to open, or an act. */
+  actions?: { text: string; href?: string; onPress?: () => void }[];
 }
 
 /** Where a toast waits for the next page, and for how many milliseconds at most. */
@@ -67,7 +69,24 @@ function icon(name: 'check' | 'alert' | 'close'): string {
   return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[name]}"/></svg>`;
 }
 
-function build({ title, text, isDestructive }: Toast): HTMLElement {
+function buildActions(actions: NonNullable<Toast['actions']>): HTMLElement {
+  const row = document.createElement('span');
+  row.className = 'toast-actions';
+  for (const { text, href, onPress } of actions) {
+    const action = document.createElement(href ? 'a' : 'button');
+    action.textContent = text;
+    if (action instanceof HTMLAnchorElement) action.href = href ?? '';
+    else action.type = 'button';
+    action.addEventListener('click', () => {
+      hide();
+      onPress?.();
+    });
+    row.append(action);
+  }
+  return row;
+}
+
+function build({ title, text, isDestructive, actions }: Toast): HTMLElement {
   const box = document.createElement('div');
   box.className = isDestructive ? 'toast toast-bad' : 'toast';
   box.innerHTML = `${icon(isDestructive ? 'alert' : 'check')}<p><strong></strong><span></span></p><button type="button">${icon('close')}</button>`;
@@ -77,7 +96,8 @@ function build({ title, text, isDestructive }: Toast): HTMLElement {
   };
   write('strong', title);
   write('span', text ?? '');
-  const button = box.querySelector('button');
+  if (actions?.length) box.querySelector('p')?.append(buildActions(actions));
+  const button = box.querySelector(':scope > button');
   button?.setAttribute('aria-label', textsOfPage().closeNotice);
   button?.addEventListener('click', hide);
   return box;

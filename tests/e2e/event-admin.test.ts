@@ -16,6 +16,7 @@ import { journeyLocales, onlyLong } from '../support/journeys';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { expect } from '../support/test';
 import { test } from '../support/events';
+import { pressAction } from '../support/row-actions';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -378,7 +379,7 @@ test.describe('the tables', () => {
     await events.getByRole('rowheader').first().getByText(`${mark} 21`).waitFor();
     expect(await events.getByRole('rowheader').count()).toBe(1);
     const only = await events.getByRole('rowheader').innerText();
-    await events.getByRole('button', { name: t.rows.delete.replace('{title}', only) }).click();
+    await pressAction(events, t.rows.delete, only);
     await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();
     // A page that has become empty is replaced by the previous one.
     await events.getByRole('rowheader').nth(19).waitFor();

@@ -18,6 +18,7 @@ import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect } from '../support/test';
 import { test } from '../support/events';
+import { pressAction } from '../support/row-actions';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -138,9 +139,7 @@ test.describe('the journey of an event', () => {
       const watched = await admin();
       const { page } = watched;
       await findEvent(page, event.title);
-      await page
-        .getByRole('button', { name: t.rows.duplicate.replace('{title}', event.title) })
-        .click();
+      await pressAction(page, t.rows.duplicate, event.title);
       await toast(watched, 'Event duplicated', 'Make any necessary changes before saving');
       const dialog = page.getByRole('dialog', { name: t.form.newTitle });
       const slug = await dialog.getByLabel(t.form.slug).inputValue();
@@ -163,10 +162,7 @@ test.describe('the journey of an event', () => {
     const event = await createEvent(origin);
     const watched = await admin();
     await findEvent(watched.page, event.title);
-    const star = watched.page.getByRole('button', {
-      name: t.rows.feature.replace('{title}', event.title),
-    });
-    await star.click();
+    await pressAction(watched.page, t.rows.feature, event.title);
     await toast(watched, 'Success', 'Featured event updated successfully');
     await toRow(watched.page, 'events', event.title).getByText(kit.yes).waitFor();
     const featured = (await listedEvents(origin)).filter((one) => one.isFeatured);
@@ -185,8 +181,8 @@ test.describe('the journey of an event', () => {
       const watched = await admin(locale);
       const { page } = watched;
       await findEvent(page, event.title);
-      const name = words.rows.delete.replace('{title}', event.title);
-      await page.getByRole('button', { name }).click();
+      const remove = () => pressAction(page, words.rows.delete, event.title, locale);
+      await remove();
       const dialog = page.getByRole('dialog');
       const sentence = words.remove.eventText.replace('{title}', event.title);
       if (locale === 'en')
@@ -194,7 +190,7 @@ test.describe('the journey of an event', () => {
       await dialog.getByText(sentence, { exact: true }).waitFor();
       await dialog.getByRole('button', { name: shared.cancel }).click();
       await toRow(page, 'events', event.title).waitFor();
-      await page.getByRole('button', { name }).click();
+      await remove();
       await dialog.getByRole('button', { name: shared.delete }).click();
       await toast(watched, shared.success, toasts.eventDeleted);
       await toRow(page, 'events', event.title).waitFor({ state: 'detached' });
@@ -282,9 +278,7 @@ test.describe('the journey of an event', () => {
 
     const { page: office } = await admin();
     await findEvent(office, event.title);
-    await office
-      .getByRole('button', { name: t.rows.attendees.replace('{title}', event.title) })
-      .click();
+    await pressAction(office, t.rows.attendees, event.title);
     const list = office.getByRole('dialog');
     await list.getByText(learner.email).waitFor();
     const [file] = await Promise.all([

@@ -15,6 +15,7 @@ import { bootcampFields } from '../support/bootcamp-input';
 import { desktop, phone } from '../support/browser';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test, type Visit } from '../support/test';
+import { pressAction } from '../support/row-actions';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -89,24 +90,22 @@ for (const locale of journeyLocales('en')) {
       const search = page.getByLabel(t.filters.search);
       await search.fill(title);
       const row = page.getByRole('row').filter({ hasText: title });
-      const press = (words: string, name = title) =>
-        row.getByRole('button', { name: fill(words, { title: name }) }).click();
       await page.getByText(plural(locale, t.found, 1), { exact: true }).waitFor();
-      await press(t.rows.check);
+      await pressAction(row, t.rows.check, title, locale);
       await row.getByText(t.link.words.refused_address).waitFor();
       await row.getByText(t.link.broken, { exact: true }).waitFor();
 
-      await press(t.rows.edit);
+      await row.getByRole('button', { name: fill(t.rows.edit, { title }) }).click();
       await field(t.form.title).fill(changed);
       await save(t.form.save);
       await toast.getByText(t.toasts.updated).waitFor();
       await row.getByText(changed).waitFor();
       expect(await hubShows(locale, changed)).toBe(true);
 
-      await press(t.rows.deactivate, changed);
+      await pressAction(row, t.rows.deactivate, changed, locale);
       await row.getByText(t.inactive, { exact: true }).waitFor();
       expect(await hubShows(locale, changed)).toBe(false);
-      await press(t.rows.delete, changed);
+      await pressAction(row, t.rows.delete, changed, locale);
       await save(kit.delete);
       await page.getByText(t.noMatch).waitFor();
       await page.getByRole('button', { name: t.filters.clear }).click();
@@ -228,9 +227,9 @@ test(
       await visitor.open(localizedPath('en', paths.adminHub));
       await page.getByLabel(t.filters.search).fill(title);
       await page.getByText(plural('en', t.found, 1), { exact: true }).waitFor();
-      const button = (words: string) =>
-        page.getByRole('button', { name: fill(words, { title }), exact: true });
-      return { ...visitor, button };
+      const row = page.getByRole('row').filter({ hasText: title });
+      const act = (words: string) => pressAction(row, words, title);
+      return { ...visitor, row, act };
     };
     const mine = await start({ cookie });
     const theirs = await start(await createAccount(origin, { isAdmin: true }));
@@ -238,23 +237,23 @@ test(
     const changes = dialog.getByRole('table', { name: kit.conflict.caption });
     const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
 
-    await mine.button(t.rows.edit).click();
+    await mine.row.getByRole('button', { name: fill(t.rows.edit, { title }) }).click();
     const provider = dialog.getByLabel(t.form.provider, { exact: true });
     await provider.fill('Milik saya');
-    await theirs.button(t.rows.deactivate).click();
-    await theirs.button(t.rows.activate).waitFor();
+    await theirs.act(t.rows.deactivate);
+    await theirs.row.getByText(t.inactive, { exact: true }).waitFor();
     await press(t.form.save);
     await changes.getByRole('rowheader', { name: t.form.isActive }).waitFor();
     await expect(provider).toHaveValue('Milik saya');
     await press(kit.conflict.overwrite);
     await dialog.waitFor({ state: 'detached' });
-    await mine.button(t.rows.deactivate).waitFor();
+    await mine.row.getByText(t.active, { exact: true }).waitFor();
 
     await theirs.page.reload();
     await theirs.page.getByLabel(t.filters.search).fill(title);
-    await mine.button(t.rows.delete).click();
-    await theirs.button(t.rows.deactivate).click();
-    await theirs.button(t.rows.activate).waitFor();
+    await mine.act(t.rows.delete);
+    await theirs.act(t.rows.deactivate);
+    await theirs.row.getByText(t.inactive, { exact: true }).waitFor();
     await press(kit.delete);
     await dialog.getByText(kit.conflict.notDone).waitFor();
     await changes.getByRole('rowheader', { name: t.form.isActive }).waitFor();

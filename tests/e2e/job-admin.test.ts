@@ -16,6 +16,7 @@ import { waitForMail } from '../support/outbox';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect, test, type Visit } from '../support/test';
+import { pressAction } from '../support/row-actions';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -118,8 +119,6 @@ test.describe('the table of jobs', () => {
     const as = { cookie: await adminCookie(origin) };
     const { page, open, expectClean } = await visit({ as, allowedErrors: /409/ });
     await open(localizedPath('en', paths.adminJobs));
-    const named = (text: string, title: string) =>
-      page.getByRole('button', { name: fill(text, { title }), exact: true });
     const row = (title: string) => page.getByRole('row').filter({ hasText: title });
     const title = someTitle('Juru data');
     const head = 'title;company;location;jobType;category;description;contactEmail';
@@ -145,7 +144,7 @@ test.describe('the table of jobs', () => {
 
     await page.getByRole('searchbox').fill(title);
     await row(title).getByText(t.states.open).waitFor();
-    await named(t.rows.duplicate, title).click();
+    await pressAction(page, t.rows.duplicate, title);
     const form = page.getByRole('dialog', { name: t.form.newTitle });
     expect(await form.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(
       `${title} (Copy)`,
@@ -153,12 +152,16 @@ test.describe('the table of jobs', () => {
     await form.getByRole('button', { name: t.form.create }).click();
     await form.waitFor({ state: 'detached' });
     const copy = `${title} (Copy)`;
-    await named(t.rows.close, copy).click();
+    await pressAction(page, t.rows.close, copy);
     await row(copy).getByText(t.states.closed).waitFor();
-    const hot = { name: fill(t.rows.hot, { title }), exact: true };
-    await page.getByRole('button', { ...hot, pressed: false }).click();
-    await page.getByRole('button', { ...hot, pressed: true }).waitFor();
-    await named(t.rows.delete, copy).click();
+    await pressAction(page, t.rows.hot, title);
+    await row(title).getByText(t.hot, { exact: true }).waitFor();
+    // What can be undone simply says so.
+    const notice = page.getByRole('status', { name: getDictionary('en').shell.notices });
+    await notice.getByRole('button', { name: kit.undo }).click();
+    await notice.getByText(kit.undone).waitFor();
+    await row(title).getByText(t.hot, { exact: true }).waitFor({ state: 'detached' });
+    await pressAction(page, t.rows.delete, copy);
     await page.getByRole('dialog').getByRole('button', { name: kit.delete }).click();
     await row(copy).waitFor({ state: 'detached' });
     expectClean();
@@ -178,21 +181,20 @@ test.describe('the table of jobs', () => {
       const admin = async (as: Pick<Account, 'cookie'>) => {
         const visitor = await visit({ as, allowedErrors: /409/ });
         await visitor.open(localizedPath('en', paths.adminJobs));
-        const press = (words: string) =>
-          visitor.page.getByRole('button', { name: fill(words, { title }), exact: true }).click();
-        return { ...visitor, press };
+        const act = (words: string) => pressAction(visitor.page, words, title);
+        const row = visitor.page.getByRole('row').filter({ hasText: title });
+        return { ...visitor, act, row };
       };
       const mine = await admin({ cookie: await adminCookie(origin) });
       const theirs = await admin(await createAccount(origin, { isAdmin: true }));
       const { page } = mine;
 
-      await mine.press(t.rows.edit);
+      await mine.row.getByRole('button', { name: fill(t.rows.edit, { title }) }).click();
       const form = page.getByRole('dialog', { name: t.form.editTitle });
       const location = form.getByLabel(t.form.location, { exact: true });
       await location.fill('Kupang');
-      await theirs.press(t.rows.hot);
-      const hot = { name: fill(t.rows.hot, { title }), exact: true };
-      await theirs.page.getByRole('button', { ...hot, pressed: true }).waitFor();
+      await theirs.act(t.rows.hot);
+      await theirs.row.getByText(t.hot, { exact: true }).waitFor();
       await form.getByRole('button', { name: t.form.save }).click();
       await form.getByText(kit.conflict.title).waitFor();
       const changes = page.getByRole('table', { name: kit.conflict.caption });
@@ -203,9 +205,9 @@ test.describe('the table of jobs', () => {
       // The table shows what was saved.
       await waitUntilQuiet(page);
 
-      await mine.press(t.rows.delete);
-      await theirs.press(t.rows.close);
-      await theirs.page.getByRole('button', { name: fill(t.rows.reopen, { title }) }).waitFor();
+      await mine.act(t.rows.delete);
+      await theirs.act(t.rows.close);
+      await theirs.row.getByText(t.states.closed).waitFor();
       const question = page.getByRole('dialog', { name: t.remove.title });
       await question.getByRole('button', { name: kit.delete }).click();
       await question.getByText(kit.conflict.notDone).waitFor();

@@ -8,6 +8,7 @@ import { listAudit } from '~/features/accounts/admin/audit.server';
 import type { AuditKind } from '~/config/audit-actions';
 import { audit } from '~/server/audit';
 import type { Actor } from '~/server/auth/actor';
+import { blobStore } from '~/server/files/blobs';
 import { emptyDatabase } from '../support/database';
 import { someActor } from '../support/services';
 
@@ -33,7 +34,7 @@ describe('the log', () => {
     expect((await list()).map(({ subject }) => subject)).toEqual(
       Array.from({ length: 3 }, () => ({ name: 'Kursus lama', path: paths.adminCourse(id) })),
     );
-    await deleteCourse(db, { actor: admin, courseId: id });
+    await deleteCourse(db, { actor: admin, courseId: id, store: blobStore() });
     const rows = await list();
     expect(rows.map(({ subject }) => subject)).toEqual([null, null, null, null]);
     expect(rows[0]).toMatchObject({ action: 'course.delete', details: { title: 'Kursus lama' } });

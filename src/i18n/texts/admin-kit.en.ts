@@ -8,6 +8,12 @@ export const adminKit = {
   save: 'Save',
   saving: 'Saving…',
   delete: 'Delete',
+  /** What a notice offers after a change. */
+  view: 'View',
+  undo: 'Undo',
+  undone: 'Undone',
+  /** The other actions of a row. */
+  more: 'More',
   /** Behind the label of a field that may stay empty. */
   optional: '(optional)',
   sortBy: 'Sort by {column}',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { issueResolver } from '~/lib/issue-form';
 import { showIssues } from '~/lib/show-issues';
@@ -36,6 +37,8 @@ export interface EditOptions<Row, Values, Extra> {
   };
   /** What a picture is made to fit. */
   box?: { width: number; height: number };
+  /** The path of the page that shows what was saved, without a language. */
+  toView?: (call: SaveCall<Row, Values, Extra> & { isDraft: boolean }) => string | null;
   /** What is said about a save. */
   toasts: { created: string; updated: string; createFailed: string; updateFailed: string };
 }
@@ -43,9 +46,9 @@ export interface EditOptions<Row, Values, Extra> {
 /** The state of an open form: its fields, its picture, and what somebody else saved meanwhile. */
 export function useEditForm<Row extends EditableRow, Values extends FieldValues, Extra>(
   editing: Editing<Row, Values, Extra>,
-  { store, schema, save, draft, box, toasts }: EditOptions<Row, Values, Extra>,
+  { store, schema, save, draft, toView, box, toasts }: EditOptions<Row, Values, Extra>,
 ) {
-  const { kit, errorText, refresh } = useAdmin();
+  const { kit, locale, errorText, refresh } = useAdmin();
   const { row } = editing;
   const form = useForm<Values>({
     defaultValues: editing.values as DefaultValues<Values>,
@@ -69,8 +72,8 @@ export function useEditForm<Row extends EditableRow, Values extends FieldValues,
     if (!settled) return;
     // A copy gets a picture of its own.
     const own = row || !box ? settled : await ownPicture(settled, box);
+    const call = { row, values, picture: own, extra, version };
     try {
-      const call = { row, values, picture: own, extra, version };
       await (draft && isDraft ? draft.save(call) : save(call));
     } catch (error) {
       markSessionEnded(error);
@@ -85,7 +88,12 @@ export function useEditForm<Row extends EditableRow, Values extends FieldValues,
     }
     $hasSessionEnded.set(false);
     const done = row ? toasts.updated : toasts.created;
-    showToast({ title: kit.success, text: draft && isDraft ? draft.saved : done });
+    const path = toView?.({ ...call, isDraft });
+    showToast({
+      title: kit.success,
+      text: draft && isDraft ? draft.saved : done,
+      ...(path && { actions: [{ text: kit.view, href: localizedPath(locale, path) }] }),
+    });
     discard();
   };
 

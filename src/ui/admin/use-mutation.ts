@@ -9,6 +9,11 @@ export interface MutationResult<Result> {
   result: Result;
 }
 
+export interface MutationOptions {
+  /** Takes the change back. */
+  undo?: (() => Promise<unknown>) | undefined;
+}
+
 /**
  * Runs a call of a management page, says how it went, and asks for the lists again. Where somebody
  * else has changed the row meanwhile, `onChanged` is handed what it is now, and shows it.
@@ -22,12 +27,19 @@ export function useMutation({ onChanged }: { onChanged?: (current: unknown) => v
     call: () => Promise<Result>,
     done: string | ((result: Result) => string),
     failed: string,
+    { undo }: MutationOptions = {},
   ): Promise<MutationResult<Result> | null> => {
     setBusy(true);
     try {
       const result = await call();
       $hasSessionEnded.set(false);
-      showToast({ title: kit.success, text: typeof done === 'string' ? done : done(result) });
+      showToast({
+        title: kit.success,
+        text: typeof done === 'string' ? done : done(result),
+        ...(undo && {
+          actions: [{ text: kit.undo, onPress: () => void mutate(undo, kit.undone, failed) }],
+        }),
+      });
       return { result };
     } catch (error) {
       markSessionEnded(error);

@@ -7,11 +7,10 @@ import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { AdminList, type AdminColumn } from '~/ui/admin/AdminList';
 import { AdminProvider, type AdminKitProps } from '~/ui/admin/AdminProvider';
-import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { FilterBar } from '~/ui/admin/FilterBar';
+import { RowActions } from '~/ui/admin/RowActions';
 import { refreshLists } from '~/ui/admin/list.store';
 import { Button } from '~/ui/Button';
-import { IconButton } from '~/ui/IconButton';
 import { LateDialog } from '~/ui/LateDialog';
 import { prepareBeforePress } from '~/ui/late-part';
 import { collectionDialog } from '../editor/collection-dialog';
@@ -52,29 +51,31 @@ const toColumns = (
     head: t.admin.actions,
     isActions: true,
     cell: (collection) => (
-      <div className="row-actions">
-        <IconButton
-          icon="pen"
-          label={`${t.edit}: ${collection.name}`}
-          onClick={() => onEdit(collection)}
-        />
-        <DeleteButton
-          label={`${t.remove}: ${collection.name}`}
-          title={t.delete.title}
-          confirm={t.delete.confirm}
-          text={fill(t.admin.deleteText, { name: collection.name })}
-          row={collection}
-          action={sendDeletion}
-          comparison={{
-            // Somebody may have made it a collection of their own.
-            toValues: (one) => toComparison(one, null, one.organizations ?? []),
-            labels: getLabels(t),
-          }}
-          done={t.toasts.deleted}
-          failed={t.toasts.deleteFailed}
-          focusAfter="collections-search"
-        />
-      </div>
+      <RowActions
+        row={collection}
+        title={collection.name}
+        actions={[
+          { icon: 'pen', label: `${t.edit}: {title}`, onPress: () => onEdit(collection) },
+          {
+            icon: 'trash',
+            label: `${t.remove}: {title}`,
+            question: {
+              title: t.delete.title,
+              confirm: t.delete.confirm,
+              text: fill(t.admin.deleteText, { name: collection.name }),
+              action: sendDeletion,
+              comparison: {
+                // Somebody may have made it a collection of their own.
+                toValues: (one) => toComparison(one, null, one.organizations ?? []),
+                labels: getLabels(t),
+              },
+              done: t.toasts.deleted,
+              failed: t.toasts.deleteFailed,
+              focusAfter: 'collections-search',
+            },
+          },
+        ]}
+      />
     ),
   },
 ];

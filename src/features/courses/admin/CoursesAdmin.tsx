@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import { LateEdit } from '~/ui/admin/LateEdit';
 import { ListStates } from '~/ui/admin/ListStates';
+import { RowActions } from '~/ui/admin/RowActions';
 import { useAddFromAddress } from '~/ui/admin/use-address';
 import { Button } from '~/ui/Button';
 import { latePart } from '~/ui/late-part';
@@ -55,18 +55,26 @@ function toColumns({ t, locale }: AdminTexts): Column<AdminCourseRow>[] {
       head: t.columns.actions,
       isActions: true,
       cell: (course) => (
-        <DeleteButton
-          label={fill(t.rows.remove, { name: course.title })}
-          title={t.titles.remove}
-          text={fill(t.removeText, { name: course.title })}
+        <RowActions
           row={course}
-          action={deleteCourse}
-          comparison={{
-            toValues: ({ title, category }) => ({ title, category }),
-            labels: toFieldLabels(t.fields),
-          }}
-          done={t.toasts.removed}
-          failed={t.hasLearners}
+          title={course.title}
+          actions={[
+            {
+              icon: 'trash',
+              label: t.rows.remove,
+              question: {
+                title: t.titles.remove,
+                text: fill(t.removeText, { name: course.title }),
+                action: deleteCourse,
+                comparison: {
+                  toValues: ({ title, category }) => ({ title, category }),
+                  labels: toFieldLabels(t.fields),
+                },
+                done: t.toasts.removed,
+                failed: t.hasLearners,
+              },
+            },
+          ]}
         />
       ),
     },

@@ -18,8 +18,15 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
   const { sourceLocale } = course;
   const stores = useCourseStores();
   const { mutate } = useMutation();
-  const order = async (of: OrderInput['of'], parentId: number, ids: number[]): Promise<void> => {
-    await mutate(() => saveOrder({ of, parentId, ids }), t.toasts.moved, t.listChanged);
+  const order = async (
+    of: OrderInput['of'],
+    parentId: number,
+    rows: readonly { id: number }[],
+    ids: number[],
+  ): Promise<void> => {
+    const before = rows.map(({ id }) => id);
+    const undo = () => saveOrder({ of, parentId, ids: before });
+    await mutate(() => saveOrder({ of, parentId, ids }), t.toasts.moved, t.listChanged, { undo });
   };
 
   const level = (one: AdminLevel, moveButtons: ReactNode) => (
@@ -60,13 +67,13 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
         className="mt-2 divide-y divide-line"
         items={one.classes}
         getName={({ code }) => code}
-        onOrder={(ids) => order('classes', one.id, ids)}
+        onOrder={(ids) => order('classes', one.id, one.classes, ids)}
       >
         {(lesson, buttons) => (
           <ClassRow
             lesson={lesson}
             moveButtons={buttons}
-            onOrder={(ids) => order('materials', lesson.id, ids)}
+            onOrder={(ids) => order('materials', lesson.id, lesson.materials, ids)}
           />
         )}
       </SortableList>
@@ -96,7 +103,7 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
       <SortableList
         items={course.levels}
         getName={({ name }) => name}
-        onOrder={(ids) => order('levels', course.id, ids)}
+        onOrder={(ids) => order('levels', course.id, course.levels, ids)}
       >
         {level}
       </SortableList>

@@ -1,11 +1,10 @@
 import { fill } from '~/lib/fill';
-import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable } from '~/ui/admin/DataTable';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import { LateEdit } from '~/ui/admin/LateEdit';
 import { ListStates } from '~/ui/admin/ListStates';
+import { RowActions } from '~/ui/admin/RowActions';
 import { Button } from '~/ui/Button';
-import { IconButton } from '~/ui/IconButton';
 import { latePart } from '~/ui/late-part';
 import { langOf } from '~/ui/language/LanguageTag';
 import { Notice } from '~/ui/Notice';
@@ -31,35 +30,37 @@ function CategoryName({ category }: { category: AdminCategory }) {
 
 function CategoryActions({ category }: { category: AdminCategory }) {
   const { t, kit } = useTexts();
-  const named = (text: string) => fill(text, { title: category.name });
   return (
-    <div className="row-actions">
-      <IconButton
-        icon="pen"
-        label={named(t.rows.edit)}
-        onClick={() => categoryEditing.edit(category)}
-      />
-      <DeleteButton
-        label={named(t.rows.delete)}
-        title={t.remove.categoryTitle}
-        text={named(t.remove.categoryText)}
-        row={category}
-        action={deleteCategory}
-        comparison={{
-          toValues: categoryEditing.toValues,
-          labels: toFieldLabels(
-            {
-              ...{ name: t.columns.name, color: t.categories.color },
-              sourceLocale: kit.translation.sourceLocale,
+    <RowActions
+      row={category}
+      title={category.name}
+      actions={[
+        { icon: 'pen', label: t.rows.edit, onPress: () => categoryEditing.edit(category) },
+        {
+          icon: 'trash',
+          label: t.rows.delete,
+          question: {
+            title: t.remove.categoryTitle,
+            text: fill(t.remove.categoryText, { title: category.name }),
+            action: deleteCategory,
+            comparison: {
+              toValues: categoryEditing.toValues,
+              labels: toFieldLabels(
+                {
+                  name: t.columns.name,
+                  color: t.categories.color,
+                  sourceLocale: kit.translation.sourceLocale,
+                },
+                { color: t.categories.colors, sourceLocale: kit.translation.languages },
+              ),
             },
-            { color: t.categories.colors, sourceLocale: kit.translation.languages },
-          ),
-        }}
-        done={t.toasts.categoryDeleted}
-        failed={t.toasts.categoryDeleteFailed}
-        focusAfter="categories-heading"
-      />
-    </div>
+            done: t.toasts.categoryDeleted,
+            failed: t.toasts.categoryDeleteFailed,
+            focusAfter: 'categories-heading',
+          },
+        },
+      ]}
+    />
   );
 }
 

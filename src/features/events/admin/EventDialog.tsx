@@ -1,4 +1,5 @@
 import { limits } from '~/config/limits';
+import { paths } from '~/config/paths';
 import { fill } from '~/lib/fill';
 import { EditDialog } from '~/ui/admin/EditDialog';
 import { FormPicture } from '~/ui/forms/PictureField';
@@ -20,6 +21,7 @@ export function EventDialog() {
       schema={eventFormSchema}
       save={saveEvent}
       translated="event"
+      toView={({ values }) => paths.event(values.slug)}
       box={limits.eventPicture}
       texts={t.form}
       toasts={{

@@ -1,8 +1,6 @@
 import { fill } from '~/lib/fill';
-import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { toFieldLabels } from '~/ui/admin/field-labels';
-import { useMutation } from '~/ui/admin/use-mutation';
-import { IconButton } from '~/ui/IconButton';
+import { RowActions } from '~/ui/admin/RowActions';
 import type { AdminBootcamp } from '../bootcamp-input.schema';
 import { checkLink, deleteBootcamp, setActive } from './hub-admin.api';
 import { bootcampEditing } from './hub-admin.store';
@@ -12,56 +10,60 @@ import { useTexts } from './texts';
 export function BootcampActions({ bootcamp }: { bootcamp: AdminBootcamp }) {
   const { t, hub, kit } = useTexts();
   const { gradients, noBorder } = t.form;
-  const { mutate, isBusy } = useMutation();
   const { id, title, isActive } = bootcamp;
   const { rows, toasts } = t;
-  const named = (text: string) => fill(text, { title });
-  const toggle = () =>
-    mutate(
-      () => setActive(id, !isActive),
-      isActive ? toasts.deactivated : toasts.activated,
-      toasts.activeFailed,
-    );
-  const check = () =>
-    mutate(
-      () => checkLink(id),
-      ({ linkStatus }) => `${title}: ${t.link[linkStatus ?? 'unchecked']}`,
-      toasts.checkFailed,
-    );
   return (
-    <div className="row-actions">
-      <IconButton
-        icon="pen"
-        label={named(rows.edit)}
-        onClick={() => bootcampEditing.edit(bootcamp)}
-      />
-      <IconButton
-        icon={isActive ? 'eyeOff' : 'eye'}
-        label={named(isActive ? rows.deactivate : rows.activate)}
-        onClick={() => !isBusy && void toggle()}
-      />
-      <IconButton icon="link" label={named(rows.check)} onClick={() => !isBusy && void check()} />
-      <DeleteButton
-        label={named(rows.delete)}
-        title={t.remove.title}
-        text={named(t.remove.text)}
-        row={bootcamp}
-        action={deleteBootcamp}
-        comparison={{
-          toValues: bootcampEditing.toValues,
-          labels: toFieldLabels(
-            { ...t.form, sourceLocale: kit.translation.sourceLocale },
-            {
-              ...{ category: hub.categories, difficulty: hub.difficulties, gradient: gradients },
-              border: { ...gradients, none: noBorder },
-              sourceLocale: kit.translation.languages,
+    <RowActions
+      row={bootcamp}
+      title={title}
+      actions={[
+        { icon: 'pen', label: rows.edit, onPress: () => bootcampEditing.edit(bootcamp) },
+        {
+          icon: isActive ? 'eyeOff' : 'eye',
+          label: isActive ? rows.deactivate : rows.activate,
+          change: {
+            call: () => setActive(id, !isActive),
+            done: isActive ? toasts.deactivated : toasts.activated,
+            failed: toasts.activeFailed,
+            undo: () => setActive(id, isActive),
+          },
+        },
+        {
+          icon: 'link',
+          label: rows.check,
+          change: {
+            call: () => checkLink(id),
+            done: ({ linkStatus }: AdminBootcamp) =>
+              `${title}: ${t.link[linkStatus ?? 'unchecked']}`,
+            failed: toasts.checkFailed,
+          },
+        },
+        {
+          icon: 'trash',
+          label: rows.delete,
+          question: {
+            title: t.remove.title,
+            text: fill(t.remove.text, { title }),
+            action: deleteBootcamp,
+            comparison: {
+              toValues: bootcampEditing.toValues,
+              labels: toFieldLabels(
+                { ...t.form, sourceLocale: kit.translation.sourceLocale },
+                {
+                  category: hub.categories,
+                  difficulty: hub.difficulties,
+                  gradient: gradients,
+                  border: { ...gradients, none: noBorder },
+                  sourceLocale: kit.translation.languages,
+                },
+              ),
             },
-          ),
-        }}
-        done={toasts.deleted}
-        failed={toasts.deleteFailed}
-        focusAfter="bootcamps-heading"
-      />
-    </div>
+            done: toasts.deleted,
+            failed: toasts.deleteFailed,
+            focusAfter: 'bootcamps-heading',
+          },
+        },
+      ]}
+    />
   );
 }

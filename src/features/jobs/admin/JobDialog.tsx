@@ -1,4 +1,5 @@
 import { limits } from '~/config/limits';
+import { paths } from '~/config/paths';
 import { fill } from '~/lib/fill';
 import { EditDialog } from '~/ui/admin/EditDialog';
 import { FormPicture } from '~/ui/forms/PictureField';
@@ -18,6 +19,7 @@ export function JobDialog() {
       store={jobEditing}
       schema={jobFormSchema}
       save={({ row, ...job }) => saveJob(row, toJobForm(job))}
+      toView={({ values }) => (values.isActive ? paths.job(values.slug) : null)}
       box={limits.companyLogo}
       texts={t.form}
       toasts={t.toasts}

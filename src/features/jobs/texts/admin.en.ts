@@ -41,12 +41,12 @@ export const jobAdmin = {
   noJobs: 'No jobs yet. Add your first job.',
   noMatch: 'No job matches this search.',
   rows: {
-    hot: 'Mark “{title}” as hot',
-    edit: 'Edit “{title}”',
-    duplicate: 'Duplicate “{title}”',
-    close: 'Close “{title}”',
-    reopen: 'Reopen “{title}”',
-    delete: 'Delete “{title}”',
+    hot: 'Mark as hot: {title}',
+    edit: 'Edit: {title}',
+    duplicate: 'Duplicate: {title}',
+    close: 'Close: {title}',
+    reopen: 'Reopen: {title}',
+    delete: 'Delete: {title}',
   },
   remove: {
     title: 'Delete job',

@@ -43,12 +43,12 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
   noJobs: 'Belum ada lowongan. Tambahkan yang pertama.',
   noMatch: 'Tidak ada lowongan yang cocok dengan pencarian ini.',
   rows: {
-    hot: 'Tandai “{title}” sebagai populer',
-    edit: 'Ubah “{title}”',
-    duplicate: 'Duplikatkan “{title}”',
-    close: 'Tutup “{title}”',
-    reopen: 'Buka lagi “{title}”',
-    delete: 'Hapus “{title}”',
+    hot: 'Tandai sebagai populer: {title}',
+    edit: 'Ubah: {title}',
+    duplicate: 'Duplikatkan: {title}',
+    close: 'Tutup: {title}',
+    reopen: 'Buka lagi: {title}',
+    delete: 'Hapus: {title}',
   },
   remove: {
     title: 'Hapus lowongan',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { paths } from '~/config/paths';
 import { languageName, type Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { useAdmin } from '~/ui/admin/AdminProvider';
@@ -93,12 +94,13 @@ function ClassFields() {
 
 /** The form of a class, while it is open. */
 export function ClassDialog() {
+  const stores = useCourseStores();
   const { t, formTexts } = useTexts();
   const { texts, toasts } = formTexts(t.titles.lesson, t.titles.editLesson);
   return (
     <EditDialog
       translated="course-class"
-      store={useCourseStores().class}
+      store={stores.class}
       schema={classFormSchema}
       save={({ row, values, extra, version }) => {
         const input = toClassFields(values);
@@ -110,6 +112,7 @@ export function ClassDialog() {
         label: t.draft.save,
         saved: t.draft.saved,
       }}
+      toView={({ row }) => row && paths.classPreview(stores.id, row.id)}
       texts={{ ...texts, save: t.draft.publish }}
       toasts={{ ...toasts, updated: t.draft.published }}
       isStacked

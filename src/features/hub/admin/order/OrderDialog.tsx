@@ -24,10 +24,16 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isBusy } = useMutation();
   const [state, setState] = useState<State>({ is: 'loading' });
   const [attempt, setAttempt] = useState(0);
+  /** The order that the dialog opened with. */
+  const [before, setBefore] = useState<number[]>([]);
   useEffect(() => {
     let isOpen = true;
     fetchOrder().then(
-      (items) => isOpen && setState({ is: 'ready', items }),
+      (items) => {
+        if (!isOpen) return;
+        setState({ is: 'ready', items });
+        setBefore(items.map(({ id }) => id));
+      },
       (error: unknown) => {
         markSessionEnded(error);
         if (isOpen) setState({ is: 'failed', error });
@@ -41,7 +47,9 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const items = state.is === 'ready' ? state.items : [];
   const save = async () => {
     const ids = items.map(({ id }) => id);
-    if (await mutate(() => saveOrder(ids), t.toasts.ordered, t.toasts.orderFailed)) onClose();
+    const { ordered, orderFailed } = t.toasts;
+    const undo = () => saveOrder(before);
+    if (await mutate(() => saveOrder(ids), ordered, orderFailed, { undo })) onClose();
   };
   return (
     <Dialog
