@@ -15,6 +15,7 @@ import { someCertificate, takeCheck } from '../support/public-pages';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
 import { journeyLocales, onlyLong } from '../support/journeys';
+import { pressAction } from '../support/row-actions';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
@@ -325,7 +326,7 @@ test.describe('the journey through a course', () => {
         await save();
         await main.getByText(code, { exact: true }).waitFor();
       }
-      await main.getByRole('button', { name: `${t.addMaterial}: K-1` }).click();
+      await pressAction(main, `${t.addMaterial}: {title}`, 'K-1', locale);
       await dialog.getByLabel(t.fields.title, { exact: true }).fill('Bacaan');
       await dialog.getByLabel(`${t.fields.url} ${kit.optional}`).fill('https://example.org/bacaan');
       await save();
@@ -400,6 +401,7 @@ test.describe('the draft of a class', () => {
       expect(await readers()).toContain('Judul terbit');
       expect(await readers()).not.toContain('Judul draf');
 
+      await main.getByLabel(`${kit.more}: D-1`, { exact: true }).click();
       await main.getByRole('link', { name: fill(t.preview, { name: 'D-1' }) }).click();
       await page.getByText(lessonSteps.previewDraft).waitFor();
       await page.getByRole('heading', { name: 'Judul draf' }).waitFor();

@@ -8,7 +8,6 @@ import { plural } from '~/i18n/plural';
 import { translationStates } from '~/lib/translations/states';
 import { AdminList } from '~/ui/admin/AdminList';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
-import { FilterBar } from '~/ui/admin/FilterBar';
 import { toOptions } from '~/ui/forms/options';
 import { latePart, prepareBeforePress } from '~/ui/late-part';
 import { LateDialog } from '~/ui/LateDialog';
@@ -38,29 +37,26 @@ export default function TranslationsAdmin(texts: WorklistTexts) {
           caption={t.caption}
           perPage={limits.rowsOnPage}
           toKey={({ kind, id, locale }) => `${kind} ${id} ${locale}`}
-          filters={
-            <FilterBar
-              id="translations"
-              list={worklist}
-              search={t.search}
-              choices={[
-                {
-                  ...{ name: 'kind', label: t.kind, all: t.allKinds },
-                  options: toOptions(translationKinds, t.kinds),
-                },
-                {
-                  ...{ name: 'status', label: t.status, all: t.allStatuses },
-                  options: toOptions(translationStates, t.states),
-                },
-                {
-                  ...{ name: 'locale', label: t.language, all: t.allLanguages },
-                  options: locales.map(
-                    (code) => [code, languageName(code, kit.translation.languages)] as const,
-                  ),
-                },
-              ]}
-            />
-          }
+          filters={{
+            id: 'translations',
+            search: t.search,
+            choices: [
+              {
+                ...{ name: 'kind', label: t.kind, all: t.allKinds },
+                options: toOptions(translationKinds, t.kinds),
+              },
+              {
+                ...{ name: 'status', label: t.status, all: t.allStatuses },
+                options: toOptions(translationStates, t.states),
+              },
+              {
+                ...{ name: 'locale', label: t.language, all: t.allLanguages },
+                options: locales.map(
+                  (code) => [code, languageName(code, kit.translation.languages)] as const,
+                ),
+              },
+            ],
+          }}
           texts={{
             none: t.none,
             noMatch: t.noMatch,

@@ -1,10 +1,13 @@
 import type { AstroGlobal } from 'astro';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
-import { localizedPath } from '~/i18n/routing';
+import { localeOfParam, localizedPath } from '~/i18n/routing';
 import { safeNext } from '~/lib/url/safe-next';
+import type { Db } from '#db/client';
+import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
 import { toErrorResponse } from './endpoint';
+import { loadPersonalPage } from './page';
 import { getSession } from '../auth/session-cookie';
 
 /** What a page under `/admin` shows: itself, that it is not for this person, or that it cannot be known. */
@@ -14,7 +17,7 @@ export type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
  * Guards a page under `/admin`: a visitor is sent to the login page and
  * back, anyone but an admin gets 403. Hand a `Response` on, and the rest to `layouts/Admin.astro`.
  */
-export async function adminAccess(
+async function adminAccess(
   astro: Pick<AstroGlobal, 'cookies' | 'locals' | 'response' | 'url'>,
   locale: Locale,
 ): Promise<Response | AdminAccess> {
@@ -44,4 +47,18 @@ export async function adminAccess(
     if (wait) response.headers.set('Retry-After', wait);
     return 'unavailable';
   }
+}
+
+/**
+ * Opens a page of the admin area: a `Response` is handed on, the rest goes to `layouts/Admin.astro`.
+ * `load` reads rows for admins, and nothing for anybody else.
+ */
+export async function openStaffPage(astro: AstroGlobal) {
+  const locale = localeOfParam(astro.params.locale);
+  if (!locale) return new Response(null, { status: 404 });
+  const access = await adminAccess(astro, locale);
+  if (access instanceof Response) return access;
+  const load = async <Data>(read: (db: Db, actor: Actor | null) => Promise<Data>) =>
+    access === 'admin' ? loadPersonalPage(astro, read) : null;
+  return { locale, access, load };
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '~/lib/fill';
 import { Button } from '../Button';
 import { Notice } from '../Notice';
@@ -7,6 +7,7 @@ import { Paging } from '../page/Paging';
 import { TableSkeleton } from '../TableSkeleton';
 import { useAdmin } from './AdminProvider';
 import { DataTable, type Column } from './DataTable';
+import { FilterBar, type FilterBarProps } from './FilterBar';
 import type { ListFilter, ListStore, SortOf } from './list.store';
 import { ListFailure } from './SessionNotice';
 
@@ -21,7 +22,8 @@ export interface AdminListProps<Filter extends ListFilter, Row> {
   /** What the table shows, for assistive technology. */
   caption: string;
   perPage: number;
-  filters?: ReactNode;
+  /** Search and choices above the table. */
+  filters?: Omit<FilterBarProps<Filter, Row>, 'list'>;
   texts: {
     none: string;
     /** Where the filters leave nothing: what is said, and the button that shows all. */
@@ -35,7 +37,7 @@ export interface AdminListProps<Filter extends ListFilter, Row> {
   /** Names a row; its id, where rows are of one kind. */
   toKey?: (row: Row) => string | number;
   /** The button that adds the first row. */
-  add?: ReactNode;
+  add?: { text: string; onPress: () => void };
 }
 
 /** A table of staff: filters, rows, pages; what to do where there is nothing, or no answer. */
@@ -79,7 +81,7 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
   );
   return (
     <>
-      {filters}
+      {filters && <FilterBar list={list} {...filters} />}
       {texts.found && (
         <p className={hasTotal ? 'my-4 text-sm text-ink-soft xl:my-1' : 'sr-only'} role="status">
           {page && !loading ? texts.found(page.total) : ''}
@@ -99,7 +101,17 @@ export function AdminList<Filter extends ListFilter, Row extends { id: number }>
         </div>
       )}
       {page?.items.length === 0 && !isBeyond && (
-        <Notice action={isFiltered ? showAll : add}>
+        <Notice
+          action={
+            isFiltered
+              ? showAll
+              : add && (
+                  <Button icon="plus" onClick={add.onPress}>
+                    {add.text}
+                  </Button>
+                )
+          }
+        >
           {(isFiltered && texts.noMatch) || texts.none}
         </Notice>
       )}

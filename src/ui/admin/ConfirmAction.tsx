@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../Dialog';
-import { IconButton } from '../IconButton';
 import { useAdmin } from './AdminProvider';
 import { ConflictNotice } from './ConflictNotice';
 import type { FieldLabels } from './field-labels';
@@ -86,33 +85,5 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
         </>
       )}
     </ConfirmDialog>
-  );
-}
-
-export interface DeleteButtonProps<Row> extends Omit<
-  ConfirmActionProps<Row>,
-  'onClose' | 'confirm' | 'children' | 'isDestructive'
-> {
-  /** What the button deletes. */
-  label: string;
-  /** Of the button that answers yes; "Delete" without it. */
-  confirm?: string;
-}
-
-/** The button of a row that deletes it, after a question. */
-export function DeleteButton<Row>({ label, confirm, ...question }: DeleteButtonProps<Row>) {
-  const { kit } = useAdmin();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <IconButton icon="trash" label={label} isDestructive onClick={() => setAsking(true)} />
-      {isAsking && (
-        <ConfirmAction
-          {...question}
-          confirm={confirm ?? kit.delete}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   );
 }

@@ -6,13 +6,15 @@ import { useAdmin } from './AdminProvider';
 import { ConfirmAction, type ConfirmActionProps } from './ConfirmAction';
 import { useMutation, type MutationOptions } from './use-mutation';
 
-/** An action of a row, by one of `onPress`, `change` and `question`. */
+/** An action of a row, by one of `href`, `onPress`, `change` and `question`. */
 export interface RowAction<Row> {
   icon: IconName;
   /** Such as `Edit: {title}`: what stands before the colon is shown. */
   label: string;
   isPressed?: boolean;
   isDisabled?: boolean;
+  /** The page that it leads to. */
+  href?: string;
   onPress?: () => void;
   /** A call that is made at once, and what is said about it. */
   change?: MutationOptions & {
@@ -79,12 +81,21 @@ export function RowActions<Row>({ row, title, actions }: RowActionsProps<Row>) {
   };
   const toButton = (action: RowAction<Row>, look: string) => {
     const [words] = action.label.split(': {');
+    const name = fill(action.label, { title, name: title });
+    if (action.href) {
+      return (
+        <a key={action.label} href={action.href} className={look} aria-label={name}>
+          <Icon name={action.icon} className="size-[1.1em]" />
+          {words}
+        </a>
+      );
+    }
     return (
       <button
         key={action.label}
         type="button"
         className={`${look} ${action.question ? 'text-bata' : ''}`}
-        aria-label={fill(action.label, { title, name: title })}
+        aria-label={name}
         aria-pressed={action.isPressed}
         disabled={action.isDisabled ?? (isBusy && action.change !== undefined)}
         onClick={() => run(action)}

@@ -5,7 +5,6 @@ import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { AdminList } from '~/ui/admin/AdminList';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
-import { FilterBar } from '~/ui/admin/FilterBar';
 import { refreshLists } from '~/ui/admin/list.store';
 import { $user } from '../session.store';
 import { Texts, type AdminTexts } from './texts';
@@ -30,15 +29,12 @@ export default function Users({ startQuery, ...texts }: UsersProps) {
           columns={userColumns(texts, ownId)}
           caption={t.users}
           perPage={limits.rowsOnPage}
-          filters={
-            <FilterBar
-              id="user"
-              list={list}
-              search={t.search}
-              searchHint={t.searchHint}
-              searchLength={100}
-            />
-          }
+          filters={{
+            id: 'user',
+            search: t.search,
+            searchHint: t.searchHint,
+            searchLength: 100,
+          }}
           texts={{ none: t.noUsers, found: (total) => plural(locale, t.found, total) }}
           hasTotal
         />

@@ -7,7 +7,6 @@ import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { AdminList, type AdminColumn } from '~/ui/admin/AdminList';
 import { AdminProvider, type AdminKitProps } from '~/ui/admin/AdminProvider';
-import { FilterBar } from '~/ui/admin/FilterBar';
 import { RowActions } from '~/ui/admin/RowActions';
 import { refreshLists } from '~/ui/admin/list.store';
 import { Button } from '~/ui/Button';
@@ -102,27 +101,22 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
         page={paths.adminCollections}
         refresh={refreshLists}
       >
+        <p className="mb-6">
+          <Button icon="plus" onClick={() => setEditing('new')}>
+            {t.admin.add}
+          </Button>
+        </p>
         <AdminList
           list={collectionList}
           columns={toColumns(texts, setEditing)}
           caption={t.admin.title}
           perPage={limits.rowsOnPage}
-          filters={
-            <>
-              <p className="mb-6">
-                <Button icon="plus" onClick={() => setEditing('new')}>
-                  {t.admin.add}
-                </Button>
-              </p>
-              <FilterBar
-                id="collections"
-                list={collectionList}
-                search={t.admin.search}
-                searchHint={t.searchHint}
-                searchLength={120}
-              />
-            </>
-          }
+          filters={{
+            id: 'collections',
+            search: t.admin.search,
+            searchHint: t.searchHint,
+            searchLength: 120,
+          }}
           texts={{ none: t.admin.empty, noMatch: fill(t.noneFound, { q: q.trim() }) }}
         />
         {editing && (

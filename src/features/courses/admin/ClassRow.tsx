@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { RowActions } from '~/ui/admin/RowActions';
 import { Badge } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
-import { IconButton } from '~/ui/IconButton';
 import { deleteClass, deleteMaterial } from './course-admin.api';
 import type { AdminClass } from './course-admin.schema';
 import { useCourseStores } from './course-admin.store';
@@ -18,10 +19,9 @@ export interface ClassRowProps {
 
 /** A class with its materials. */
 export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
-  const { t, words, labels } = useTexts();
+  const { t, words, labels, locale } = useTexts();
   const stores = useCourseStores();
   const removal = (name: string) => ({
-    label: fill(t.rows.remove, { name }),
     title: t.titles.remove,
     text: fill(t.removeText, { name }),
     done: t.toasts.removed,
@@ -40,31 +40,33 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
           )}
           {!lesson.hasContent && <span className="block text-sm text-bata">{t.noContent}</span>}
         </p>
-        <span className="flex flex-wrap">
-          <a
-            href={`${window.location.pathname.replace(/\/$/, '')}/preview/${lesson.id}`}
-            className="grid size-11 place-items-center rounded-full text-ink-soft transition hover:bg-nila/10"
-            aria-label={fill(t.preview, { name: lesson.code })}
-            data-tip=""
-          >
-            <Icon name="eye" />
-          </a>
-          <IconButton
-            icon="attach"
-            label={`${t.addMaterial}: ${lesson.code}`}
-            onClick={() => stores.material.addWith({ classId: lesson.id })}
-          />
+        <span className="flex flex-wrap items-center gap-2">
           {moveButtons}
-          <IconButton
-            icon="pen"
-            label={fill(t.rows.edit, { name: lesson.code })}
-            onClick={() => stores.class.edit(lesson)}
-          />
-          <DeleteButton
-            {...removal(lesson.code)}
+          <RowActions
             row={lesson}
-            action={deleteClass}
-            comparison={{ toValues: stores.class.toValues, labels }}
+            title={lesson.code}
+            actions={[
+              { icon: 'pen', label: t.rows.edit, onPress: () => stores.class.edit(lesson) },
+              {
+                icon: 'eye',
+                label: t.preview,
+                href: localizedPath(locale, paths.classPreview(stores.id, lesson.id)),
+              },
+              {
+                icon: 'attach',
+                label: `${t.addMaterial}: {name}`,
+                onPress: () => stores.material.addWith({ classId: lesson.id }),
+              },
+              {
+                icon: 'trash',
+                label: t.rows.remove,
+                question: {
+                  ...removal(lesson.code),
+                  action: deleteClass,
+                  comparison: { toValues: stores.class.toValues, labels },
+                },
+              },
+            ]}
           />
         </span>
       </div>
@@ -86,12 +88,21 @@ export function ClassRow({ lesson, moveButtons, onOrder }: ClassRowProps) {
               {material.title}
               <span className="sr-only">({words.opensInNewTab})</span>
             </a>
-            <span className="flex">
+            <span className="flex items-center gap-2">
               {buttons}
-              <DeleteButton
-                {...removal(material.title)}
+              <RowActions
                 row={material}
-                action={({ id }) => deleteMaterial(id)}
+                title={material.title}
+                actions={[
+                  {
+                    icon: 'trash',
+                    label: t.rows.remove,
+                    question: {
+                      ...removal(material.title),
+                      action: ({ id }) => deleteMaterial(id),
+                    },
+                  },
+                ]}
               />
             </span>
           </div>

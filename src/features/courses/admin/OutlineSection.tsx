@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
-import { DeleteButton } from '~/ui/admin/ConfirmAction';
+import { RowActions } from '~/ui/admin/RowActions';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { Button } from '~/ui/Button';
-import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
 import { ClassRow } from './ClassRow';
 import { deleteLevel, saveOrder } from './course-admin.api';
@@ -43,22 +42,26 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
             </span>
           )}
         </h3>
-        <span className="flex flex-wrap">
+        <span className="flex flex-wrap items-center gap-2">
           {moveButtons}
-          <IconButton
-            icon="pen"
-            label={fill(t.rows.edit, { name: one.name })}
-            onClick={() => stores.level.edit(one)}
-          />
-          <DeleteButton
-            label={fill(t.rows.remove, { name: one.name })}
-            title={t.titles.remove}
-            text={fill(t.removeText, { name: one.name })}
+          <RowActions
             row={one}
-            action={deleteLevel}
-            comparison={{ toValues: stores.level.toValues, labels }}
-            done={t.toasts.removed}
-            failed={t.toasts.failed}
+            title={one.name}
+            actions={[
+              { icon: 'pen', label: t.rows.edit, onPress: () => stores.level.edit(one) },
+              {
+                icon: 'trash',
+                label: t.rows.remove,
+                question: {
+                  title: t.titles.remove,
+                  text: fill(t.removeText, { name: one.name }),
+                  action: deleteLevel,
+                  comparison: { toValues: stores.level.toValues, labels },
+                  done: t.toasts.removed,
+                  failed: t.toasts.failed,
+                },
+              },
+            ]}
           />
         </span>
       </div>

@@ -2,59 +2,17 @@ import { useStore } from '@nanostores/react';
 import { bootcampCategories } from '#db/lists';
 import { plural } from '~/i18n/plural';
 import { AdminList } from '~/ui/admin/AdminList';
-import { FilterBar } from '~/ui/admin/FilterBar';
-import { Button } from '~/ui/Button';
 import { toOptions } from '~/ui/forms/options';
 import { bootcampSorts, bootcampsPerPage } from '../bootcamp-lists';
 import { bootcampColumns } from './bootcamp-columns';
 import { bootcampEditing, bootcampList } from './hub-admin.store';
 import { useTexts } from './texts';
 
-function BootcampFilters() {
-  const { t, hub } = useTexts();
-  const { filters } = t;
-  return (
-    <FilterBar
-      id="bootcamps"
-      list={bootcampList}
-      search={filters.search}
-      choices={[
-        {
-          name: 'active',
-          label: filters.active,
-          all: filters.allStates,
-          options: [
-            ['true', t.active],
-            ['false', t.inactive],
-          ],
-        },
-        {
-          name: 'category',
-          label: filters.category,
-          all: filters.allCategories,
-          options: toOptions(bootcampCategories, hub.categories),
-        },
-        {
-          name: 'link',
-          label: filters.link,
-          all: filters.allLinks,
-          options: [
-            ['broken', filters.linkBroken],
-            ['ok', filters.linkOk],
-            ['unchecked', filters.linkUnchecked],
-          ],
-        },
-      ]}
-      sort={{ label: filters.sort, options: toOptions(bootcampSorts, t.sorts) }}
-      hasWideSort
-    />
-  );
-}
-
 /** The bootcamps of staff: filters, table, pages. */
 export function BootcampsSection() {
   const texts = useTexts();
-  const { t, locale } = texts;
+  const { t, hub, locale } = texts;
+  const { filters } = t;
   const total = useStore(bootcampList.$page).data?.total;
   return (
     <section aria-labelledby="bootcamps-heading" className="mt-3 xl:mt-2">
@@ -70,18 +28,46 @@ export function BootcampsSection() {
         sorts={t.sorts}
         caption={t.list}
         perPage={bootcampsPerPage}
-        filters={<BootcampFilters />}
+        filters={{
+          id: 'bootcamps',
+          search: filters.search,
+          choices: [
+            {
+              name: 'active',
+              label: filters.active,
+              all: filters.allStates,
+              options: [
+                ['true', t.active],
+                ['false', t.inactive],
+              ],
+            },
+            {
+              name: 'category',
+              label: filters.category,
+              all: filters.allCategories,
+              options: toOptions(bootcampCategories, hub.categories),
+            },
+            {
+              name: 'link',
+              label: filters.link,
+              all: filters.allLinks,
+              options: [
+                ['broken', filters.linkBroken],
+                ['ok', filters.linkOk],
+                ['unchecked', filters.linkUnchecked],
+              ],
+            },
+          ],
+          sort: { label: filters.sort, options: toOptions(bootcampSorts, t.sorts) },
+          hasWideSort: true,
+        }}
         texts={{
           none: t.none,
           noMatch: t.noMatch,
           showAll: t.filters.clear,
           found: (n) => plural(locale, t.found, n),
         }}
-        add={
-          <Button icon="plus" onClick={bootcampEditing.add}>
-            {t.add}
-          </Button>
-        }
+        add={{ text: t.add, onPress: bootcampEditing.add }}
       />
     </section>
   );

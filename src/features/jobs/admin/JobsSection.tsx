@@ -1,7 +1,5 @@
 import { plural } from '~/i18n/plural';
 import { AdminList } from '~/ui/admin/AdminList';
-import { FilterBar } from '~/ui/admin/FilterBar';
-import { Button } from '~/ui/Button';
 import { toOptions } from '~/ui/forms/options';
 import { adminJobsPerPage, jobSorts, jobStates } from '../job-lists';
 import { jobCategories, jobTypes } from '#db/lists';
@@ -10,43 +8,11 @@ import { jobEditing } from './job-editing.store';
 import { jobList } from './jobs-admin.store';
 import { useTexts } from './texts';
 
-function JobFilters() {
-  const { t, names } = useTexts();
-  const { filters } = t;
-  return (
-    <FilterBar
-      id="jobs"
-      list={jobList}
-      search={filters.search}
-      choices={[
-        {
-          name: 'state',
-          label: filters.state,
-          all: filters.allStates,
-          options: toOptions(jobStates, t.states),
-        },
-        {
-          name: 'category',
-          label: filters.category,
-          all: filters.allCategories,
-          options: toOptions(jobCategories, names.categories),
-        },
-        {
-          name: 'type',
-          label: filters.type,
-          all: filters.allTypes,
-          options: toOptions(jobTypes, names.jobTypes),
-        },
-      ]}
-      sort={{ label: filters.sort, options: toOptions(jobSorts, t.sorts) }}
-    />
-  );
-}
-
 /** The jobs of staff: filters, table, pages. */
 export function JobsSection() {
   const texts = useTexts();
-  const { t, locale } = texts;
+  const { t, names, locale } = texts;
+  const { filters } = t;
   return (
     <AdminList
       list={jobList}
@@ -54,18 +20,38 @@ export function JobsSection() {
       sorts={t.sorts}
       caption={t.sections.jobs}
       perPage={adminJobsPerPage}
-      filters={<JobFilters />}
+      filters={{
+        id: 'jobs',
+        search: filters.search,
+        choices: [
+          {
+            name: 'state',
+            label: filters.state,
+            all: filters.allStates,
+            options: toOptions(jobStates, t.states),
+          },
+          {
+            name: 'category',
+            label: filters.category,
+            all: filters.allCategories,
+            options: toOptions(jobCategories, names.categories),
+          },
+          {
+            name: 'type',
+            label: filters.type,
+            all: filters.allTypes,
+            options: toOptions(jobTypes, names.jobTypes),
+          },
+        ],
+        sort: { label: filters.sort, options: toOptions(jobSorts, t.sorts) },
+      }}
       texts={{
         none: t.noJobs,
         noMatch: t.noMatch,
         showAll: t.filters.clear,
         found: (total) => plural(locale, t.found, total),
       }}
-      add={
-        <Button icon="plus" onClick={jobEditing.add}>
-          {t.add}
-        </Button>
-      }
+      add={{ text: t.add, onPress: jobEditing.add }}
     />
   );
 }

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { anyValue } from '~/lib/url/page-query';
-import { DeleteButton } from '~/ui/admin/ConfirmAction';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { toFieldLabels } from '~/ui/admin/field-labels';
+import { RowActions } from '~/ui/admin/RowActions';
 import { Button } from '~/ui/Button';
-import { IconButton } from '~/ui/IconButton';
 import { Notice } from '~/ui/Notice';
 import { Paging } from '~/ui/page/Paging';
 import type { AdminClass } from '../../admin/course-admin.schema';
@@ -35,24 +34,26 @@ function Actions({ question }: { question: AdminQuestion }) {
     { kind: q.kinds, bank: q.banks, sourceLocale: kit.translation.languages },
   );
   return (
-    <span className="flex">
-      <IconButton
-        icon="pen"
-        label={fill(q.rows.edit, { name })}
-        onClick={() => editing.edit(question)}
-      />
-      <DeleteButton
-        label={fill(q.rows.remove, { name })}
-        title={q.titles.remove}
-        text={fill(q.removeText, { name })}
-        row={question}
-        action={deleteQuestion}
-        comparison={{ toValues: compare, labels }}
-        done={q.toasts.removed}
-        failed={q.toasts.failed}
-        focusAfter="questions-search"
-      />
-    </span>
+    <RowActions
+      row={question}
+      title={name}
+      actions={[
+        { icon: 'pen', label: q.rows.edit, onPress: () => editing.edit(question) },
+        {
+          icon: 'trash',
+          label: q.rows.remove,
+          question: {
+            title: q.titles.remove,
+            text: fill(q.removeText, { name }),
+            action: deleteQuestion,
+            comparison: { toValues: compare, labels },
+            done: q.toasts.removed,
+            failed: q.toasts.failed,
+            focusAfter: 'questions-search',
+          },
+        },
+      ]}
+    />
   );
 }
 
