@@ -110,11 +110,13 @@ export function PlanFields({ isNew }: { isNew: boolean }) {
           label={t.columns.status}
           options={eventStatuses.map((status) => [status, card.status[status]] as const)}
         />
-        <SelectField
-          name="gradient"
-          label={t.form.gradient}
-          options={eventGradients.map((name) => [name, t.form.gradients[name]] as const)}
-        />
+        <div className={wide}>
+          <SelectField
+            name="gradient"
+            label={t.form.gradient}
+            options={eventGradients.map((name) => [name, t.form.gradients[name]] as const)}
+          />
+        </div>
         <div className={wide}>
           <CheckField name="isFeatured" label={t.form.featured} hint={t.form.featuredHint} />
           {!isNew && (
