@@ -508,6 +508,10 @@ test.describe('everyone', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+    // The menu of the other actions, in it the second.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const copy = page.getByRole('dialog', { name: t.form.newTitle });

@@ -15,7 +15,7 @@ import { bootcampFields } from '../support/bootcamp-input';
 import { desktop, phone } from '../support/browser';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test, type Visit } from '../support/test';
-import { pressAction } from '../support/row-actions';
+import { openFilters, pressAction } from '../support/row-actions';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -87,6 +87,7 @@ for (const locale of journeyLocales('en')) {
       await toast.getByText(t.toasts.created).waitFor();
       expect(await hubShows(locale, title)).toBe(true);
 
+      await openFilters(page);
       const search = page.getByLabel(t.filters.search);
       await search.fill(title);
       const row = page.getByRole('row').filter({ hasText: title });

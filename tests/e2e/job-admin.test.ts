@@ -16,7 +16,7 @@ import { waitForMail } from '../support/outbox';
 import { journeyLocales, onlyLong } from '../support/journeys';
 import { waitUntilQuiet } from '../support/quiet';
 import { expect, test, type Visit } from '../support/test';
-import { pressAction } from '../support/row-actions';
+import { openFilters, pressAction } from '../support/row-actions';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -79,6 +79,7 @@ test.describe('a job that a company sends in', () => {
       const rows = page.locator('#jobs').getByRole('rowheader');
       await rows.first().waitFor();
       // A few rows are looked through faster than many, and are made in the same way.
+      await openFilters(page);
       await page.getByRole('searchbox').fill('MLOps');
       await rows.nth(12).waitFor({ state: 'detached' });
       await expectAccessible(page);

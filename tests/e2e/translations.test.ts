@@ -8,6 +8,7 @@ import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, expectAccessibleInLong } from '../support/axe';
 import { desktop, phone } from '../support/browser';
+import { openFilters } from '../support/row-actions';
 import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, someTitle, test } from '../support/events';
 import { onlyLong } from '../support/journeys';
@@ -170,6 +171,7 @@ test('a translated class is read by a learner in both languages', onlyLong, asyn
   });
   const staff = await visit({ as: { cookie: await adminCookie(origin) }, viewport: phone });
   await staff.open(localizedPath('id', paths.adminTranslations));
+  await openFilters(staff.page);
   await staff.page.getByRole('searchbox').fill(name);
   const row = staff.page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button').click();

@@ -167,7 +167,11 @@ describe('a course', () => {
       ],
       ['## Isi', '<section class="lesson-step" id="step-1"><h2 tabindex="-1">Isi</h2></section>'],
     ]);
-    await updateLevel(db, { actor: admin, id: first, input: { name: 'Awal', description: '', required: null } });
+    await updateLevel(db, {
+      actor: admin,
+      id: first,
+      input: { name: 'Awal', description: '', required: null },
+    });
     const order = (of: 'levels' | 'classes', parentId: number, ids: number[]) =>
       reorder(db, { actor: admin, input: { of, parentId, ids } });
     await order('levels', courseId, levelIds.toReversed());

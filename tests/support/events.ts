@@ -7,6 +7,7 @@ import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call } from './accounts';
 import type { PageOptions } from './browser';
 import { eventFields } from './event-input';
+import { openFilters } from './row-actions';
 import { served } from './served';
 import { test as base, type Visitor } from './test';
 
@@ -54,7 +55,9 @@ export const part = (page: Page, id: 'events' | 'speakers' | 'categories' | 'pro
 
 /** Finds an event in the table by its search, because the table begins with the next events. */
 export async function findEvent(page: Page, title: string): Promise<void> {
-  await part(page, 'events').getByRole('searchbox').fill(title);
+  const events = part(page, 'events');
+  await openFilters(events);
+  await events.getByRole('searchbox').fill(title);
   await toRow(page, 'events', title).waitFor();
 }
 

@@ -14,3 +14,10 @@ export async function pressAction(
   await scope.getByLabel(`${more}: ${title}`, { exact: true }).click();
   await scope.getByRole('button', { name: fill(label, { title }), exact: true }).click();
 }
+
+/** Opens the search and the filters of a list, which phones fold away. */
+export async function openFilters(scope: Page | Locator): Promise<void> {
+  const fold = scope.locator('.filter-fold > summary').first();
+  await fold.waitFor({ state: 'attached' });
+  if (await fold.isVisible()) await fold.click();
+}
