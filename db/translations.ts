@@ -61,7 +61,7 @@ export const tablesOf = (of: TranslationKind): KindTables => kinds[of];
 
 /** The column with a row's own language, in full. */
 export const sourceLocaleOf = (of: TranslationKind): SQL =>
-  sql.raw(`${kinds[of].name}.${of === 'course' ? 'language' : 'source_locale'}`);
+  sql.raw(`${kinds[of].name}.source_locale`);
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -29,7 +29,7 @@ import { sweepBlobs } from './server/files/sweep-blobs';
 import { enqueue, enqueueAll } from './server/jobs/enqueue';
 import { defineJob, type AnyJobKind } from './server/jobs/job-kind';
 import { noData } from './server/jobs/tasks';
-import { adoptDueMails, notificationMailJob } from './server/mail/notification-mails';
+import { notificationMailJob } from './server/mail/notification-mails';
 import { sweepNotifications } from './server/mail/notifications';
 import { mailJob } from './server/mail/queue-mail';
 
@@ -38,7 +38,6 @@ export const planRemindersJob = defineJob({
   name: 'plan-reminders',
   data: noData,
   run: async (db) => {
-    await adoptDueMails(db);
     const ofEvents = await planReminders(db);
     const ofBootcamps = await planBootcampReminders(db);
     if (!ofEvents || !ofBootcamps) await enqueue(db, planRemindersJob, {});

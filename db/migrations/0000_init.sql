@@ -26,6 +26,7 @@ CREATE TABLE "organizations" (
 	"description" text DEFAULT '' NOT NULL,
 	"join_policy" text DEFAULT 'confirmed' NOT NULL,
 	"domains" text[] DEFAULT '{}'::text[] NOT NULL,
+	"source_locale" text DEFAULT 'id' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "organizations_name_unique" UNIQUE("name"),
@@ -64,6 +65,7 @@ CREATE TABLE "users" (
 	"username" text NOT NULL,
 	"email" text NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
+	"certificate_name" text DEFAULT '' NOT NULL,
 	"phone_number" text DEFAULT '' NOT NULL,
 	"institution" text DEFAULT '' NOT NULL,
 	"organization_id" integer,
@@ -83,6 +85,16 @@ CREATE TABLE "users" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_membership_status_check" CHECK ("users"."membership_status" in ('pending', 'confirmed', 'refused')),
 	CONSTRAINT "users_membership_via_check" CHECK ("users"."membership_via" in ('invitation', 'staff'))
+);
+--> statement-breakpoint
+CREATE TABLE "device_actions" (
+	"user_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"result" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "device_actions_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "collection_courses" (
@@ -129,6 +141,9 @@ CREATE TABLE "certificates" (
 	"holder_name" text NOT NULL,
 	"course_title" text NOT NULL,
 	"locale" text NOT NULL,
+	"score" integer,
+	"pass_mark" integer,
+	"questions" integer,
 	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"revoked_at" timestamp with time zone,
 	"revoked_by" integer,
@@ -156,11 +171,17 @@ CREATE TABLE "course_classes" (
 	"code" text NOT NULL,
 	"title" text NOT NULL,
 	"topics" text[] DEFAULT '{}'::text[] NOT NULL,
+	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
 	"hours" numeric(5, 1) NOT NULL,
 	"track" text,
 	"content" text DEFAULT '' NOT NULL,
 	"content_html" text,
+	"steps" integer,
+	"reading_minutes" integer,
 	"video_url" text,
+	"draft" jsonb,
+	"source_locale" text DEFAULT 'id' NOT NULL,
+	"imported_hash" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "course_classes_position_key" UNIQUE("level_id","position"),
 	CONSTRAINT "course_classes_code_key" UNIQUE("level_id","code"),
@@ -181,8 +202,11 @@ CREATE TABLE "course_levels" (
 	"position" integer NOT NULL,
 	"name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
+	"required" integer,
+	"source_locale" text DEFAULT 'id' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "course_levels_position_key" UNIQUE("course_id","position")
+	CONSTRAINT "course_levels_position_key" UNIQUE("course_id","position"),
+	CONSTRAINT "course_levels_required_check" CHECK ("course_levels"."required" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "courses" (
@@ -203,9 +227,13 @@ CREATE TABLE "courses" (
 	"mode" text,
 	"audience" text,
 	"prerequisites" text,
-	"language" text DEFAULT 'id' NOT NULL,
+	"source_locale" text DEFAULT 'id' NOT NULL,
+	"questions_per_check" integer DEFAULT 12 NOT NULL,
+	"pass_mark" integer DEFAULT 80 NOT NULL,
+	"cool_down_hours" integer DEFAULT 24 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "courses_check_check" CHECK ("courses"."questions_per_check" between 1 and 100 and "courses"."pass_mark" between 1 and 100 and "courses"."cool_down_hours" between 0 and 720)
 );
 --> statement-breakpoint
 CREATE TABLE "finished_classes" (
@@ -220,11 +248,87 @@ CREATE TABLE "user_courses" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_courses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
 	"course_id" integer NOT NULL,
-	"progress" integer DEFAULT 0 NOT NULL,
 	"last_class_id" integer,
+	"reason" text,
 	"enrolled_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "user_courses_key" UNIQUE("user_id","course_id"),
-	CONSTRAINT "user_courses_progress_check" CHECK ("user_courses"."progress" between 0 and 100)
+	CONSTRAINT "user_courses_key" UNIQUE("user_id","course_id")
+);
+--> statement-breakpoint
+CREATE TABLE "class_places" (
+	"user_id" integer NOT NULL,
+	"class_id" integer NOT NULL,
+	"step" smallint NOT NULL,
+	"furthest" smallint NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "class_places_user_id_class_id_pk" PRIMARY KEY("user_id","class_id")
+);
+--> statement-breakpoint
+CREATE TABLE "course_check_items" (
+	"check_id" bigint NOT NULL,
+	"position" smallint NOT NULL,
+	"question_id" integer NOT NULL,
+	"edition" integer NOT NULL,
+	"answer" jsonb,
+	"answered_at" timestamp with time zone,
+	"is_right" boolean,
+	CONSTRAINT "course_check_items_check_id_position_pk" PRIMARY KEY("check_id","position"),
+	CONSTRAINT "course_check_items_question_key" UNIQUE("check_id","question_id")
+);
+--> statement-breakpoint
+CREATE TABLE "course_checks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"course_id" integer NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"score" smallint,
+	"passed" boolean,
+	"pass_mark" smallint NOT NULL,
+	CONSTRAINT "course_checks_result_check" CHECK (("course_checks"."submitted_at" is null) = ("course_checks"."score" is null) and ("course_checks"."submitted_at" is null) = ("course_checks"."passed" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "course_question_editions" (
+	"question_id" integer NOT NULL,
+	"edition" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_question_editions_question_id_edition_pk" PRIMARY KEY("question_id","edition")
+);
+--> statement-breakpoint
+CREATE TABLE "course_questions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"course_id" integer NOT NULL,
+	"class_id" integer,
+	"key" text NOT NULL,
+	"bank" text NOT NULL,
+	"kind" text NOT NULL,
+	"prompt" text NOT NULL,
+	"option_ids" jsonb,
+	"options" text[] DEFAULT '{}'::text[] NOT NULL,
+	"answer" jsonb,
+	"accepted" text[] DEFAULT '{}'::text[] NOT NULL,
+	"reasons" text[] DEFAULT '{}'::text[] NOT NULL,
+	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
+	"source_locale" text DEFAULT 'id' NOT NULL,
+	"edition" integer DEFAULT 1 NOT NULL,
+	"retired_at" timestamp with time zone,
+	"imported_hash" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_questions_key" UNIQUE("course_id","key"),
+	CONSTRAINT "course_questions_bank_check" CHECK ("course_questions"."bank" in ('practice', 'proof')),
+	CONSTRAINT "course_questions_kind_check" CHECK ("course_questions"."kind" in ('choice', 'multiple', 'order', 'match', 'number', 'text'))
+);
+--> statement-breakpoint
+CREATE TABLE "practice_answers" (
+	"user_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"question_id" integer NOT NULL,
+	"value" jsonb NOT NULL,
+	"is_right" boolean NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "practice_answers_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "cms_events" (
@@ -245,16 +349,20 @@ CREATE TABLE "cms_events" (
 	"recording_link" text,
 	"join_link" text,
 	"is_featured" boolean DEFAULT false NOT NULL,
+	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
 	"category_id" integer,
 	"status" text DEFAULT 'upcoming' NOT NULL,
 	"capacity" integer,
+	"going" integer DEFAULT 0 NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"sequence" integer DEFAULT 0 NOT NULL,
+	"source_locale" text DEFAULT 'id' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cms_events_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "cms_events_capacity_check" CHECK ("cms_events"."capacity" > 0),
+	CONSTRAINT "cms_events_going_check" CHECK ("cms_events"."going" >= 0 and ("cms_events"."capacity" is not null or "cms_events"."going" = 0)),
 	CONSTRAINT "cms_events_status_check" CHECK ("cms_events"."status" in ('upcoming', 'live', 'past')),
 	CONSTRAINT "cms_events_span_check" CHECK ("cms_events"."ends_at" is null or "cms_events"."ends_at" >= "cms_events"."starts_at")
 );
@@ -263,6 +371,7 @@ CREATE TABLE "event_categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"color" text DEFAULT 'blue' NOT NULL,
+	"source_locale" text DEFAULT 'id' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "event_categories_name_unique" UNIQUE("name")
@@ -312,9 +421,11 @@ CREATE TABLE "event_speaker_relations" (
 CREATE TABLE "event_speakers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_speakers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
+	"title" text,
 	"image" text,
 	"initials" varchar(5),
 	"link" text,
+	"source_locale" text DEFAULT 'id' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -324,6 +435,13 @@ CREATE TABLE "event_views" (
 	"viewed_on" date NOT NULL,
 	"visitor_hash" text NOT NULL,
 	CONSTRAINT "event_views_event_id_viewed_on_visitor_hash_pk" PRIMARY KEY("event_id","viewed_on","visitor_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "event_wishes" (
+	"user_id" integer NOT NULL,
+	"event_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_wishes_user_id_event_id_pk" PRIMARY KEY("user_id","event_id")
 );
 --> statement-breakpoint
 CREATE TABLE "bootcamp_reminders" (
@@ -344,6 +462,7 @@ CREATE TABLE "skill_bootcamps" (
 	"short_desc" text DEFAULT '' NOT NULL,
 	"category" text NOT NULL,
 	"tags" text[] DEFAULT '{}'::text[] NOT NULL,
+	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
 	"format" text DEFAULT '' NOT NULL,
 	"duration" text DEFAULT '' NOT NULL,
 	"difficulty" text NOT NULL,
@@ -360,6 +479,7 @@ CREATE TABLE "skill_bootcamps" (
 	"link_status" text,
 	"link_detail" text,
 	"link_checked_at" timestamp with time zone,
+	"source_locale" text DEFAULT 'id' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -507,12 +627,16 @@ CREATE TABLE "jobs" (
 	"salary_period" text DEFAULT 'month' NOT NULL,
 	"deadline" date,
 	"posted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"listed_at" timestamp with time zone DEFAULT now(),
 	"posted_by" integer,
 	"is_hot" boolean DEFAULT false NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
+	"source_locale" text DEFAULT 'id' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"search_text" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('indonesian', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('english', translate(title || ' ' || company, '/', ' ')), 'A') || setweight(to_tsvector('simple', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('indonesian', translate(description || ' ' || requirements, '/', ' ')), 'C') || setweight(to_tsvector('english', translate(description || ' ' || requirements, '/', ' ')), 'C')) STORED,
+	"search_text" "tsvector",
+	"search_names" text,
 	CONSTRAINT "jobs_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "jobs_type_check" CHECK ("jobs"."job_type" in ('Full time', 'Part time', 'Contract', 'Freelance', 'Internship')),
 	CONSTRAINT "jobs_category_check" CHECK ("jobs"."category" in ('AI Development', 'Machine Learning', 'Data Science', 'Software Engineering', 'DevOps', 'AI Research', 'Product Management', 'UI/UX Design', 'Content Creation')),
@@ -536,9 +660,23 @@ CREATE TABLE "notifications" (
 	"kind" text NOT NULL,
 	"data" jsonb NOT NULL,
 	"read_at" timestamp with time zone,
-	"mail_due_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_kind_check" CHECK ("notifications"."kind" in ('course.enrolled', 'course.opened', 'certificate.issued', 'event.place', 'collection.shared', 'proposal.answered', 'submission.answered', 'application.changed', 'logbook.answered', 'membership.decided'))
+);
+--> statement-breakpoint
+CREATE TABLE "course_packs" (
+	"course_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"format" text NOT NULL,
+	"name" text NOT NULL,
+	"url" text NOT NULL,
+	"size" integer NOT NULL,
+	"hash" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_packs_course_id_locale_format_pk" PRIMARY KEY("course_id","locale","format"),
+	CONSTRAINT "course_packs_format_check" CHECK ("course_packs"."format" in ('epub', 'html')),
+	CONSTRAINT "course_packs_size_check" CHECK ("course_packs"."size" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -553,6 +691,37 @@ CREATE TABLE "collection_shares" (
 	"sealed_token" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "collection_shares_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "search_documents" (
+	"kind" text NOT NULL,
+	"ref" text NOT NULL,
+	"locale" text NOT NULL,
+	"row_id" integer,
+	"title" text NOT NULL,
+	"names" text DEFAULT '' NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"organization_id" integer,
+	"closes_on" date,
+	"title_key" text GENERATED ALWAYS AS (left(lower("title"), 300)) STORED NOT NULL,
+	"spelling" text NOT NULL,
+	"title_words" "tsvector" NOT NULL,
+	"words" "tsvector" NOT NULL,
+	CONSTRAINT "search_documents_kind_ref_locale_pk" PRIMARY KEY("kind","ref","locale"),
+	CONSTRAINT "search_documents_kind_check" CHECK ("search_documents"."kind" in ('course', 'class', 'event', 'bootcamp', 'job', 'article', 'topic', 'help', 'term', 'page'))
+);
+--> statement-breakpoint
+CREATE TABLE "search_editions" (
+	"name" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"stored_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "imported_skills" (
+	"kind" text NOT NULL,
+	"row_id" integer NOT NULL,
+	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
+	CONSTRAINT "imported_skills_kind_row_id_pk" PRIMARY KEY("kind","row_id")
 );
 --> statement-breakpoint
 CREATE TABLE "collection_files" (
@@ -659,6 +828,166 @@ CREATE TABLE "trainer_reviews" (
 	CONSTRAINT "trainer_reviews_scores_check" CHECK ("trainer_reviews"."motivation" between 1 and 5 and "trainer_reviews"."teaching" between 1 and 5 and "trainer_reviews"."plan" between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "skill_bootcamp_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "skill_bootcamp_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "skill_bootcamp_translations_status_check" CHECK ("skill_bootcamp_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "course_class_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_class_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "course_class_translations_status_check" CHECK ("course_class_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "course_level_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_level_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "course_level_translations_status_check" CHECK ("course_level_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "course_question_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_question_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "course_question_translations_status_check" CHECK ("course_question_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "course_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "course_translations_status_check" CHECK ("course_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "event_category_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_category_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "event_category_translations_status_check" CHECK ("event_category_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "event_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "event_translations_status_check" CHECK ("event_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "job_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "job_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "job_translations_status_check" CHECK ("job_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "organization_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "organization_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "organization_translations_status_check" CHECK ("organization_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
+CREATE TABLE "event_speaker_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_speaker_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "event_speaker_translations_status_check" CHECK ("event_speaker_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banned_users" ADD CONSTRAINT "banned_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banned_users" ADD CONSTRAINT "banned_users_banned_by_users_id_fk" FOREIGN KEY ("banned_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -667,6 +996,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "user_tokens" ADD CONSTRAINT "user_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_membership_decided_by_users_id_fk" FOREIGN KEY ("membership_decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_actions" ADD CONSTRAINT "device_actions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_courses" ADD CONSTRAINT "collection_courses_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_courses" ADD CONSTRAINT "collection_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_organizations" ADD CONSTRAINT "collection_organizations_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -687,6 +1017,17 @@ ALTER TABLE "finished_classes" ADD CONSTRAINT "finished_classes_class_id_course_
 ALTER TABLE "user_courses" ADD CONSTRAINT "user_courses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_courses" ADD CONSTRAINT "user_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_courses" ADD CONSTRAINT "user_courses_last_class_id_course_classes_id_fk" FOREIGN KEY ("last_class_id") REFERENCES "public"."course_classes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_places" ADD CONSTRAINT "class_places_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "class_places" ADD CONSTRAINT "class_places_class_id_course_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."course_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_check_items" ADD CONSTRAINT "course_check_items_check_id_course_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."course_checks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_check_items" ADD CONSTRAINT "course_check_items_question_id_course_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."course_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_checks" ADD CONSTRAINT "course_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_checks" ADD CONSTRAINT "course_checks_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_question_editions" ADD CONSTRAINT "course_question_editions_question_id_course_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."course_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_questions" ADD CONSTRAINT "course_questions_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_questions" ADD CONSTRAINT "course_questions_class_id_course_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."course_classes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "practice_answers" ADD CONSTRAINT "practice_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "practice_answers" ADD CONSTRAINT "practice_answers_question_id_course_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."course_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cms_events" ADD CONSTRAINT "cms_events_category_id_event_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."event_categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_counters" ADD CONSTRAINT "event_counters_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_proposals" ADD CONSTRAINT "event_proposals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -695,6 +1036,8 @@ ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_user_id_us
 ALTER TABLE "event_speaker_relations" ADD CONSTRAINT "event_speaker_relations_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_speaker_relations" ADD CONSTRAINT "event_speaker_relations_speaker_id_event_speakers_id_fk" FOREIGN KEY ("speaker_id") REFERENCES "public"."event_speakers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_views" ADD CONSTRAINT "event_views_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_wishes" ADD CONSTRAINT "event_wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_wishes" ADD CONSTRAINT "event_wishes_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bootcamp_reminders" ADD CONSTRAINT "bootcamp_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bootcamp_reminders" ADD CONSTRAINT "bootcamp_reminders_bootcamp_id_skill_bootcamps_id_fk" FOREIGN KEY ("bootcamp_id") REFERENCES "public"."skill_bootcamps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_bootcamps" ADD CONSTRAINT "skill_bootcamps_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -716,6 +1059,7 @@ ALTER TABLE "job_views" ADD CONSTRAINT "job_views_job_id_jobs_id_fk" FOREIGN KEY
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_posted_by_users_id_fk" FOREIGN KEY ("posted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_packs" ADD CONSTRAINT "course_packs_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_shares" ADD CONSTRAINT "collection_shares_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_files" ADD CONSTRAINT "collection_files_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_files" ADD CONSTRAINT "collection_files_filename_uploads_filename_fk" FOREIGN KEY ("filename") REFERENCES "public"."uploads"("filename") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -731,6 +1075,26 @@ ALTER TABLE "trainer_files" ADD CONSTRAINT "trainer_files_entry_id_trainer_entri
 ALTER TABLE "trainer_files" ADD CONSTRAINT "trainer_files_filename_uploads_filename_fk" FOREIGN KEY ("filename") REFERENCES "public"."uploads"("filename") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trainer_reviews" ADD CONSTRAINT "trainer_reviews_application_id_trainer_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."trainer_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trainer_reviews" ADD CONSTRAINT "trainer_reviews_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "skill_bootcamp_translations" ADD CONSTRAINT "skill_bootcamp_translations_row_id_skill_bootcamps_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."skill_bootcamps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "skill_bootcamp_translations" ADD CONSTRAINT "skill_bootcamp_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_class_translations" ADD CONSTRAINT "course_class_translations_row_id_course_classes_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."course_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_class_translations" ADD CONSTRAINT "course_class_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_level_translations" ADD CONSTRAINT "course_level_translations_row_id_course_levels_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."course_levels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_level_translations" ADD CONSTRAINT "course_level_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_question_translations" ADD CONSTRAINT "course_question_translations_row_id_course_questions_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."course_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_question_translations" ADD CONSTRAINT "course_question_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_translations" ADD CONSTRAINT "course_translations_row_id_courses_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_translations" ADD CONSTRAINT "course_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_category_translations" ADD CONSTRAINT "event_category_translations_row_id_event_categories_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."event_categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_category_translations" ADD CONSTRAINT "event_category_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_translations" ADD CONSTRAINT "event_translations_row_id_cms_events_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_translations" ADD CONSTRAINT "event_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_translations" ADD CONSTRAINT "job_translations_row_id_jobs_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_translations" ADD CONSTRAINT "job_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_translations" ADD CONSTRAINT "organization_translations_row_id_organizations_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_translations" ADD CONSTRAINT "organization_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_speaker_translations" ADD CONSTRAINT "event_speaker_translations_row_id_event_speakers_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."event_speakers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_speaker_translations" ADD CONSTRAINT "event_speaker_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_created_idx" ON "audit_log" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "audit_log_target_idx" ON "audit_log" USING btree ("target");--> statement-breakpoint
@@ -747,7 +1111,9 @@ CREATE INDEX "user_tokens_expires_idx" ON "user_tokens" USING btree ("expires_at
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_organization_idx" ON "users" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "users_created_idx" ON "users" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "users_membership_decided_by_idx" ON "users" USING btree ("membership_decided_by");--> statement-breakpoint
+CREATE INDEX "device_actions_created_idx" ON "device_actions" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "collection_courses_course_idx" ON "collection_courses" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "collection_organizations_organization_idx" ON "collection_organizations" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "collections_user_idx" ON "collections" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -764,8 +1130,18 @@ CREATE INDEX "courses_category_idx" ON "courses" USING btree ("category");--> st
 CREATE INDEX "courses_image_idx" ON "courses" USING hash ("image");--> statement-breakpoint
 CREATE INDEX "courses_instructor_image_idx" ON "courses" USING hash ("instructor_image");--> statement-breakpoint
 CREATE INDEX "finished_classes_class_idx" ON "finished_classes" USING btree ("class_id");--> statement-breakpoint
+CREATE INDEX "finished_classes_done_idx" ON "finished_classes" USING brin ("done_at");--> statement-breakpoint
 CREATE INDEX "user_courses_course_idx" ON "user_courses" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "user_courses_enrolled_idx" ON "user_courses" USING brin ("enrolled_at");--> statement-breakpoint
 CREATE INDEX "user_courses_last_class_idx" ON "user_courses" USING btree ("last_class_id");--> statement-breakpoint
+CREATE INDEX "class_places_class_idx" ON "class_places" USING btree ("class_id");--> statement-breakpoint
+CREATE INDEX "course_check_items_question_idx" ON "course_check_items" USING btree ("question_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "course_checks_open_key" ON "course_checks" USING btree ("user_id","course_id") WHERE "course_checks"."submitted_at" is null;--> statement-breakpoint
+CREATE INDEX "course_checks_user_idx" ON "course_checks" USING btree ("user_id","course_id");--> statement-breakpoint
+CREATE INDEX "course_checks_course_idx" ON "course_checks" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "course_checks_submitted_idx" ON "course_checks" USING brin ("submitted_at");--> statement-breakpoint
+CREATE INDEX "course_questions_class_idx" ON "course_questions" USING btree ("class_id");--> statement-breakpoint
+CREATE INDEX "practice_answers_question_idx" ON "practice_answers" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "cms_events_image_idx" ON "cms_events" USING hash ("image");--> statement-breakpoint
 CREATE UNIQUE INDEX "cms_events_featured_key" ON "cms_events" USING btree ("is_featured") WHERE "cms_events"."is_featured";--> statement-breakpoint
 CREATE INDEX "cms_events_starts_idx" ON "cms_events" USING btree ("starts_at");--> statement-breakpoint
@@ -775,10 +1151,12 @@ CREATE INDEX "event_proposals_created_idx" ON "event_proposals" USING btree ("cr
 CREATE INDEX "event_proposals_user_idx" ON "event_proposals" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_registrations_queue_idx" ON "event_registrations" USING btree ("event_id","status","queued_at","id");--> statement-breakpoint
 CREATE INDEX "event_registrations_user_idx" ON "event_registrations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "event_registrations_created_idx" ON "event_registrations" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "event_speaker_relations_speaker_idx" ON "event_speaker_relations" USING btree ("speaker_id");--> statement-breakpoint
 CREATE INDEX "event_speakers_name_idx" ON "event_speakers" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "event_speakers_image_idx" ON "event_speakers" USING hash ("image");--> statement-breakpoint
 CREATE INDEX "event_views_day_idx" ON "event_views" USING btree ("viewed_on");--> statement-breakpoint
+CREATE INDEX "event_wishes_event_idx" ON "event_wishes" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "bootcamp_reminders_bootcamp_idx" ON "bootcamp_reminders" USING btree ("bootcamp_id");--> statement-breakpoint
 CREATE INDEX "skill_bootcamps_active_idx" ON "skill_bootcamps" USING btree ("position","popularity" DESC NULLS FIRST,"id") WHERE "skill_bootcamps"."is_active";--> statement-breakpoint
 CREATE INDEX "skill_bootcamps_image_idx" ON "skill_bootcamps" USING hash ("image");--> statement-breakpoint
@@ -798,7 +1176,7 @@ CREATE UNIQUE INDEX "inbox_replies_form_key" ON "inbox_replies" USING btree ("fo
 CREATE UNIQUE INDEX "newsletter_subscribers_email_key" ON "newsletter_subscribers" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "newsletter_subscribers_created_idx" ON "newsletter_subscribers" USING btree ("created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_token_key" ON "invitations" USING btree ("token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "invitations_open_key" ON "invitations" USING btree (lower("email")) WHERE "invitations"."used_at" is null and "invitations"."revoked_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "invitations_open_key" ON "invitations" USING btree (lower("email"),coalesce("organization_id", 0)) WHERE "invitations"."used_at" is null and "invitations"."revoked_at" is null;--> statement-breakpoint
 CREATE INDEX "invitations_organization_idx" ON "invitations" USING btree ("organization_id","id");--> statement-breakpoint
 CREATE INDEX "invitations_invited_by_idx" ON "invitations" USING btree ("invited_by");--> statement-breakpoint
 CREATE INDEX "invitations_used_by_idx" ON "invitations" USING btree ("used_by");--> statement-breakpoint
@@ -810,9 +1188,11 @@ CREATE INDEX "job_submissions_job_idx" ON "job_submissions" USING btree ("job_id
 CREATE UNIQUE INDEX "job_views_visitor_day_key" ON "job_views" USING btree ("job_id","viewed_on","ip_address");--> statement-breakpoint
 CREATE INDEX "job_views_day_idx" ON "job_views" USING btree ("viewed_on");--> statement-breakpoint
 CREATE INDEX "jobs_company_logo_idx" ON "jobs" USING hash ("company_logo");--> statement-breakpoint
+CREATE INDEX "jobs_skills_idx" ON "jobs" USING gin ("skills");--> statement-breakpoint
 CREATE INDEX "jobs_search_idx" ON "jobs" USING gin ("search_text");--> statement-breakpoint
-CREATE INDEX "jobs_title_trigrams_idx" ON "jobs" USING gin (lower("title" || ' ' || "company") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "jobs_names_trigrams_idx" ON "jobs" USING gin ("search_names" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "jobs_active_posted_idx" ON "jobs" USING btree ("posted_at","id","deadline") WHERE "jobs"."is_active";--> statement-breakpoint
+CREATE INDEX "jobs_active_listed_idx" ON "jobs" USING btree ("listed_at","id") WHERE "jobs"."is_active";--> statement-breakpoint
 CREATE INDEX "jobs_hot_posted_idx" ON "jobs" USING btree ("posted_at","id") WHERE "jobs"."is_active" and "jobs"."is_hot";--> statement-breakpoint
 CREATE INDEX "jobs_category_posted_idx" ON "jobs" USING btree ("category","posted_at","id","deadline","job_type","work_mode","location") WHERE "jobs"."is_active";--> statement-breakpoint
 CREATE INDEX "jobs_type_posted_idx" ON "jobs" USING btree ("job_type","posted_at","id","deadline","work_mode","location") WHERE "jobs"."is_active";--> statement-breakpoint
@@ -821,9 +1201,14 @@ CREATE INDEX "jobs_location_posted_idx" ON "jobs" USING btree ("location","poste
 CREATE INDEX "jobs_posted_by_idx" ON "jobs" USING btree ("posted_by");--> statement-breakpoint
 CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread_idx" ON "notifications" USING btree ("user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
-CREATE INDEX "notifications_mail_due_idx" ON "notifications" USING btree ("mail_due_at") WHERE "notifications"."mail_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "notifications_read_idx" ON "notifications" USING btree ("read_at");--> statement-breakpoint
+CREATE INDEX "course_packs_url_idx" ON "course_packs" USING hash ("url");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_idx" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
+CREATE INDEX "search_documents_row_idx" ON "search_documents" USING btree ("kind","row_id");--> statement-breakpoint
+CREATE INDEX "search_documents_key_idx" ON "search_documents" USING btree ("title_key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "search_documents_title_idx" ON "search_documents" USING gin ("title_words");--> statement-breakpoint
+CREATE INDEX "search_documents_words_idx" ON "search_documents" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "search_documents_spelling_idx" ON "search_documents" USING gin ("spelling" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "collection_files_filename_idx" ON "collection_files" USING btree ("filename");--> statement-breakpoint
 CREATE INDEX "uploads_user_idx" ON "uploads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "uploads_created_idx" ON "uploads" USING btree ("created_at");--> statement-breakpoint
@@ -839,4 +1224,14 @@ CREATE INDEX "trainer_entries_user_idx" ON "trainer_entries" USING btree ("user_
 CREATE INDEX "trainer_entries_status_idx" ON "trainer_entries" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "trainer_entries_decided_by_idx" ON "trainer_entries" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "trainer_files_filename_idx" ON "trainer_files" USING btree ("filename");--> statement-breakpoint
-CREATE INDEX "trainer_reviews_reviewer_idx" ON "trainer_reviews" USING btree ("reviewer_id");
+CREATE INDEX "trainer_reviews_reviewer_idx" ON "trainer_reviews" USING btree ("reviewer_id");--> statement-breakpoint
+CREATE INDEX "skill_bootcamp_translations_updated_by_idx" ON "skill_bootcamp_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "course_class_translations_updated_by_idx" ON "course_class_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "course_level_translations_updated_by_idx" ON "course_level_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "course_question_translations_updated_by_idx" ON "course_question_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "course_translations_updated_by_idx" ON "course_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "event_category_translations_updated_by_idx" ON "event_category_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "event_translations_updated_by_idx" ON "event_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "job_translations_updated_by_idx" ON "job_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "organization_translations_updated_by_idx" ON "organization_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "event_speaker_translations_updated_by_idx" ON "event_speaker_translations" USING btree ("updated_by");

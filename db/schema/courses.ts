@@ -38,8 +38,7 @@ export const courses = pgTable(
     mode: text(),
     audience: text(),
     prerequisites: text(),
-    /** Older releases write it too, so the column keeps its name. */
-    sourceLocale: text('language').$type<Locale>().notNull().default('id'),
+    sourceLocale: sourceLocale(),
     /** Questions that a final check draws; a course with fewer proof questions has no check. */
     questionsPerCheck: integer().notNull().default(12),
     /** Percent of right answers that passes. */

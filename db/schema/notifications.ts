@@ -24,8 +24,6 @@ export const notifications = pgTable(
     kind: text({ enum: notificationKinds }).notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     readAt: timestamptz(),
-    /** When a mail about it is due; null if none is wanted, or it is being sent. */
-    mailDueAt: timestamptz(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -34,9 +32,6 @@ export const notifications = pgTable(
     index('notifications_unread_idx')
       .on(table.userId)
       .where(sql`${table.readAt} is null`),
-    index('notifications_mail_due_idx')
-      .on(table.mailDueAt)
-      .where(sql`${table.mailDueAt} is not null`),
     index('notifications_read_idx').on(table.readAt),
   ],
 );

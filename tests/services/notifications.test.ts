@@ -14,7 +14,7 @@ import {
   listProposals,
   submitProposal,
 } from '~/features/events/proposals/proposals.server';
-import { adoptDueMails, stopToken } from '~/server/mail/notification-mails';
+import { stopToken } from '~/server/mail/notification-mails';
 import { stopNotificationMails } from '~/server/mail/notification-stop';
 import {
   choosePreference,
@@ -202,16 +202,6 @@ describe('mails about notifications', () => {
     await retried();
     expect(await mails(email)).toHaveLength(1);
     await retried();
-    expect(await mails(email)).toHaveLength(1);
-  });
-
-  it('that a server of the version before left unsent are taken over, once', async () => {
-    const { actor, email } = await somebody();
-    const { kind, data } = about();
-    await connection.db
-      .insert(notifications)
-      .values({ userId: actor.id, kind, data, mailDueAt: new Date() });
-    await Promise.all([adoptDueMails(connection.db), adoptDueMails(connection.db)]);
     expect(await mails(email)).toHaveLength(1);
   });
 });

@@ -196,6 +196,13 @@ describe('architecture', () => {
     expect(broken).toEqual([]);
   });
 
+  it('keeps rules of the product out of the database', () => {
+    const code = globSync('db/**/*.{sql,ts}').filter((file) =>
+      /create (or replace )?(function|trigger|procedure)/i.test(readFileSync(file, 'utf8')),
+    );
+    expect(code).toEqual([]);
+  });
+
   it('has no circle of imports, types included', () => {
     expect(findCircle(readGraph())).toBeNull();
     const circle = new Map([

@@ -1,6 +1,5 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '#db/client';
 import { notifications, users } from '#db/schema';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
@@ -14,7 +13,6 @@ import {
   type MailedKind,
   type NotificationOf,
 } from '~/lib/notifications/notification';
-import { enqueueAll } from '../jobs/enqueue';
 import { defineJob } from '../jobs/job-kind';
 import { linkTo, type Mail } from './mail';
 import { renderMail } from './mail-layout';
@@ -68,16 +66,3 @@ export const notificationMailJob = defineJob({
     await sendJobMail(notificationMail(person, one), context);
   },
 });
-
-/** Takes over the mails that a server of the version before has left to be sent. */
-export async function adoptDueMails(db: Db, now = new Date()): Promise<void> {
-  await db.transaction(async (tx) => {
-    const due = await tx
-      .update(notifications)
-      .set({ mailDueAt: null })
-      .where(lte(notifications.mailDueAt, now))
-      .returning({ notificationId: notifications.id });
-    const jobs = due.map((data) => ({ data }));
-    await enqueueAll(tx, notificationMailJob, jobs);
-  });
-}

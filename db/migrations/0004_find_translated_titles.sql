@@ -1,1 +1,0 @@
-CREATE INDEX "job_translations_title_trigrams_idx" ON "job_translations" USING gin (lower("fields" ->> 'title') gin_trgm_ops);

@@ -1,2 +1,0 @@
-DROP INDEX "invitations_open_key";--> statement-breakpoint
-CREATE UNIQUE INDEX "invitations_open_key" ON "invitations" USING btree (lower("email"),coalesce("organization_id", 0)) WHERE "invitations"."used_at" is null and "invitations"."revoked_at" is null;

@@ -1,1 +1,0 @@
-DROP TABLE "cache_drops" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "certificate_name" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "course_classes" ADD COLUMN "draft" jsonb;
