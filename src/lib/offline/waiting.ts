@@ -50,9 +50,3 @@ function note(value: 'new' | 'late' | null): void {
     // Storage is forbidden: what waits is sent by the page that has it, or by the service worker.
   }
 }
-
-/** Sends what was done without a line, so that what the server says next includes it. Never throws. */
-export async function sendWaiting(): Promise<void> {
-  if (!mayWait()) return;
-  await import('./outbox').then(({ flushOutbox }) => flushOutbox()).catch(() => undefined);
-}

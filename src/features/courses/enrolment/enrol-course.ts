@@ -13,7 +13,7 @@ import { getErrorMessage } from '~/lib/error-message';
 import { showProgress } from '~/ui/show-progress';
 import { showToast, toastOnNextPage } from '~/ui/toast';
 import { hasSavedPage, isSavedPage } from '~/lib/offline/saved-page';
-import { sendWaiting } from '~/lib/offline/waiting';
+import { flushWaiting } from '~/lib/offline/flush-waiting';
 import { fetchCourseState, sendEnrolment, sendInterest, withdrawInterest } from './enrolments.api';
 import { CourseReason } from './course-reason';
 import type { CheckProgress, CourseState, Enrolment } from '../courses.schema';
@@ -77,7 +77,7 @@ class EnrolCourse extends HTMLElement {
   private async load(): Promise<void> {
     this.show('wait');
     try {
-      await sendWaiting();
+      await flushWaiting();
       const state = await fetchCourseState(this.courseId);
       this.showAway(false);
       this.showState(state);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import { locales, type Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
-import { sendWaiting } from '~/lib/offline/waiting';
+import { flushWaiting } from '~/lib/offline/flush-waiting';
 import {
   fetchCourses,
   fetchEnrolments,
@@ -27,7 +27,7 @@ async function fetchAll(lang: Locale): Promise<CoursesState> {
     // Fetched only for logged-in people.
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
-    await sendWaiting();
+    await flushWaiting();
     const [courses, enrolments] = await Promise.all([fetchCourses(lang), fetchEnrolments(lang)]);
     return { is: 'ready', userId: user.id, courses, enrolments };
   } catch (error) {
