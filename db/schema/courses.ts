@@ -92,6 +92,7 @@ interface ClassFields {
   content: string;
   videoUrl: string | null;
   skills?: string[] | undefined;
+  exerciseMinutes?: number | undefined;
   sourceLocale?: Locale | undefined;
 }
 
@@ -119,6 +120,8 @@ export const courseClasses = pgTable(
     /** Steps of the content and minutes that reading it takes, made with the HTML. */
     steps: integer(),
     readingMinutes: integer(),
+    /** Minutes that its exercise takes, as an editor reckons them. */
+    exerciseMinutes: integer().notNull().default(15),
     videoUrl: text(),
     /** What staff have written and not published yet; learners read the other columns. */
     draft: jsonb().$type<ClassFields>(),
@@ -131,6 +134,7 @@ export const courseClasses = pgTable(
     unique('course_classes_position_key').on(table.levelId, table.position),
     unique('course_classes_code_key').on(table.levelId, table.code),
     check('course_classes_hours_check', sql`${table.hours} > 0`),
+    check('course_classes_exercise_check', sql`${table.exerciseMinutes} >= 0`),
   ],
 );
 

@@ -23,7 +23,7 @@ const { origin } = served;
 
 /** The course whose classes have content, twelve of them. */
 const courseId = site.featuredCourseId;
-const title = 'Foundations of AI Literacy';
+const titles = { id: 'Dasar-Dasar Literasi AI', en: 'Foundations of AI Literacy' } as const;
 /** What its first and fourth class are called. */
 const classNames = {
   id: {
@@ -48,6 +48,7 @@ const toast = (page: Page, words: string) =>
 /** From the public list through the login page and back, as somebody does who was sent a link. */
 async function enrolFromOutside(page: Page, locale: Locale, account: Parameters<typeof logIn>[2]) {
   const { learning: t } = getDictionary(locale);
+  const title = titles[locale];
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expectAccessibleInLong(page);
@@ -62,6 +63,7 @@ async function enrolFromOutside(page: Page, locale: Locale, account: Parameters<
 async function enrolByBrowsing(page: Page, locale: Locale) {
   const { learning: t } = getDictionary(locale);
   const main = page.getByRole('main');
+  const title = titles[locale];
   await main.getByRole('heading', { level: 2, name: title }).waitFor();
   await expectAccessibleInLong(page);
   await main.getByRole('tab', { name: t.browse.tabEnrolled }).click();
@@ -71,7 +73,7 @@ async function enrolByBrowsing(page: Page, locale: Locale) {
   await main.getByText(t.browse.notFound).waitFor();
   await main.getByRole('searchbox').fill(foreignWords[locale]);
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([title]);
-  await main.getByRole('searchbox').fill('FOUNDATIONS of ai');
+  await main.getByRole('searchbox').fill(title.toUpperCase());
   expect(await main.getByRole('heading', { level: 2 }).count()).toBe(1);
   await main.getByRole('button', { name: t.enroll }).click();
   const dialog = page.getByRole('dialog', { name: t.dialog.title });
@@ -91,6 +93,7 @@ test.describe('the journey of a learner', () => {
       const { learning: t } = getDictionary(locale);
       const { lesson, mine } = t;
       const names = classNames[locale];
+      const title = titles[locale];
       const account = await createConfirmed(origin);
       const isOutside = locale === 'en';
       const watched = await visit({
@@ -301,7 +304,7 @@ test.describe('the journey through a course', () => {
         await dialog.waitFor({ state: 'detached' });
       };
       await watched.open(localizedPath(locale, paths.adminCourses));
-      await main.getByRole('link', { name: title }).waitFor();
+      await main.getByRole('link', { name: titles.en }).waitFor();
       await expectAccessibleInLong(page);
       await main.getByRole('button', { name: t.add }).click();
       // Nothing typed is lost by a refusal.

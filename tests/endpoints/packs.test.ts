@@ -32,8 +32,8 @@ beforeAll(async () => {
 
 describe('the files of a course', () => {
   it.each([
-    [/literacy-id\.epub$/, 'application/epub+zip'],
-    [/literacy-id\.html$/, 'text/html; charset=utf-8'],
+    [/literasi-ai-id\.epub$/, 'application/epub+zip'],
+    [/literasi-ai-id\.html$/, 'text/html; charset=utf-8'],
   ])('%s comes to anyone, whole, in parts, and not again', async (pattern, type) => {
     const path = find(pattern);
     const whole = await get(path);

@@ -31,18 +31,18 @@ it('says nothing to a visitor', async () => {
 });
 
 describe('the courses of a learner', () => {
-  it('are their own, each with its next class and how long reading that takes', async () => {
+  it('are their own, each with its next class and how long that takes', async () => {
     const { db } = connection;
     const [learner, other] = [await someActor(db), await someActor(db)];
     const { courseId, classIds } = await someCourse(db);
     const [first = 0, second = 0] = classIds;
-    await db.update(courseClasses).set({ readingMinutes: 12, steps: 5 });
+    await db.update(courseClasses).set({ readingMinutes: 12, exerciseMinutes: 10, steps: 5 });
     const input = { courseId };
     await enrol(db, { actor: learner, input });
     const next = async () => (await listOwnCourses(db, { actor: learner }))[0];
     expect(await next()).toMatchObject({
       ...{ id: courseId, classes: 4, done: 0, check: 'none' },
-      next: { id: first, code: 'K-101', minutes: 12, step: 0, steps: 5 },
+      next: { id: first, code: 'K-101', minutes: 22, step: 0, steps: 5 },
     });
     await completeClass(db, { actor: learner, classId: first });
     await db

@@ -9,6 +9,7 @@ import {
   courses,
 } from '#db/schema';
 import { paths } from '~/config/paths';
+import { getCourse, listCourses } from '~/features/courses/catalogue/courses.server';
 import { completeClass } from '~/features/courses/learning/complete-class.server';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
 import { openClass } from '~/features/courses/learning/learning.server';
@@ -112,6 +113,35 @@ describe('the lessons that anyone may read', () => {
     const { courseId } = await someCourse(db);
     const call = { courseId: id ?? courseId, code: 'TIDAK-ADA', lang: 'en' as const };
     expect(await codeOf(readOpenLesson(db, call))).toBe('class_not_found');
+  });
+});
+
+describe('the time that a course takes here', () => {
+  it('is reading, a minute for each practice question, and the exercise', async () => {
+    const { db } = connection;
+    const { courseId, classIds } = await someCourse(db);
+    const [first = 0, empty = 0] = classIds;
+    const set = (id: number, values: Partial<typeof courseClasses.$inferInsert>) =>
+      db.update(courseClasses).set(values).where(eq(courseClasses.id, id));
+    for (const id of classIds) await set(id, { readingMinutes: 10 });
+    await set(first, { exerciseMinutes: 20 });
+    await set(empty, { content: '' });
+    await db
+      .insert(courseQuestions)
+      .values([
+        question(courseId, first, 'practice'),
+        question(courseId, first, 'proof'),
+        { ...question(courseId, first, 'practice'), key: 'q-retired', retiredAt: new Date() },
+      ]);
+    const course = await getCourse(db, { actor: null, courseId });
+    const minutes = course.levels.flatMap(({ classes }) => classes.map((one) => one.minutesHere));
+    expect(minutes).toEqual([31, 25, 25, 25]);
+    // What has no content yet takes nobody any time.
+    expect(course.minutesHere).toBe(81);
+    const listed = await listCourses(db, { actor: null });
+    expect(listed.find(({ id }) => id === courseId)?.minutesHere).toBe(81);
+    const { courseId: bare } = await someCourse(db, { content: '' });
+    expect((await getCourse(db, { actor: null, courseId: bare })).minutesHere).toBeNull();
   });
 });
 

@@ -23,6 +23,8 @@ export const courseSchema = z.object({
   lectureSlides: z.array(z.string()),
   /** False where no class has content yet: the course is coming soon. */
   isOpen: z.boolean(),
+  /** Minutes that its classes with content take here; null where there are none. */
+  minutesHere: z.number().int().nullable(),
   createdAt: z.string(),
   ...localizedFields,
 });
@@ -56,6 +58,8 @@ export interface CourseDetail extends Course {
       topics: string[];
       /** Taught time. */
       hours: number;
+      /** Minutes that it takes here. */
+      minutesHere: number;
       track: string | null;
       /** Slugs of what is learnt. */
       skills: string[];
@@ -139,7 +143,7 @@ interface OutlineClass extends Localized {
   id: number;
   code: string;
   title: string;
-  hours: number;
+  minutesHere: number;
   isDone: boolean;
   hasContent: boolean;
   /** Steps of its text, and the furthest one that they have read. */
@@ -179,8 +183,8 @@ export interface Lesson extends Localized {
   code: string;
   title: string;
   hours: number;
-  /** Minutes that reading it takes; null of a class without a text. */
-  readingMinutes: number | null;
+  /** Minutes that reading, practice and exercise take. */
+  minutesHere: number;
   topics: string[];
   track: string | null;
   /** Safe HTML; empty if nothing was written. */
@@ -230,7 +234,7 @@ export interface OwnCourse extends CheckProgress {
     title: string;
     lang: Locale;
     /** That reading it takes; null of a class without a text. */
-    minutes: number | null;
+    minutes: number;
     /** The step that they read last, and how many there are; 0 of a class that they have not begun. */
     step: number;
     steps: number;

@@ -56,7 +56,7 @@ function NextLesson({
 }: { next: Extract<Next, { kind: 'class' }> } & TodayTexts) {
   const { code, minutes, step, steps } = lesson;
   const isNew = course.done === 0 && step === 0;
-  const [words, plain] = isNew ? [t.begin, t.beginPlain] : [t.goOn, t.goOnPlain];
+  const words = isNew ? t.begin : t.goOn;
   const done = plural(locale, t.done, course.done, { total: course.classes });
   const place = step > 0 && steps > 1 ? ` · ${fill(t.step, { step, steps })}` : '';
   return (
@@ -64,7 +64,7 @@ function NextLesson({
       above={<span lang={langOf(locale, course.lang)}>{course.title}</span>}
       title={<span lang={langOf(locale, lesson.lang)}>{lesson.title}</span>}
       href={localizedPath(locale, paths.learnClass(course.id, lesson.id))}
-      action={minutes ? plural(locale, words, minutes, { code }) : fill(plain, { code })}
+      action={plural(locale, words, minutes, { code })}
     >
       <p className="text-sm tabular-nums">
         {done}

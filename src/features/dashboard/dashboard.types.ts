@@ -27,7 +27,7 @@ export interface OwnCourse extends Titled {
 interface NextClass extends Titled {
   id: number;
   code: string;
-  minutes: number | null;
+  minutes: number;
   /** The step that they read last, of how many; 0 of a class that they have not begun. */
   step: number;
   steps: number;

@@ -23,14 +23,13 @@ export interface Lesson {
   /** Safe HTML: `section.lesson-step` each; `[data-practice]` and `[data-label]` are filled by the page. */
   html: string;
   steps: number;
-  /** Minutes that reading and practice take; 0 of a class without a text. */
+  /** Minutes that reading takes; 0 of a class without a text. */
   readingMinutes: number;
   /** What is wrong with it, in the order of its lines. */
   issues: LessonIssue[];
 }
 
 const wordsPerMinute = 180;
-const minutesPerPractice = 0.5;
 
 /** Markdown that lessons do not have: HTML, pictures without a caption, footnotes, tasks, `===` below headings. */
 const without =
@@ -123,12 +122,12 @@ function toSteps(children: readonly RootContent[]): {
   return steps.length > 0 ? { lead, steps } : { lead: [], steps: lead.length > 0 ? [lead] : [] };
 }
 
-function minutesOf(tree: Root, practice: number): number {
+function minutesOf(tree: Root): number {
   let words = 0;
   visit(tree, ['text', 'inlineCode', 'code'], (node) => {
     words += (node as { value: string }).value.split(/\s+/).filter(Boolean).length;
   });
-  return Math.max(1, Math.round(words / wordsPerMinute + practice * minutesPerPractice));
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
 const stepElement = (children: readonly RootContent[], at: number) =>
@@ -185,7 +184,7 @@ export function renderLesson(markdown: string): Lesson {
   return {
     html: String(html),
     steps: steps.length,
-    readingMinutes: steps.length > 0 ? minutesOf(tree, findings.practice.size) : 0,
+    readingMinutes: steps.length > 0 ? minutesOf(tree) : 0,
     issues: findings.issues.sort((a, b) => getLine(a) - getLine(b)),
   };
 }

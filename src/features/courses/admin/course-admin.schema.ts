@@ -100,6 +100,12 @@ export const classInputSchema = z.object({
     .nullish()
     .transform((value) => value || null),
   skills: skillsField,
+  /** A class that says nothing of it keeps what it has. */
+  exerciseMinutes: z
+    .int(issue('minutes_invalid'))
+    .min(0, issue('minutes_invalid'))
+    .max(600, issue('minutes_invalid'))
+    .optional(),
   sourceLocale,
 });
 export type ClassInput = z.infer<typeof classInputSchema>;

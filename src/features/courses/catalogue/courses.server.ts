@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  desc,
   count,
   eq,
   exists,
@@ -26,6 +27,7 @@ import {
   translationContains,
 } from '~/server/translations/localize';
 import { hasBank } from '../checks/proof-bank.server';
+import { minutesHere } from '../class-minutes.server';
 import { hasContent, isOpen } from '../learning/class-content.server';
 import type { CourseQuery } from './course-query';
 import {
@@ -55,13 +57,21 @@ const {
   ...listedColumns
 } = publicColumns;
 
-const shared = { isOpen, ...localeColumns('course') };
+/** Minutes that the classes with content of a course take here; null where there are none. */
+const minutesOfCourse = sql<number | null>`(
+  select sum(${minutesHere})::int from course_classes
+  join course_levels on course_levels.id = course_classes.level_id
+  where course_levels.course_id = courses.id and ${hasContent}
+)`;
+
+const shared = { isOpen, minutesHere: minutesOfCourse, ...localeColumns('course') };
 
 /** What lists say of a course; `toCourses` puts it in a language. */
 export const listed = { ...listedColumns, ...shared };
 
 type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listedColumns> & {
   isOpen: boolean;
+  minutesHere: number | null;
   sourceHash: string;
 };
 
@@ -149,7 +159,10 @@ async function getLevelNames(
   return (courseId) => levels.filter((level) => level.courseId === courseId);
 }
 
-/** A page of the courses that anyone may see; those of an organisation are left out. */
+/**
+ * A page of the courses that anyone may see, those first that can be begun; those of an organisation are
+ * left out.
+ */
 export async function listCoursesPage(
   db: Db,
   { q, level, language, page }: CourseQuery,
@@ -167,7 +180,7 @@ export async function listCoursesPage(
     .select(listed)
     .from(courses)
     .where(where)
-    .orderBy(asc(courses.id))
+    .orderBy(desc(isOpen), asc(courses.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const levelsOf = await getLevelNames(
@@ -192,7 +205,7 @@ async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
         required: courseLevels.required,
       },
       entry: {
-        ...{ id, code, title, topics, hours, track, skills, sourceLocale, hasContent },
+        ...{ id, code, title, topics, hours, track, skills, sourceLocale, hasContent, minutesHere },
         ...localeColumns('course-class'),
       },
     })

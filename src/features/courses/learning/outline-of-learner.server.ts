@@ -4,6 +4,7 @@ import { classPlaces, courseClasses, courseLevels, finishedClasses } from '#db/s
 import type { Locale } from '~/i18n/locales';
 import { localeColumns } from '~/server/translations/localize';
 import type { OutlineLevel } from '../courses.schema';
+import { minutesHere } from '../class-minutes.server';
 import { toOutline } from '../outline.server';
 import { hasContent } from './class-content.server';
 
@@ -25,7 +26,7 @@ export async function getOutline(
         id: courseClasses.id,
         code: courseClasses.code,
         title: courseClasses.title,
-        hours: courseClasses.hours,
+        minutesHere,
         sourceLocale: courseClasses.sourceLocale,
         hasContent,
         steps: sql<number>`coalesce(${courseClasses.steps}, 0)`,

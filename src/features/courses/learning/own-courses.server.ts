@@ -4,6 +4,7 @@ import { classPlaces, courseClasses, courseLevels, finishedClasses, userCourses 
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { localeColumns, localize } from '~/server/translations/localize';
+import { minutesHere } from '../class-minutes.server';
 import type { OwnCourse } from '../courses.schema';
 import { getEnrolments } from '../enrolment/enrolments.server';
 import { hasContent } from './class-content.server';
@@ -11,10 +12,10 @@ import { getNextClass } from './next-class';
 
 /** All classes of courses that somebody is enrolled in, in their order, with what they did in each. */
 function readClasses(db: Db, userId: number, courseIds: number[]) {
-  const { id, code, title, sourceLocale, readingMinutes } = courseClasses;
+  const { id, code, title, sourceLocale } = courseClasses;
   return db
     .select({
-      ...{ id, code, title, sourceLocale, readingMinutes },
+      ...{ id, code, title, sourceLocale, minutesHere },
       courseId: courseLevels.courseId,
       levelId: courseLevels.id,
       required: courseLevels.required,
@@ -75,7 +76,7 @@ export async function listOwnCourses(
         next: next
           ? {
               ...{ id: next.id, code: next.code, title: next.title, lang: next.lang },
-              ...{ minutes: next.readingMinutes, step: next.step, steps: next.steps },
+              ...{ minutes: next.minutesHere, step: next.step, steps: next.steps },
             }
           : null,
       };

@@ -5,6 +5,7 @@ import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize } from '~/server/translations/localize';
+import { minutesHere } from '../class-minutes.server';
 import { noClass } from '../learning/class-access.server';
 
 /** Condition for a material that is a file of ours. */
@@ -12,22 +13,21 @@ export const isFile = eq(classMaterials.kind, 'file');
 
 /** What a class teaches, with its material, in a language. */
 export async function getLesson(db: Db, classId: number, lang: Locale | undefined) {
-  const { id, title, topics, content, contentHtml, track, videoUrl, readingMinutes, sourceLocale } =
+  const { id, title, topics, content, contentHtml, hours, track, videoUrl, sourceLocale } =
     courseClasses;
   const [[row], materials] = await Promise.all([
     db
       .select({
-        ...{
-          id,
-          title,
-          topics,
-          content,
-          contentHtml,
-          track,
-          videoUrl,
-          readingMinutes,
-          sourceLocale,
-        },
+        id,
+        title,
+        topics,
+        content,
+        contentHtml,
+        hours,
+        track,
+        videoUrl,
+        minutesHere,
+        sourceLocale,
         ...localeColumns('course-class'),
       })
       .from(courseClasses)

@@ -20,7 +20,7 @@ export interface Practice {
 
 /** A class as staff look at it. */
 export interface PreviewedClass extends Practice {
-  lesson: Pick<ClassPage['lesson'], 'code' | 'title' | 'lang' | 'content' | 'readingMinutes'>;
+  lesson: Pick<ClassPage['lesson'], 'code' | 'title' | 'lang' | 'content' | 'minutesHere'>;
   /** The text is a draft, which learners do not see. */
   isDraft: boolean;
 }

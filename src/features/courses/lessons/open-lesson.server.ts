@@ -101,9 +101,9 @@ export async function readOpenLesson(
   const open = lessons[at];
   if (!open) throw noClass();
   const { classId } = open;
-  const { hours, id, sourceLocale } = courseClasses;
+  const { id, sourceLocale } = courseClasses;
   const [[row], [all], lesson, practice, course, previous, next] = await Promise.all([
-    db.select({ hours, id, sourceLocale }).from(courseClasses).where(eq(id, classId)),
+    db.select({ id, sourceLocale }).from(courseClasses).where(eq(id, classId)),
     db
       .select({ classes: count() })
       .from(courseClasses)
@@ -123,7 +123,6 @@ export async function readOpenLesson(
     lesson: {
       ...lesson,
       code: open.code,
-      hours: row.hours,
       // Files are for those who are enrolled.
       materials: lesson.materials.filter(({ kind }) => kind === 'link'),
     },

@@ -46,10 +46,10 @@ export async function previewClass(
   if (!row.draft || lesson.lang !== lesson.sourceLocale) {
     return { lesson, questions, isDraft: false };
   }
-  const { html, readingMinutes } = renderLesson(cleanMarkdown(row.draft.content));
+  const { html } = renderLesson(cleanMarkdown(row.draft.content));
   const { code: newCode, title } = row.draft;
   return {
-    lesson: { ...lesson, code: newCode, title, content: html, readingMinutes },
+    lesson: { ...lesson, code: newCode, title, content: html },
     questions,
     isDraft: true,
   };

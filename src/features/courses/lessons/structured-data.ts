@@ -9,7 +9,6 @@ import type { OpenLesson } from './lessons.schema';
 export function openLessonData(locale: Locale, origin: URL, { course, lesson }: OpenLesson) {
   const path = paths.openLesson(course.id, lesson.code);
   const address = (to: string) => new URL(localizedPath(locale, to), origin).href;
-  const minutes = lesson.readingMinutes;
   return jsonLd(
     breadcrumbs(locale, origin, [
       { name: getDictionary(locale).sidebar.courses, path: paths.courses },
@@ -23,7 +22,7 @@ export function openLessonData(locale: Locale, origin: URL, { course, lesson }: 
       inLanguage: lesson.lang,
       learningResourceType: 'lesson',
       isAccessibleForFree: true,
-      ...(minutes && { timeRequired: `PT${minutes}M` }),
+      timeRequired: `PT${lesson.minutesHere}M`,
       teaches: lesson.topics,
       provider: organization(origin),
       isPartOf: { '@type': 'Course', name: course.title, url: address(paths.course(course.id)) },

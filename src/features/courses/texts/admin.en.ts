@@ -115,6 +115,8 @@ export const courseAdmin = {
     code: 'Code',
     topics: 'Topics',
     hours: 'Hours',
+    exerciseMinutes: 'Minutes for the exercise',
+    exerciseHint: 'Beside reading and practice, which are reckoned.',
     track: 'Track',
     content: 'Material',
     contentHint:

@@ -112,6 +112,8 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
     code: 'Kode',
     topics: 'Topik',
     hours: 'Jam',
+    exerciseMinutes: 'Menit untuk tugas',
+    exerciseHint: 'Di luar membaca dan latihan, yang dihitung sendiri.',
     track: 'Jalur',
     content: 'Isi materi',
     contentHint:

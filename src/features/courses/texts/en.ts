@@ -16,7 +16,7 @@ export const featuredCourse = {
   audience: 'Who it is for',
   prerequisites: 'Before you start',
   classes: '{n} lessons',
-  hours: '{n} h',
+  hours: '{n} h when taught',
 } as const;
 
 export const coursesPage = {
@@ -46,6 +46,9 @@ export const coursesPage = {
   back: 'Back to courses',
   instructor: 'Instructor',
   certificate: 'Certificate',
+  ready: 'Ready to start',
+  timeHere:
+    'All lessons take about {time} here: reading, practice and exercises. The duration below is that of the taught course.',
   afterCheck:
     'After all lessons and a final check of {questions} questions (pass mark {passMark}%)',
 } as const;
@@ -61,6 +64,9 @@ export const learning = {
   instructorLabel: 'Instructor',
   durationLabel: 'Duration',
   progress: '{percent}% done',
+  /** Minutes of our own reckoning, beside the taught hours. */
+  here: 'about {time} here',
+  taught: '{n} h when taught',
   classesDone: '{done} of {total} lessons',
   /** Of a level with electives. */
   required: 'required: {n} of {of}',
@@ -152,8 +158,6 @@ export const learning = {
     outline: 'Course outline',
     toCourse: 'To the course page',
     topics: 'Topics',
-    hours: '{hours} hours',
-    work: 'tasks and practice up to {hours} hours',
     video: 'Video',
     playVideo: 'Play the video: {title}',
     materials: 'Materials',

@@ -19,7 +19,7 @@ export const featuredCourse: TextsOf<typeof en.featuredCourse> = {
   audience: 'Untuk siapa',
   prerequisites: 'Prasyarat',
   classes: '{n} pelajaran',
-  hours: '{n} jam',
+  hours: '{n} jam bila diajarkan',
 };
 
 export const coursesPage: TextsOf<typeof en.coursesPage> = {
@@ -47,6 +47,9 @@ export const coursesPage: TextsOf<typeof en.coursesPage> = {
   back: 'Kembali ke daftar kursus',
   instructor: 'Pengajar',
   certificate: 'Sertifikat',
+  ready: 'Bisa dimulai sekarang',
+  timeHere:
+    'Semua pelajaran memakan waktu sekitar {time} di sini: membaca, latihan, dan tugas. Durasi di bawah berlaku bila kursus ini diajarkan.',
   afterCheck:
     'Setelah semua pelajaran selesai dan lulus ujian akhir {questions} soal (batas lulus {passMark}%)',
 };
@@ -60,6 +63,8 @@ export const learning: TextsOf<typeof en.learning> = {
   instructorLabel: 'Pengajar',
   durationLabel: 'Durasi',
   progress: '{percent}% selesai',
+  here: 'sekitar {time} di sini',
+  taught: '{n} jam bila diajarkan',
   classesDone: '{done} dari {total} pelajaran',
   required: 'wajib: {n} dari {of}',
   allDone: 'Semua pelajaran selesai',
@@ -141,8 +146,6 @@ export const learning: TextsOf<typeof en.learning> = {
     outline: 'Semua pelajaran',
     toCourse: 'Ke halaman kursus',
     topics: 'Topik',
-    hours: '{hours} jam',
-    work: 'tugas dan praktik sampai {hours} jam',
     video: 'Video',
     playVideo: 'Putar video: {title}',
     materials: 'Materi pendukung',

@@ -25,6 +25,7 @@ export const coursesIssuesEn = {
   too_many_lines: 'Please use at most {max} lines',
   address_invalid: 'Please enter an address that starts with https://',
   course_category_required: 'Category is required',
+  minutes_invalid: 'Please enter whole minutes from 0 to 600.',
   required_invalid: 'Enter a whole number from 1 to 100, or leave it empty.',
   hours_invalid: 'Please enter the hours as a number',
   hours_too_many: 'Please enter at most {max} hours',

@@ -26,6 +26,7 @@ export const coursesIssuesId: CoursesIssues = {
   too_many_lines: 'Gunakan paling banyak {max} baris.',
   address_invalid: 'Masukkan alamat yang diawali https://.',
   course_category_required: 'Isi kategori.',
+  minutes_invalid: 'Isi menit bulat dari 0 sampai 600.',
   required_invalid: 'Isi bilangan bulat dari 1 sampai 100, atau kosongkan.',
   hours_invalid: 'Masukkan jumlah jam berupa angka di atas 0.',
   hours_too_many: 'Masukkan paling banyak {max} jam.',

@@ -9,7 +9,6 @@ export const lessonSteps = {
   /** Followed by the title of the step. */
   resume: 'Continue with step {step}',
   done: '{step} of {steps} steps',
-  reading: '{minutes} min read',
   steps: { one: '{n} step', other: '{n} steps' },
   reason: 'Why this matters to you',
   preview: 'Preview as a learner',

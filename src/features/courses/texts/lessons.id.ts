@@ -9,7 +9,6 @@ export const lessonSteps: TextsOf<typeof en.lessonSteps> = {
   end: 'Selesaikan',
   resume: 'Lanjutkan dari langkah {step}',
   done: '{step} dari {steps} langkah',
-  reading: 'Baca {minutes} menit',
   steps: { other: '{n} langkah' },
   reason: 'Mengapa ini penting bagi Anda',
   preview: 'Lihat sebagai peserta',

@@ -60,6 +60,12 @@ function ClassFields() {
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <TextField name="code" label={fields.code} isRequired />
         <TextField name="hours" label={fields.hours} inputMode="decimal" isRequired />
+        <TextField
+          name="exerciseMinutes"
+          label={fields.exerciseMinutes}
+          hint={fields.exerciseHint}
+          inputMode="numeric"
+        />
         <div className="col-span-2 lg:col-span-1">
           <TextField name="track" label={fields.track} />
         </div>

@@ -38,6 +38,7 @@ export const newClass = {
   ...{ code: '', title: '', hours: '', track: '', topics: '', videoUrl: '', content: '' },
   /** Slugs in one text. */
   skills: '',
+  exerciseMinutes: '15',
   sourceLocale: defaultLocale as Locale,
 };
 export type ClassValues = typeof newClass;
@@ -87,8 +88,8 @@ export const toLevelValues = ({
 
 /** The form of a class that is there: its draft, where it has one. */
 export function toClassValues(entry: AdminClass): ClassValues {
-  const { code, title, content, hours, track, topics, videoUrl, skills, sourceLocale } =
-    entry.draft ?? entry;
+  const fields = { ...entry, ...entry.draft };
+  const { code, title, content, hours, track, topics, videoUrl, skills, sourceLocale } = fields;
   return {
     code,
     title,
@@ -97,8 +98,9 @@ export function toClassValues(entry: AdminClass): ClassValues {
     track: track ?? '',
     topics: toText(topics),
     videoUrl: videoUrl ?? '',
-    skills: joinSkills(skills ?? entry.skills),
-    sourceLocale: sourceLocale ?? entry.sourceLocale,
+    skills: joinSkills(skills),
+    exerciseMinutes: String(fields.exerciseMinutes),
+    sourceLocale,
   };
 }
 
@@ -127,6 +129,7 @@ export function toClassFields(values: ClassValues) {
     ...values,
     topics: toLines(values.topics),
     hours: typeof hours === 'number' ? hours : null,
+    exerciseMinutes: toNumber(values.exerciseMinutes) ?? undefined,
   };
 }
 

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * Minutes that a class takes here (docs/product.md#time-a-course-takes): reading, a minute for each
+ * practice question, and its exercise. The tables are named in full, because Drizzle omits their names
+ * in a query with one table.
+ */
+export const minutesHere = sql<number>`(
+  coalesce(course_classes.reading_minutes, 0) + course_classes.exercise_minutes + (
+    select count(*) from course_questions as practice
+    where practice.class_id = course_classes.id
+      and practice.bank = 'practice' and practice.retired_at is null
+  )
+)::int`;

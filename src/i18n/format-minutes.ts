@@ -1,0 +1,14 @@
+import { formatHours } from './format-hours';
+import type { Locale } from './locales';
+
+const units = {
+  id: { minutes: 'menit', hours: 'jam' },
+  en: { minutes: 'min', hours: 'h' },
+} satisfies Record<Locale, object>;
+
+/** Minutes as people say them: `45 menit`, from an hour and a half on in half hours: `7,5 jam`. */
+export function formatMinutes(locale: Locale, minutes: number): string {
+  const { minutes: unit, hours } = units[locale];
+  if (minutes < 90) return `${minutes} ${unit}`;
+  return `${formatHours(locale, Math.round(minutes / 30) / 2)} ${hours}`;
+}
