@@ -50,7 +50,7 @@ export const coursesPage = {
   timeHere:
     'All lessons take about {time} here: reading, practice and exercises. The duration below is that of the taught course.',
   afterCheck:
-    'After all lessons and a final check of {questions} questions (pass mark {passMark}%)',
+    'After all required lessons and a final check of {questions} questions (pass mark {passMark}%)',
 } as const;
 
 /** Texts of finding courses, enrolling, and learning. */

@@ -51,7 +51,7 @@ export const coursesPage: TextsOf<typeof en.coursesPage> = {
   timeHere:
     'Semua pelajaran memakan waktu sekitar {time} di sini: membaca, latihan, dan tugas. Durasi di bawah berlaku bila kursus ini diajarkan.',
   afterCheck:
-    'Setelah semua pelajaran selesai dan lulus ujian akhir {questions} soal (batas lulus {passMark}%)',
+    'Setelah semua pelajaran wajib selesai dan lulus ujian akhir {questions} soal (batas lulus {passMark}%)',
 };
 
 export const learning: TextsOf<typeof en.learning> = {
