@@ -81,6 +81,7 @@ describe('the form of a class', () => {
       materials: [],
       sourceLocale: 'en' as const,
       skills: saved.skills ?? [],
+      exerciseMinutes: 15,
     };
     const shown = toClassValues({ ...saved, ...row });
     expect(shown).toEqual({ ...values, hours: '1.5', topics: 'a\nb', sourceLocale: 'en' });

@@ -176,6 +176,7 @@ interface AdminMaterial {
 export interface AdminClass extends ClassInput {
   id: number;
   skills: string[];
+  exerciseMinutes: number;
   sourceLocale: Locale;
   version: number;
   hasContent: boolean;

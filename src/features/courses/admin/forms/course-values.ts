@@ -88,8 +88,8 @@ export const toLevelValues = ({
 
 /** The form of a class that is there: its draft, where it has one. */
 export function toClassValues(entry: AdminClass): ClassValues {
-  const fields = { ...entry, ...entry.draft };
-  const { code, title, content, hours, track, topics, videoUrl, skills, sourceLocale } = fields;
+  const fields = entry.draft ?? entry;
+  const { code, title, content, hours, track, topics, videoUrl } = fields;
   return {
     code,
     title,
@@ -98,9 +98,9 @@ export function toClassValues(entry: AdminClass): ClassValues {
     track: track ?? '',
     topics: toText(topics),
     videoUrl: videoUrl ?? '',
-    skills: joinSkills(skills),
-    exerciseMinutes: String(fields.exerciseMinutes),
-    sourceLocale,
+    skills: joinSkills(fields.skills ?? entry.skills),
+    exerciseMinutes: String(fields.exerciseMinutes ?? entry.exerciseMinutes),
+    sourceLocale: fields.sourceLocale ?? entry.sourceLocale,
   };
 }
 
