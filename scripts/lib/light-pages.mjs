@@ -1,13 +1,13 @@
 // Prerendered pages once more for readers who save data, without what costs data.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { formatBytes } from '../../src/i18n/format-bytes.ts';
+import { defaultLocale, isLocale } from '../../src/i18n/locales.ts';
 import { toLightHtml } from '../../src/server/data-saver/light-html.ts';
+import * as en from '../../src/shell/texts/en.ts';
+import * as id from '../../src/shell/texts/id.ts';
 
-/** Prerendered pages have no pictures (a test keeps it so): nothing has to be said about one. */
-const withoutPictures = {
-  texts: { show: '', showSized: '' },
-  sizeOf: () => Promise.resolve(null),
-};
+const texts = { id: id.dataSaver, en: en.dataSaver };
 
 /** Writes the light variant of each page in a folder into another folder. */
 export async function buildLightPages(folder, target) {
@@ -18,9 +18,15 @@ export async function buildLightPages(folder, target) {
   rmSync(target, { recursive: true, force: true });
   for (const path of readdirSync(folder, { recursive: true })) {
     if (!path.endsWith('.html')) continue;
+    const [first] = path.split(sep);
+    const locale = isLocale(first) ? first : defaultLocale;
     const html = await toLightHtml(readFileSync(join(folder, path), 'utf8'), {
-      ...withoutPictures,
       css: `/_astro/${css}`,
+      texts: texts[locale],
+      sizeOf: async (src) => {
+        const size = statSync(join(folder, src), { throwIfNoEntry: false })?.size;
+        return size === undefined ? null : formatBytes(locale, size);
+      },
     });
     mkdirSync(dirname(join(target, path)), { recursive: true });
     writeFileSync(join(target, path), html);

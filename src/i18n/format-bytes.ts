@@ -1,4 +1,4 @@
-import { localeFacts, type Locale } from './locales';
+import { localeFacts, type Locale } from './locales.ts';
 
 /** The size of a file as people read it: `24 KB`, `3,2 MB` or `3.2 MB`. */
 export function formatBytes(locale: Locale, bytes: number): string {

@@ -1,4 +1,4 @@
-import { site } from '~/config/site';
+import { site } from '../../config/site.ts';
 
 export const sidebar = {
   /** Name of the side navigation for screen readers. */

@@ -1,4 +1,4 @@
-import { site } from '~/config/site';
+import { site } from '../../config/site.ts';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
