@@ -49,6 +49,8 @@ export const paths = {
   certificate: (code: string) => `/certificates/${code}`,
   /** The same in every page's language: it is written in the learner's. */
   certificatePdf: (code: string) => `/certificates/${code}.pdf`,
+  /** What chats and social networks show for it. */
+  certificatePicture: (code: string) => `/certificates/${code}.jpg`,
   content: '/content',
   /** The content as an RSS feed, one a language. */
   feed: '/content.xml',

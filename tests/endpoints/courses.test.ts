@@ -191,19 +191,24 @@ describe('a certificate', () => {
     }
   });
 
-  it('is withdrawn from page and PDF the moment an admin revokes it', async () => {
+  it('is withdrawn from page, PDF and picture the moment an admin revokes it', async () => {
     const code = await someCertificate(origin);
     const page = async (locale: (typeof locales)[number]) =>
       (await fetch(origin + localizedPath(locale, paths.certificate(code)))).text();
     const { certificate: t } = getDictionary('en').learning;
     expect(await page('en')).toContain(t.validText);
     expect((await fetch(origin + paths.certificatePdf(code))).status).toBe(200);
+    expect(await page('en')).toContain(`${paths.certificatePicture(code)}"`);
+    const picture = await fetch(origin + paths.certificatePicture(code));
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
     const body = { reason: 'Salah orang' };
     const cookie = await adminCookie(origin);
     expect((await call(origin, 'POST', api.adminRevoke(code), { cookie, body })).status).toBe(204);
     expect(await page('en')).toContain(t.revokedText);
     expect(await page('id')).not.toContain('Salah orang');
     expect((await fetch(origin + paths.certificatePdf(code))).status).toBe(410);
+    expect((await fetch(origin + paths.certificatePicture(code))).status).toBe(410);
+    expect(await page('en')).not.toContain(paths.certificatePicture(code));
   });
 
   it.each(locales)(

@@ -51,7 +51,13 @@ const pages: Target[] = [
   ...['/jobs.json', '/events', '/events/{}', '/events/{}.ics', '/events/category/{}.ics'],
   ...['/events.ics', '/events.xml', '/events/propose', '/skill-hub', '/skill-hub/{}'],
   ...['/skill-hub/{}.ics', '/skill-hub.ics', '/courses', '/courses/{}', '/courses/{}/learn'],
-  ...['/courses/1/learn/{}', '/certificates/{}', '/certificates/{}.pdf', '/files/{}'],
+  ...[
+    '/courses/1/learn/{}',
+    '/certificates/{}',
+    '/certificates/{}.pdf',
+    '/certificates/{}.jpg',
+    '/files/{}',
+  ],
   ...['/covers/{}.svg', '/covers/bootcamps/{}.svg', '/{}/science', '/data/{}', '/id/{}', '/en/{}'],
   ...['/{}', '/api/{}', '/admin', '/admin/users', '/admin/courses/{}', '/dashboard', '/_astro/{}'],
 ].flatMap((pattern) =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection } from '#db/client';
 import { certificates, courseClasses, courses, users } from '#db/schema';
@@ -6,6 +7,7 @@ import { site } from '~/config/site';
 import { skillName } from '~/content/skill-names';
 import { certificatePdfBytes } from '~/features/courses/certificates/certificates.schema';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
+import { certificatePicture } from '~/features/courses/certificates/certificate-picture.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
 import { updateProfile } from '~/features/accounts/profile/profile.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
@@ -52,6 +54,29 @@ async function certified(values: Partial<typeof users.$inferInsert> = {}) {
 
 const toCode = async (actor: Actor) =>
   (await listEnrolments(connection.db, { actor }))[0]?.certificate;
+
+describe('the picture of a certificate', () => {
+  it.each(['Sari Dewi', 'Nguyễn Thị Ánh & <Sari>', 'Nama yang panjang sekali '.repeat(4).trim()])(
+    'is 1200×630 for %s',
+    async (name) => {
+      const { db, code } = await certified({ certificateName: name });
+      const image = sharp(await certificatePicture(db, code));
+      expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      // The text leaves the edges and the row of the brand free.
+      const free = await image
+        .extract({ left: 0, top: 470, width: 800, height: 60 })
+        .raw()
+        .toBuffer();
+      expect(free.reduce((least, one) => Math.min(least, one))).toBeGreaterThan(230);
+    },
+  );
+
+  it('is not there for a code that is not there', async () => {
+    const { db } = connection;
+    const asked = certificatePicture(db, '0000-0000-0000-0000-0000');
+    await expect(asked).rejects.toMatchObject({ code: 'certificate_not_found' });
+  });
+});
 
 describe('a certificate', () => {
   it('is there once all classes are done and the check is passed, and not before; then it stays the same', async () => {
@@ -218,6 +243,9 @@ describe('its PDF', () => {
     const { db, code } = await certified();
     await db.update(certificates).set({ revokedAt: new Date() }).where(eq(certificates.code, code));
     await expect(certificatePdf(db, code)).rejects.toMatchObject({ code: 'certificate_revoked' });
+    await expect(certificatePicture(db, code)).rejects.toMatchObject({
+      code: 'certificate_revoked',
+    });
     expect((await getCertificate(db, code)).revokedAt).not.toBeNull();
   });
 });

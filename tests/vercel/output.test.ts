@@ -217,7 +217,7 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
     }
   });
 
-  it('writes a certificate as a PDF, with the fonts that it brings', async () => {
+  it('writes a certificate as a PDF and as a picture, with the fonts that it brings', async () => {
     const connection = await createDb(server.url);
     const code = '0000-1111-2222-3333-4444';
     const { username, email, password } = someRegistration();
@@ -230,13 +230,15 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
       ...{ holderName: 'Sari Dewi', courseTitle: 'Foundations of AI Literacy' },
     });
     await connection.close();
-    const [pdf, page] = call(
+    const [pdf, picture, page] = call(
       server.url,
       paths.certificatePdf(code),
+      paths.certificatePicture(code),
       localizedPath('en', paths.certificate(code)),
     );
     expect(pdf).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
     expect(pdf?.body).toMatch(/^%PDF-/);
+    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
     expect(page?.body).toContain('Sari Dewi');
   });
 

@@ -18,7 +18,7 @@ const maxPixels = 16_000_000;
 const oneByOne = createQueue({ atOnce: 1, places: 64, maxWaitMs: 20_000, code: 'overloaded' });
 
 /** Loaded when there is a picture. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

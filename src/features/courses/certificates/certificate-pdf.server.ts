@@ -1,8 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Db } from '#db/client';
-import extraBold from '~/assets/fonts/plus-jakarta-sans-extra-bold.ttf?inline';
-import regular from '~/assets/fonts/plus-jakarta-sans-regular.ttf?inline';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { isSkill, skillName } from '~/content/skill-names';
@@ -16,6 +14,7 @@ import { countMotifs, motifPetals } from '~/lib/kawung';
 import { toPrintable } from '~/lib/text-forms/printable';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
+import { getFonts } from './certificate-fonts.server';
 import { getCertificate } from './certificates.server';
 import type { Certificate } from './certificates.schema';
 
@@ -33,9 +32,6 @@ const column = width - left - 52;
 const codeTop = 450;
 /** Width of the signature. */
 const signature = 150;
-
-/** The bytes of a font that is in the code as a data URL. */
-const getFont = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
 /** The cloth on the left: a motif for each class that the learner has finished. */
 function drawCloth(doc: Doc, classes: number): void {
@@ -173,7 +169,8 @@ export async function certificatePdf(
     lang: certificate.locale,
     info: { Title: `${t.title}: ${certificate.courseTitle}`, Author: site.brand },
   });
-  doc.registerFont('regular', getFont(regular)).registerFont('bold', getFont(extraBold));
+  const { regular, bold } = getFonts();
+  doc.registerFont('regular', regular).registerFont('bold', bold);
   const chunks: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));

@@ -31,8 +31,6 @@ export interface Certificate {
   /** Of the title. */
   courseLang: Locale;
   courseId: number;
-  /** The course's own picture. */
-  courseImage: string | null;
   locale: Locale;
   /** The check that was passed; null on those that were issued before there were any. */
   check: PassedCheck | null;

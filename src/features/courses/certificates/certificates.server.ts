@@ -132,7 +132,6 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
     holderName,
     courseTitle,
     courseId,
-    courseImage: row.course.image,
     locale,
     username: row.username,
     // Without a translation the title was that of the course.

@@ -7,6 +7,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: revokeInputSchema,
+  invalidates: ['certificates'],
   run: (db, { actor, body: input, context }) =>
     revokeCertificate(db, { actor, code: context.params['code'], input }),
 });

@@ -1,0 +1,12 @@
+import { certificatePicture } from '~/features/courses/certificates/certificate-picture.server';
+import { publicGet } from '~/server/http/endpoint';
+
+export const prerender = false;
+
+export const GET = publicGet({
+  tags: ['certificates'],
+  load: async (db, { params }) =>
+    new Response(await certificatePicture(db, params['code']), {
+      headers: { 'Content-Type': 'image/jpeg', 'X-Robots-Tag': 'noindex' },
+    }),
+});
