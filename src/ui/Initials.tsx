@@ -9,7 +9,7 @@ export interface InitialsProps {
 export function Initials({ name, initials }: InitialsProps) {
   return (
     <span
-      className="bg-ground grid size-10 shrink-0 place-items-center rounded-full text-xs font-bold text-ink"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-line text-xs font-bold text-ink"
       aria-hidden="true"
     >
       {toGraphemes(initials || getInitials(name))
