@@ -145,7 +145,7 @@ describe('requests that another site made a browser send', () => {
       calls.map(async ({ method, headers }) => {
         const response = await fetch(origin + getAddress(file), {
           method,
-          headers: { cookie: admin.cookie, ...headers },
+          headers: { cookie: admin.cookie, 'x-forwarded-for': someAddress(), ...headers },
           body: '{}',
         });
         const text = await response.text();

@@ -107,7 +107,7 @@ it('a network that has asked too much is told so, in both languages, and still r
   const address = someAddress();
   expect((await at('/skill-hub')).status).toBe(200);
   let answer = await at(api.search, address);
-  for (let n = 0; n < 30 && answer.status !== 429; n += 1)
+  for (let n = 0; n < 40 && answer.status !== 429; n += 1)
     [answer] = (await together(10, () => at(api.search, address))) as [Response];
   expect([answer.status, await answer.json()]).toMatchObject([429, { code: 'rate_limited' }]);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 /** What one network may ask: a school has one for everybody. */
 const buckets = {
   all: { points: 600, duration: 6 },
-  dear: { points: 120, duration: 30 },
+  dear: { points: 300, duration: 60 },
 };
 /** An IPv6 customer may have 65,536 networks; the /48 around them has so many times the points of one. */
 const widerFactor = 10;
