@@ -29,7 +29,7 @@ describe.each(['en', 'id'] as const)('a picture that is not taken (%s)', (locale
 
   it('is answered with the same sentences in every form', () => {
     const fields = [events, hub, jobs].flatMap(fieldsOf);
-    expect(fields).toHaveLength(3);
+    expect(fields).toHaveLength(4);
     for (const { notImage, unreadable } of fields) {
       expect(notImage).toBe(sentence);
       expect(unreadable).toBe(toasts.unreadableText);
