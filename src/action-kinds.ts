@@ -6,7 +6,7 @@ import { placeInputSchema } from './features/courses/lessons/lessons.schema';
 import { rememberPlace } from './features/courses/lessons/places.server';
 import { keepPracticeAnswer } from './features/courses/lessons/practice-answers.server';
 import { practiceAnswerSchema } from './features/courses/questions/practice-answers.schema';
-import { defineAction, type ActionKinds } from './features/offline/actions/action-kind.server';
+import { defineAction, type ActionKinds } from '~/offline/actions/action-kind.server';
 import { savedAnswersSchema } from './features/trainer/application/application.schema';
 import { mergeDraft } from './features/trainer/application/merge-draft.server';
 import { addEntry } from './features/trainer/logbook/logbook-entries.server';

@@ -18,7 +18,7 @@ import { digestJob, planDigests } from './features/jobs/alerts/alert-digest.serv
 import { alerts } from './features/jobs/alerts/alerts.server';
 import { sweepViews } from './features/jobs/detail/job-views.server';
 import { newsletter } from './features/newsletter/newsletter.server';
-import { sweepActions } from './features/offline/actions/perform-actions.server';
+import { sweepActions } from '~/offline/actions/perform-actions.server';
 import { searchJob } from './features/search/row-requests.server';
 import { fixRows } from './features/search/rows.server';
 import { sweepApplications } from './features/trainer/application/application-sweep.server';

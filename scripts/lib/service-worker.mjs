@@ -50,12 +50,12 @@ function shellOf(folder) {
  * that takes itself away.
  */
 export async function buildServiceWorker(folder, buildId) {
-  await bundle('features/offline/off-worker', join(folder, 'sw-off.js'), buildId);
+  await bundle('offline/worker/off-worker', join(folder, 'sw-off.js'), buildId);
   if (process.env.SERVICE_WORKER === 'off') {
-    await bundle('features/offline/off-worker', join(folder, 'sw.js'), buildId);
+    await bundle('offline/worker/off-worker', join(folder, 'sw.js'), buildId);
     return;
   }
-  await bundle('features/offline/worker', join(folder, 'sw.js'), buildId);
+  await bundle('offline/worker/worker', join(folder, 'sw.js'), buildId);
   const shell = { build: buildId, urls: shellOf(folder) };
   writeFileSync(join(folder, 'sw-shell.json'), JSON.stringify(shell));
 }

@@ -3,7 +3,7 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { receivePath } from '~/lib/offline/incoming';
+import { receivePath } from '~/config/receive-path';
 import { screenFile, screens, screenSize } from './screens';
 
 /** Not among the paths, which browsers load: only heads of pages name it. */

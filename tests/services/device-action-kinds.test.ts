@@ -13,7 +13,7 @@ import { actionKinds } from '~/action-kinds';
 import { createCollection } from '~/features/collections/editor/save-collection.server';
 import { getStatistics } from '~/features/courses/questions/statistics.server';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
-import { sweepActions } from '~/features/offline/actions/perform-actions.server';
+import { sweepActions } from '~/offline/actions/perform-actions.server';
 import { AppError } from '~/server/errors';
 import {
   action,

@@ -69,11 +69,22 @@ const rules: Rule[] = [
   },
   {
     // Dictionaries and issues gather the texts of all features, and import nothing else of them.
-    name: 'ui, lib, i18n and config stand below features, server and db',
+    name: 'ui, lib, i18n and config stand below features, what works offline, server and db',
     files: (file) =>
       isBelow(file, 'src/ui', 'src/lib', 'src/i18n', 'src/config') &&
       !isBelow(file, 'src/i18n/dictionaries', 'src/i18n/issues'),
-    forbids: (target) => isBelow(target, 'src/features', 'src/server', 'src/pages') || isDb(target),
+    forbids: (target) =>
+      isBelow(target, 'src/features', 'src/offline', 'src/server', 'src/pages') || isDb(target),
+  },
+  {
+    name: 'what works offline knows no feature, page, layout or shell',
+    files: (file) => isBelow(file, 'src/offline'),
+    forbids: (target) => isBelow(target, 'src/features', 'src/pages', 'src/layouts', 'src/shell'),
+  },
+  {
+    name: 'the server knows nothing of what works offline',
+    files: (file) => isBelow(file, 'src/server'),
+    forbids: (target) => isBelow(target, 'src/offline'),
   },
   {
     name: 'dictionaries and issues import texts alone',
@@ -101,7 +112,8 @@ const rules: Rule[] = [
     name: 'code that reaches the browser imports no server code',
     files: (file) =>
       isBelow(file, 'src/ui', 'src/lib') ||
-      (getFeature(file) !== undefined && !file.endsWith('.server.ts')),
+      ((getFeature(file) !== undefined || isBelow(file, 'src/offline')) &&
+        !file.endsWith('.server.ts')),
     forbids: isServerCode,
   },
   {
@@ -223,6 +235,7 @@ describe('architecture', () => {
     ['src/ui/Button.tsx', "import { x } from '~/features/jobs/jobs';"],
     ['src/i18n/dictionaries/en.ts', "import { x } from '~/features/jobs/jobs.server';"],
     ['src/i18n/format.ts', "import { x } from '~/features/jobs/texts/en';"],
+    ['src/offline/saved/save.ts', "import { x } from '~/features/courses/courses.schema';"],
     ['src/lib/dates.ts', "import { getDb } from '~/server/db';"],
     ['src/shell/navigation/Footer.astro', "---\nimport X from '~/features/events/X.astro';\n---\n"],
     ['db/client.ts', "import { x } from '../src/server/env.ts';"],

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '~/lib/api-client';
-import { findObstacle } from '~/lib/offline/obstacle';
-import type { OfflinePart } from '~/lib/offline/plan';
-import { findRoomProblem, readRoom } from '~/lib/offline/room';
-import { countSame } from '~/lib/offline/save';
-import { SaveError, toSaveError } from '~/lib/offline/save-error';
-import type { SavedItem } from '~/lib/offline/saved-items';
-import { asChosen, problemOf } from '~/lib/offline/saving';
+import { findObstacle } from '~/offline/saved/obstacle';
+import type { OfflinePart } from '~/offline/saved/plan';
+import { findRoomProblem, readRoom } from '~/offline/saved/room';
+import { countSame } from '~/offline/saved/save';
+import { SaveError, toSaveError } from '~/offline/saved/save-error';
+import type { SavedItem } from '~/offline/saved/saved-items';
+import { asChosen, problemOf } from '~/offline/saved/saving';
 
 const part = (url: string, kind: OfflinePart['kind'] = 'page') => ({ kind, url, bytes: 1000 });
 const plan = (...parts: OfflinePart[]) => ({
@@ -19,7 +19,7 @@ const saved = (done: number, ...parts: OfflinePart[]): SavedItem => ({
 });
 
 const { getItem } = vi.hoisted(() => ({ getItem: vi.fn(() => Promise.resolve(undefined)) }));
-vi.mock('~/lib/offline/saved-items', async (load) => ({ ...(await load<object>()), getItem }));
+vi.mock('~/offline/saved/saved-items', async (load) => ({ ...(await load<object>()), getItem }));
 
 describe('what keeps a browser from saving', () => {
   afterEach(() => {

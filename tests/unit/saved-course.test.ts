@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Enrolment } from '~/features/courses/courses.schema';
 import { withDone } from '~/features/courses/learning/saved-course';
-import type { Action } from '~/lib/offline/actions';
-import { classesHere, findNext, withWaiting } from '~/lib/offline/saved-course';
-import type { SavedItem } from '~/lib/offline/saved-items';
-import { markAsSaved } from '~/lib/offline/saved-page';
+import type { Action } from '~/offline/outbox/actions';
+import { classesHere, findNext, withWaiting } from '~/offline/saved/saved-course';
+import type { SavedItem } from '~/offline/saved/saved-items';
+import { markAsSaved } from '~/offline/saved/saved-page';
 
 const classes = [1, 2, 3].map((id) => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '~/config/limits';
-import { isFromOtherSite, toIncoming } from '~/lib/offline/incoming';
+import { isFromOtherSite, toIncoming } from '~/offline/incoming';
 import { toShareQuery } from '~/server/http/share-target';
 
 async function sent(fields: Record<string, string | File>, length?: string): Promise<string> {

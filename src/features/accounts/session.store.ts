@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { getOpenedAs, setOpenedAs } from '~/lib/api-client';
 import { allowDrafts, dropDrafts } from '~/lib/draft';
-import type { Losses } from '~/lib/offline/leaving';
+import type { Losses } from '~/offline/leaving';
 import { readUserHint, writeUserHint } from '~/lib/user-hint';
 import {
   fetchUser,
@@ -88,7 +88,7 @@ async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   if (!user?.username) user = confirmed;
   if (!user) throw new UnreadableAnswerError();
   // Before any page is opened: what another person has saved here is not for this one.
-  const { keepOnlyOf } = await import('~/lib/offline/saved-items');
+  const { keepOnlyOf } = await import('~/offline/saved/saved-items');
   await keepOnlyOf(user.username);
   setUser(user);
   setOpenedAs(user.username);
@@ -110,7 +110,7 @@ export async function leaveBrowser(
   end: () => Promise<unknown>,
   mayLose?: (losses: Losses) => Promise<boolean>,
 ): Promise<boolean> {
-  const { countLosses, flushOutbox, forgetPerson } = await import('~/lib/offline/leaving');
+  const { countLosses, flushOutbox, forgetPerson } = await import('~/offline/leaving');
   // Without a line nobody can log out either.
   await flushOutbox().catch(() => undefined);
   const losses = await countLosses();

@@ -3,7 +3,7 @@ import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
-import type { Losses } from '~/lib/offline/leaving';
+import type { Losses } from '~/offline/leaving';
 
 /** Says what a log-out would take away, and returns true if its person wants it all the same. */
 export function askToLose(losses: Losses): Promise<boolean> {

@@ -2,9 +2,9 @@ import { paths } from '~/config/paths';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { getItem, listItems, putItem, type SavedItem } from '~/lib/offline/saved-items';
-import { findSave, isSavedElsewhere, startSave } from '~/lib/offline/saves';
-import { askAgain, problemOf } from '~/lib/offline/saving';
+import { getItem, listItems, putItem, type SavedItem } from '~/offline/saved/saved-items';
+import { findSave, isSavedElsewhere, startSave } from '~/offline/saved/saves';
+import { askAgain, problemOf } from '~/offline/saved/saving';
 import { showToast } from '~/ui/toast';
 
 const textsOfPage = () => offlineTexts[readPath(window.location.pathname).locale];

@@ -5,8 +5,8 @@ import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
 import { createElement } from '~/lib/create-element';
-import { queueAction } from '~/lib/offline/actions';
-import { flushOutbox, syncLater } from '~/lib/offline/outbox';
+import { queueAction } from '~/offline/outbox/actions';
+import { flushOutbox, syncLater } from '~/offline/outbox/outbox';
 import { dropMarks, readMarks } from '~/lib/reading-marks';
 
 /** Enrols in a course, or finds the enrolment that is there; false if the course cannot be joined. */

@@ -3,8 +3,8 @@ import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { keepRefusal, listOwnActions, type Action } from '~/lib/offline/actions';
-import { flushOutbox } from '~/lib/offline/outbox';
+import { keepRefusal, listOwnActions, type Action } from '~/offline/outbox/actions';
+import { flushOutbox } from '~/offline/outbox/outbox';
 import { showToast } from '~/ui/toast';
 
 /** Milliseconds within which what goes out is told as one. */

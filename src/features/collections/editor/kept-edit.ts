@@ -1,5 +1,5 @@
-import { dropAction, listOwnActions, queueAction } from '~/lib/offline/actions';
-import { syncLater } from '~/lib/offline/outbox';
+import { dropAction, listOwnActions, queueAction } from '~/offline/outbox/actions';
+import { syncLater } from '~/offline/outbox/outbox';
 import { fetchCollection, type Draft } from '../collections.api';
 import type { CollectionDetail, CollectionTexts } from '../collections.schema';
 import type { Locale } from '~/i18n/locales';

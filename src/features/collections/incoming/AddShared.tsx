@@ -6,7 +6,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { getErrorMessage } from '~/lib/error-message';
 import type { IssueSlice } from '~/lib/issue';
-import { dropIncoming } from '~/lib/offline/incoming';
+import { dropIncoming } from '~/offline/incoming';
 import { Button } from '~/ui/Button';
 import { SelectField, TextField } from '~/ui/forms/Field';
 import { fetchCollections } from '../collections.api';

@@ -1,4 +1,4 @@
-import { readIncoming } from '~/lib/offline/incoming';
+import { readIncoming } from '~/offline/incoming';
 import type { SharedThing } from './add-shared';
 import { readSharedLink } from './shared-link';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { getErrorMessage } from '~/lib/error-message';
-import { settledEvent } from '~/lib/offline/waiting';
+import { settledEvent } from '~/offline/outbox/waiting';
 import { showToast } from '~/ui/toast';
 import type { CollectionsProps } from '../collection-texts';
 import { openDialog } from '../editor/dialog.store';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { $user, loadUser } from '~/features/accounts/session.store';
 import { locales, type Locale } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
-import { flushWaiting } from '~/lib/offline/flush-waiting';
+import { flushWaiting } from '~/offline/outbox/flush-waiting';
 import {
   fetchCourses,
   fetchEnrolments,

@@ -1,9 +1,9 @@
 import { ApiError } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { showProgress } from '~/ui/show-progress';
-import type { Settled } from '~/lib/offline/outbox';
-import { isSavedPage } from '~/lib/offline/saved-page';
-import { mayWait, settledEvent } from '~/lib/offline/waiting';
+import type { Settled } from '~/offline/outbox/outbox';
+import { isSavedPage } from '~/offline/saved/saved-page';
+import { mayWait, settledEvent } from '~/offline/outbox/waiting';
 import { sendDone, sendUndone } from './completion.api';
 import type { Finished } from '../courses.schema';
 

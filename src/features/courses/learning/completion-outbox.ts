@@ -1,10 +1,10 @@
 import { ApiError } from '~/lib/api-client';
-import { dropAction, listActions, queueAction } from '~/lib/offline/actions';
-import { syncLater } from '~/lib/offline/outbox';
+import { dropAction, listActions, queueAction } from '~/offline/outbox/actions';
+import { syncLater } from '~/offline/outbox/outbox';
 
-export { dropAction } from '~/lib/offline/actions';
-export { noteClass } from '~/lib/offline/learner-states';
-export { flushOutbox } from '~/lib/offline/outbox';
+export { dropAction } from '~/offline/outbox/actions';
+export { noteClass } from '~/offline/saved/learner-states';
+export { flushOutbox } from '~/offline/outbox/outbox';
 export { readSavedCourse } from './saved-course';
 
 interface OfClass {

@@ -4,7 +4,7 @@ import { courseClasses, courseLevels } from '#db/schema';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { OfflineClass, OfflineCourse, OfflinePart, OfflinePlan } from '~/lib/offline/plan';
+import type { OfflineClass, OfflineCourse, OfflinePart, OfflinePlan } from '~/offline/saved/plan';
 import type { Actor } from '~/server/auth/actor';
 import { pageBytes } from '~/server/offline-size';
 import { getCourse } from '../catalogue/courses.server';

@@ -1,10 +1,10 @@
-import type { OfflineClass } from '~/lib/offline/plan';
-import { classesHere, findNext, readStanding } from '~/lib/offline/saved-course';
-import { listItems } from '~/lib/offline/saved-items';
+import type { OfflineClass } from '~/offline/saved/plan';
+import { classesHere, findNext, readStanding } from '~/offline/saved/saved-course';
+import { listItems } from '~/offline/saved/saved-items';
 import { getPercent } from '../course-progress';
 import type { CourseState, Enrolment } from '../courses.schema';
 
-export { refreshState } from '~/lib/offline/learner-states';
+export { refreshState } from '~/offline/saved/learner-states';
 
 /** What the page of a saved course shows without a line. */
 export interface SavedCourse {

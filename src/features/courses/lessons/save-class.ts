@@ -1,7 +1,7 @@
 import { offlineTexts } from '~/i18n/offline-texts';
 import { readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
-import '~/ui/offline/save-offline';
+import '~/offline/panel/save-offline';
 
 /**
  * Puts the button that saves a class at its end. A script makes it, since it works by scripts alone, and

@@ -1,5 +1,5 @@
-import { queueAction } from '~/lib/offline/actions';
-import { flushOutbox, syncLater } from '~/lib/offline/outbox';
+import { queueAction } from '~/offline/outbox/actions';
+import { flushOutbox, syncLater } from '~/offline/outbox/outbox';
 
 /** Milliseconds within which answers go in one call. */
 const sendAfter = 2_000;

@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { OfflinePlan } from '~/lib/offline/plan';
+import type { OfflinePlan } from '~/offline/saved/plan';
 import { pageBytes } from '~/server/offline-size';
 import { getEvent } from '../events.server';
 

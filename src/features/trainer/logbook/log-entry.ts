@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
-import { dropAction, listActions, queueAction } from '~/lib/offline/actions';
-import { flushOutbox, syncLater, type Settled } from '~/lib/offline/outbox';
-import { settledEvent } from '~/lib/offline/waiting';
+import { dropAction, listActions, queueAction } from '~/offline/outbox/actions';
+import { flushOutbox, syncLater, type Settled } from '~/offline/outbox/outbox';
+import { settledEvent } from '~/offline/outbox/waiting';
 
 type Result = Settled['detail']['result'];
 

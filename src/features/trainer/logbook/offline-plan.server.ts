@@ -4,7 +4,7 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { withQuery } from '~/lib/url/page-query';
-import type { OfflinePlan } from '~/lib/offline/plan';
+import type { OfflinePlan } from '~/offline/saved/plan';
 import type { Actor } from '~/server/auth/actor';
 import { pageBytes } from '~/server/offline-size';
 import { requireTrainer } from './logbook-entries.server';

@@ -1,6 +1,6 @@
 import { actionKinds } from '~/action-kinds';
-import { actionsInputSchema } from '~/features/offline/actions/actions.schema';
-import { performActions } from '~/features/offline/actions/perform-actions.server';
+import { actionsInputSchema } from '~/offline/actions/actions.schema';
+import { performActions } from '~/offline/actions/perform-actions.server';
 import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;

@@ -7,7 +7,7 @@ import { createElement } from '~/lib/create-element';
 import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
-import { dropAction, type Action } from '~/lib/offline/actions';
+import { dropAction, type Action } from '~/offline/outbox/actions';
 import { withQuery } from '~/lib/url/page-query';
 
 /** What people write themselves, of all kinds; the rest of an action are ids, dates and choices. */

@@ -1,4 +1,4 @@
-import { listOwnActions, type Action } from './actions';
+import { listOwnActions, type Action } from '~/offline/outbox/actions';
 import { getState } from './learner-states';
 import type { LearnerState, OfflineClass } from './plan';
 import type { SavedItem } from './saved-items';

@@ -1,6 +1,6 @@
 import { createStore, del, delMany, get, set, values } from 'idb-keyval';
 import type { IssueCode, IssueParams, Issues } from '~/lib/issue';
-import { currentOwner } from './saved-items';
+import { currentOwner } from '~/offline/saved/saved-items';
 import { noteQueued, noteWaiting, outboxName } from './waiting';
 
 /** What each kind of action says; `src/action-kinds.ts` does them, and knows more kinds. */

@@ -3,9 +3,9 @@ import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { createElement } from '~/lib/create-element';
 import { fill } from '~/lib/fill';
-import type { OfflineClass } from '~/lib/offline/plan';
-import { classesHere, findNext, readStanding, type Standing } from '~/lib/offline/saved-course';
-import type { SavedItem } from '~/lib/offline/saved-items';
+import type { OfflineClass } from '~/offline/saved/plan';
+import { classesHere, findNext, readStanding, type Standing } from '~/offline/saved/saved-course';
+import type { SavedItem } from '~/offline/saved/saved-items';
 import { createProgress, showProgress } from '~/ui/show-progress';
 import { createIcon } from '~/ui/create-icon';
 

@@ -3,10 +3,10 @@ import type { Locale } from '~/i18n/locales';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { createElement } from '~/lib/create-element';
 import { fill } from '~/lib/fill';
-import { formatMegabytes } from '~/lib/offline/megabytes';
-import { getItem, removeItem, type SavedItem } from '~/lib/offline/saved-items';
-import { findSave, startSave } from '~/lib/offline/saves';
-import { askAgain, bytesOf, filesIn, problemOf } from '~/lib/offline/saving';
+import { formatMegabytes } from '~/offline/saved/megabytes';
+import { getItem, removeItem, type SavedItem } from '~/offline/saved/saved-items';
+import { findSave, startSave } from '~/offline/saved/saves';
+import { askAgain, bytesOf, filesIn, problemOf } from '~/offline/saved/saving';
 import { createProgress, showProgress } from '~/ui/show-progress';
 
 interface RowOptions {

@@ -1,11 +1,11 @@
 import { countBookmarks, dropTraces } from '~/lib/traces';
-import { clearOutbox, listOwnActions } from './actions';
+import { clearOutbox, listOwnActions } from '~/offline/outbox/actions';
 import { dropIncoming } from './incoming';
-import { listItems, wipeSaved } from './saved-items';
-import { stopSaves } from './saves';
-import { noteSaving } from './unfinished';
+import { listItems, wipeSaved } from '~/offline/saved/saved-items';
+import { stopSaves } from '~/offline/saved/saves';
+import { noteSaving } from '~/offline/saved/unfinished';
 
-export { flushOutbox } from './outbox';
+export { flushOutbox } from '~/offline/outbox/outbox';
 
 /** What a log-out takes away from this browser, by number. */
 export interface Losses {

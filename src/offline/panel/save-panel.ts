@@ -4,11 +4,11 @@ import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
 import { fill } from '~/lib/fill';
-import { formatMegabytes } from '~/lib/offline/megabytes';
-import { findObstacle } from '~/lib/offline/obstacle';
-import type { OfflinePlan } from '~/lib/offline/plan';
-import { getItem, removeItem, type SavedItem } from '~/lib/offline/saved-items';
-import { findSave, savingEvent, startSave, type Saving } from '~/lib/offline/saves';
+import { formatMegabytes } from '~/offline/saved/megabytes';
+import { findObstacle } from '~/offline/saved/obstacle';
+import type { OfflinePlan } from '~/offline/saved/plan';
+import { getItem, removeItem, type SavedItem } from '~/offline/saved/saved-items';
+import { findSave, savingEvent, startSave, type Saving } from '~/offline/saved/saves';
 import {
   asChosen,
   askAgain,
@@ -17,9 +17,9 @@ import {
   filesIn,
   pagesIn,
   problemOf,
-} from '~/lib/offline/saving';
-import { createProgress, showProgress } from '../show-progress';
-import { showToast } from '../toast';
+} from '~/offline/saved/saving';
+import { createProgress, showProgress } from '~/ui/show-progress';
+import { showToast } from '~/ui/toast';
 import { showChoice } from './save-choice';
 
 /** What can be saved of something, how large it is, and how far the saving is. */

@@ -3,10 +3,10 @@ import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { createElement } from '~/lib/create-element';
 import { fill } from '~/lib/fill';
-import { formatMegabytes } from '~/lib/offline/megabytes';
-import type { OfflinePlan } from '~/lib/offline/plan';
-import { findRoomProblem, readRoom } from '~/lib/offline/room';
-import { bytesOf, filesIn, pagesIn } from '~/lib/offline/saving';
+import { formatMegabytes } from '~/offline/saved/megabytes';
+import type { OfflinePlan } from '~/offline/saved/plan';
+import { findRoomProblem, readRoom } from '~/offline/saved/room';
+import { bytesOf, filesIn, pagesIn } from '~/offline/saved/saving';
 
 interface ChoiceOptions {
   locale: Locale;

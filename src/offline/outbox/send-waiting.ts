@@ -1,4 +1,4 @@
-import { noteClass } from './learner-states';
+import { noteClass } from '~/offline/saved/learner-states';
 import { dropAction, keepRefusal, listActions, type Action, type Refusal } from './actions';
 
 export type Result = { id: string } & (

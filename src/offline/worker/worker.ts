@@ -5,17 +5,18 @@ import {
   pageKey,
   shellCache,
   standIn,
-} from '~/lib/offline/caches';
-import { isFromOtherSite, keepIncoming, receivePath, tooLarge } from '~/lib/offline/incoming';
-import { sendWaiting } from '~/lib/offline/send-waiting';
-import { outboxName } from '~/lib/offline/waiting';
+} from '~/offline/saved/caches';
+import { receivePath } from '~/config/receive-path';
+import { isFromOtherSite, keepIncoming, tooLarge } from '~/offline/incoming';
+import { sendWaiting } from '~/offline/outbox/send-waiting';
+import { outboxName } from '~/offline/outbox/waiting';
 import { bareOfflinePage } from './bare-page';
 import type { FetchEvent, WorkerScope } from './worker-types';
 
 declare const __BUILD_ID__: string;
 
 // The whole service worker. It never fetches ahead: what it holds was saved by a person
-// (src/lib/offline/save.ts), but for the pages that say what is here.
+// (src/offline/saved/save.ts), but for the pages that say what is here.
 const worker = globalThis as unknown as WorkerScope;
 
 /** Where the browser has it: a page is fetched while the worker starts, instead of after that. */

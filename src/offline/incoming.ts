@@ -9,12 +9,6 @@ export interface Incoming {
   file?: File;
 }
 
-/**
- * Where the phone sends it, in the language in which the site was installed; the service worker keeps
- * it, and leads on to the page above.
- */
-export const receivePath = '/share/receive';
-
 const store = () => createStore('incoming', 'items');
 const key = 'latest';
 
