@@ -178,6 +178,7 @@ CREATE TABLE "course_classes" (
 	"content_html" text,
 	"steps" integer,
 	"reading_minutes" integer,
+	"exercise_minutes" integer DEFAULT 15 NOT NULL,
 	"video_url" text,
 	"draft" jsonb,
 	"source_locale" text DEFAULT 'id' NOT NULL,
@@ -185,7 +186,8 @@ CREATE TABLE "course_classes" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "course_classes_position_key" UNIQUE("level_id","position"),
 	CONSTRAINT "course_classes_code_key" UNIQUE("level_id","code"),
-	CONSTRAINT "course_classes_hours_check" CHECK ("course_classes"."hours" > 0)
+	CONSTRAINT "course_classes_hours_check" CHECK ("course_classes"."hours" > 0),
+	CONSTRAINT "course_classes_exercise_check" CHECK ("course_classes"."exercise_minutes" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "course_interests" (

@@ -20,7 +20,9 @@ for (const locale of journeyLocales('id')) {
     let path = '';
     await expect(async () => {
       const html = await (await fetch(course)).text();
-      path = /href="(\/courses\/1\/packs\/[^"]*(?:literacy-en|literasi-ai-id)\.html)"/.exec(html)?.[1] ?? '';
+      path =
+        /href="(\/courses\/1\/packs\/[^"]*(?:literacy-en|literasi-ai-id)\.html)"/.exec(html)?.[1] ??
+        '';
       expect(path).not.toBe('');
     }).toPass();
     const file = info.outputPath('course.html');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** What a phone writes into its photos, and nobody is to get. */
-export const photoSecret = 'Jalan Melati 7, Kupang';
+const photoSecret = 'Jalan Melati 7, Kupang';
 
 /** A photo of a sheet of paper as a phone saves it: lying on its side, with where it was taken. */
 export async function phonePhoto(

@@ -23,7 +23,7 @@ export interface SearchRow {
 }
 
 /** The fields of each kind that are searched, beside the title. */
-export const searchedFields: Readonly<Record<SearchRowKind, readonly string[]>> = {
+const searchedFields: Readonly<Record<SearchRowKind, readonly string[]>> = {
   event: ['subtitle', 'description', 'location'],
   bootcamp: ['shortDesc', 'description'],
   course: ['description', 'audience'],

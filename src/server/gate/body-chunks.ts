@@ -5,7 +5,7 @@ import { Counts } from './counts';
 /** Milliseconds for the first byte of a body. */
 const firstByteMs = 5_000;
 /** The rest of it: so many milliseconds, and so many bytes a second on average. */
-export const pace = { graceMs: 15_000, bytesPerSecond: 2 * 1024 };
+const pace = { graceMs: 15_000, bytesPerSecond: 2 * 1024 };
 /** Bodies of one network that arrive at the same time, and those of the IPv6 /48 around it. */
 export const maxBodies = [64, 128];
 /** Bytes held of bodies that arrive: of one network, and of all. */

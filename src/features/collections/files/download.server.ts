@@ -1,10 +1,5 @@
 import type { Db } from '#db/client';
-import {
-  documentStore,
-  isPdfName,
-  type DocumentStore,
-  type Range,
-} from '~/server/documents/store';
+import { documentStore, isPdfName, type DocumentStore, type Range } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { mayDownload, type Downloadable, type DownloadCall } from './download-access.server';
 

@@ -1,2 +1,0 @@
-ALTER TABLE "course_classes" ADD COLUMN "exercise_minutes" integer DEFAULT 15 NOT NULL;--> statement-breakpoint
-ALTER TABLE "course_classes" ADD CONSTRAINT "course_classes_exercise_check" CHECK ("course_classes"."exercise_minutes" >= 0);
