@@ -11,7 +11,7 @@ export function Portrait({ name, initials, image }: PortraitProps) {
   return (
     <img
       src={image}
-      alt={name}
+      alt=""
       width={40}
       height={40}
       loading="lazy"
