@@ -39,6 +39,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '/courses/*': [],
   '/courses/*/first-lesson': [],
   '/courses/*/lessons/*': [],
+  '/certificates/*': [],
   '/skills/*': [],
   '/learn': [],
   '/sitemap-rows.xml': [],
