@@ -97,7 +97,7 @@ for (const locale of journeyLocales('en')) {
       await form.getByLabel(auth.confirmPassword).fill('kuda baterai bira');
       await form.getByRole('button', { name: auth.registerButton }).click();
       const institution = form.getByRole('radio').first();
-      await form.getByText(issues.institution_required).waitFor();
+      await form.getByText(issues.institution_required, { exact: true }).waitFor();
       await form.getByText(issues.password_confirmation_differs).waitFor();
       expect(await institution.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(await username.inputValue()).toBe('siti');
