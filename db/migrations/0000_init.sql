@@ -144,6 +144,7 @@ CREATE TABLE "certificates" (
 	"score" integer,
 	"pass_mark" integer,
 	"questions" integer,
+	"learnt" jsonb,
 	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"revoked_at" timestamp with time zone,
 	"revoked_by" integer,

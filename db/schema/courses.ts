@@ -245,6 +245,8 @@ export const certificates = pgTable(
     score: integer(),
     passMark: integer(),
     questions: integer(),
+    /** What had been finished when it was issued. Null before it was kept: then it is read anew. */
+    learnt: jsonb().$type<{ classes: number; levels: number; hours: number; skills: string[] }>(),
     issuedAt: timestamptz().notNull().defaultNow(),
     revokedAt: timestamptz(),
     revokedBy: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -57,12 +57,14 @@ test.describe('a list', () => {
     const { page, open } = await visit({ viewport: { width: 1280, height: 900 } });
     await open(paths.hub);
     const buttons = page.locator('main .rows').first().locator('a[target="_blank"]');
-    const tops = await buttons.evaluateAll((all) =>
-      all.map((one) => Math.round(one.getBoundingClientRect().top)),
-    );
-    expect(tops).toHaveLength(12);
-    for (let at = 0; at < tops.length; at += 3)
-      expect(new Set(tops.slice(at, at + 3)).size).toBe(1);
+    /** How many heights the buttons of each row have, once the page has settled. */
+    const heights = () =>
+      buttons.evaluateAll((all) => {
+        const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
+        return [0, 3, 6, 9].map((at) => new Set(tops.slice(at, at + 3)).size);
+      });
+    await expect(buttons).toHaveCount(12);
+    await expect.poll(heights).toEqual([1, 1, 1, 1]);
   });
 
   for (const path of [paths.courses, paths.hub, paths.jobs]) {

@@ -59,6 +59,24 @@ async function readPassedCheck(db: Db, userId: number, courseId: number) {
   return row;
 }
 
+/** Sums the classes, hours and skills of what a learner has finished in a course. */
+async function readLearnt(db: Db, userId: number, courseId: number) {
+  const { levelId, hours, skills } = courseClasses;
+  const rows = await db
+    .select({ levelId, hours, skills })
+    .from(finishedClasses)
+    .innerJoin(courseClasses, eq(courseClasses.id, finishedClasses.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, levelId))
+    .where(and(eq(finishedClasses.userId, userId), eq(courseLevels.courseId, courseId)))
+    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
+  return {
+    classes: rows.length,
+    levels: new Set(rows.map((row) => row.levelId)).size,
+    hours: rows.reduce((sum, row) => sum + row.hours, 0),
+    skills: [...new Set(rows.flatMap((row) => row.skills))],
+  };
+}
+
 /**
  * Returns the code of the learner's certificate, created on the first call; null without a check that
  * they have passed. A revoked one stays revoked. The caller has checked that all classes are finished. A
@@ -81,6 +99,7 @@ export async function certificateFor(
     .insert(certificates)
     .values({
       ...{ userId, courseId, courseTitle, locale, ...check },
+      learnt: await readLearnt(db, userId, courseId),
       code: toCode(randomBytes(20)),
       holderName: nameOnCertificate(holder),
     })
@@ -90,24 +109,6 @@ export async function certificateFor(
   const data = { code: row.code, title: courseTitle };
   await notify(db, { userId, kind: 'certificate.issued', data });
   return row.code;
-}
-
-/** Sums the classes, hours and skills of what a learner has finished in a course. */
-async function readLearnt(db: Db, userId: number, courseId: number) {
-  const { levelId, hours, skills } = courseClasses;
-  const rows = await db
-    .select({ levelId, hours, skills })
-    .from(finishedClasses)
-    .innerJoin(courseClasses, eq(courseClasses.id, finishedClasses.classId))
-    .innerJoin(courseLevels, eq(courseLevels.id, levelId))
-    .where(and(eq(finishedClasses.userId, userId), eq(courseLevels.courseId, courseId)))
-    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
-  return {
-    classes: rows.length,
-    levels: new Set(rows.map((row) => row.levelId)).size,
-    hours: rows.reduce((sum, row) => sum + row.hours, 0),
-    skills: [...new Set(rows.flatMap((row) => row.skills))],
-  };
 }
 
 /**
@@ -140,7 +141,7 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
     check: isChecked
       ? { score, passMark, questions, right: Math.ceil((score * questions) / 100) }
       : null,
-    learnt: await readLearnt(db, row.certificate.userId, courseId),
+    learnt: row.certificate.learnt ?? (await readLearnt(db, row.certificate.userId, courseId)),
     issuedAt: issuedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
   };

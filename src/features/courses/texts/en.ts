@@ -211,7 +211,7 @@ export const learning = {
     /** What was finished. */
     classes: { one: '{n} lesson', other: '{n} lessons' },
     levels: { one: '{n} level', other: '{n} levels' },
-    hours: '{hours} hours of study',
+    hours: '{hours} h when taught',
     moreSkills: { one: '{n} more skill', other: '{n} more skills' },
     signatoryRole: 'Head of Curriculum and Training, {brand}',
     share: 'Share',

@@ -198,7 +198,7 @@ export const learning: TextsOf<typeof en.learning> = {
     toCourse: 'Ke kursus',
     classes: { other: '{n} pelajaran' },
     levels: { other: '{n} tingkat' },
-    hours: '{hours} jam belajar',
+    hours: '{hours} jam bila diajarkan',
     moreSkills: { other: '{n} keterampilan lainnya' },
     signatoryRole: 'Kepala Kurikulum dan Pelatihan, {brand}',
     share: 'Bagikan',
