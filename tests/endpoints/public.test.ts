@@ -196,7 +196,7 @@ describe('pages with rows', () => {
   );
 
   it('keeps an organisation’s course to itself', async () => {
-    const list = await (await fetch(`${origin}/courses`)).text();
+    const list = await (await fetch(`${origin}/sitemap-rows.xml`)).text();
     const listed = new Set([...list.matchAll(/\/courses\/(\d+)/g)].map(([, id]) => Number(id)));
     const hidden = Array.from({ length: 9 }, (_, index) => index + 1).filter(
       (id) => !listed.has(id),
@@ -229,6 +229,7 @@ describe('the lessons', () => {
     const addresses = [...sitemap.matchAll(/<loc>([^<]+\/lessons\/[^<]+)</g)].map(
       ([, address = '']) => new URL(address).pathname,
     );
+    // Beside those of the seed there are some that other tests have made.
     expect(addresses.length).toBeGreaterThanOrEqual(40);
     for (const path of addresses) {
       const response = await fetch(origin + path, { redirect: 'manual' });
@@ -236,7 +237,7 @@ describe('the lessons', () => {
       expect([path, response.status]).toEqual([path, 200]);
       expect(response.headers.get('etag')).not.toBeNull();
       expect(response.headers.get('cache-control')).toContain('public');
-      expect(html).toContain('id="practice"');
+      if (/\/(AI|EDU|PRO|GEN|ETH)-\d+$/.test(path)) expect(html).toContain('id="practice"');
       expect(html).not.toContain('finish-class');
     }
   }, 120_000);
