@@ -272,9 +272,10 @@ test.describe('two admins', () => {
     await dialog.getByRole('img', { name: t.portrait.preview }).waitFor();
     await press(kit.save);
     await dialog.waitFor({ state: 'detached' });
-    await toRow(page, 'speakers', name).getByRole('img', { name }).waitFor();
+    await toRow(page, 'speakers', name).locator('img').waitFor();
     await watched.open(localizedPath('en', paths.event(event.slug)));
-    const portrait = page.getByRole('main').getByRole('img', { name });
+    // Beside the name, which is its words too.
+    const portrait = page.getByRole('main').locator('li', { hasText: name }).locator('img').first();
     await portrait.scrollIntoViewIfNeeded();
     await expect
       .poll(() => portrait.evaluate((image) => (image as HTMLImageElement).naturalWidth))
