@@ -14,6 +14,8 @@ for (const locale of journeyLocales('id')) {
   test(`a course from a memory card can be read by everyone, in ${locale}`, async ({
     browser,
   }, info) => {
+    // The files of all courses are made one after the other.
+    test.slow();
     const headers = { authorization: `Bearer ${served.cronSecret}` };
     await call(origin, 'POST', '/api/tasks/sweep', { headers });
     const course = origin + localizedPath(locale, paths.course(1));
