@@ -135,14 +135,23 @@ test.describe('the journey of a learner', () => {
       await expectAccessibleInLong(page);
       // A slip, taken back.
       await finish('AI-101');
-      await main.getByText(fill(t.classesDone, { done: 1, total: 9 })).first().waitFor();
+      await main
+        .getByText(fill(t.classesDone, { done: 1, total: 9 }))
+        .first()
+        .waitFor();
       await main.getByRole('button', { name: lesson.undo }).click();
-      await main.getByText(fill(t.classesDone, { done: 0, total: 9 })).first().waitFor();
+      await main
+        .getByText(fill(t.classesDone, { done: 0, total: 9 }))
+        .first()
+        .waitFor();
       for (const code of ['AI-101', 'AI-102', 'AI-103']) {
         await finish(code);
         if (code !== 'AI-103') await goOn();
       }
-      await main.getByText(fill(t.classesDone, { done: 3, total: 9 })).first().waitFor();
+      await main
+        .getByText(fill(t.classesDone, { done: 3, total: 9 }))
+        .first()
+        .waitFor();
       // Their motifs have filled, and the numbers are said.
       const progress = main.getByRole('progressbar', { name: title });
       const words = fill(t.classesDone, { done: 3, total: 9 });
@@ -185,7 +194,10 @@ test.describe('the journey of a learner', () => {
       await open(paths.learn(courseId));
       await main.getByText(account.username, { exact: false }).first().waitFor();
       await finish('AI-302');
-      await main.getByText(fill(t.classesDone, { done: 9, total: 9 })).first().waitFor();
+      await main
+        .getByText(fill(t.classesDone, { done: 9, total: 9 }))
+        .first()
+        .waitFor();
       // The classes alone bring no certificate; the final check does.
       expect(await main.getByRole('link', { name: t.certificate.view }).isVisible()).toBe(false);
       expect((await takeCheck(origin, account)).passed).toBe(true);

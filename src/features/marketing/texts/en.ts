@@ -6,7 +6,7 @@ export const hero = {
   subtitle:
     'Courses, events, free bootcamps and job openings in one place, with a community that learns alongside you.',
   startButton: 'Start learning',
-  startNote: 'The first lesson is open to everyone, without an account.',
+  startNote: 'Every lesson is open to everyone, without an account.',
   pathButton: 'See the path',
   joinButton: 'Join the community',
   facts: ['Free AI and cloud bootcamps', '12-week AI literacy course', 'In Indonesian and English'],

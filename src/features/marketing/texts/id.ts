@@ -8,7 +8,7 @@ export const hero: TextsOf<typeof en.hero> = {
   subtitle:
     'Kursus, acara, bootcamp gratis, dan lowongan kerja di satu tempat, ditemani komunitas yang juga sedang belajar.',
   startButton: 'Mulai belajar',
-  startNote: 'Pelajaran pertama terbuka untuk siapa saja, tanpa akun.',
+  startNote: 'Semua pelajaran terbuka untuk siapa saja, tanpa akun.',
   pathButton: 'Lihat petanya',
   joinButton: 'Gabung komunitas',
   facts: [
