@@ -71,7 +71,7 @@ export const courseLevels = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    /** How many of its classes have to be finished; null: all of them. */
+    /** Number of classes to finish; null means all. */
     required: integer(),
     sourceLocale: sourceLocale(),
     version: version(),
@@ -123,7 +123,7 @@ export const courseClasses = pgTable(
     /** Minutes that its exercise takes, as an editor reckons them. */
     exerciseMinutes: integer().notNull().default(15),
     videoUrl: text(),
-    /** What staff have written and not published yet; learners read the other columns. */
+    /** Unpublished edits of staff; learners read the other columns. */
     draft: jsonb().$type<ClassFields>(),
     sourceLocale: sourceLocale(),
     /** Hash of the content that was imported from files; a class that differs has been edited since. */
@@ -245,7 +245,7 @@ export const certificates = pgTable(
     score: integer(),
     passMark: integer(),
     questions: integer(),
-    /** What had been finished when it was issued. Null before it was kept: then it is read anew. */
+    /** Finished classes, levels, hours and skills at the time of issue; null on older certificates. */
     learnt: jsonb().$type<{ classes: number; levels: number; hours: number; skills: string[] }>(),
     issuedAt: timestamptz().notNull().defaultNow(),
     revokedAt: timestamptz(),

@@ -88,7 +88,7 @@ export const cmsEvents = pgTable(
     /** Places for registration on the platform; null: as many as come. */
     capacity: integer(),
     /**
-     * How many hold a place, if there is a capacity: services change it in the transaction of a
+     * Registrations that hold a place, if there is a capacity. Services change it in the transaction of a
      * registration, under the lock of this row (docs/adr/0045-counters-give-the-places-of-events.md).
      */
     going: integer().notNull().default(0),

@@ -15,7 +15,7 @@ import { searchKinds } from '../lists.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What the search of the whole site looks through: a row a thing and language. A job
+ * Documents of the site search, one row for each thing and language. A job
  * writes what rows of the database say, soon after their change; what comes from files has no `rowId`,
  * and is stored when a server starts (docs/adr/0052-one-table-to-search.md).
  */

@@ -49,7 +49,7 @@ export interface CourseDetail extends Course {
   levels: (Localized & {
     name: string;
     description: string;
-    /** How many of its classes have to be finished; null: all of them. */
+    /** Number of classes to finish; null means all. */
     required: number | null;
     classes: (Localized & {
       id: number;
@@ -154,7 +154,7 @@ interface OutlineClass extends Localized {
 export interface OutlineLevel extends Localized {
   id: number;
   name: string;
-  /** How many of its classes have to be finished; null: all of them. */
+  /** Number of classes to finish; null means all. */
   required: number | null;
   classes: OutlineClass[];
 }

@@ -23,7 +23,9 @@ export function todayTexts({
   const { navLabel, intro } = trainerLogbook;
   const { label, via } = eventPages.joining;
   return {
-    ...{ locale: locale.code, t: today, join: { label, via } },
+    locale: locale.code,
+    t: today,
+    join: { label, via },
     ...{ logbook: { navLabel, intro }, retry: common.retry, loading: common.loading },
   };
 }

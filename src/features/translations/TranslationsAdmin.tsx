@@ -42,15 +42,21 @@ export default function TranslationsAdmin(texts: WorklistTexts) {
             search: t.search,
             choices: [
               {
-                ...{ name: 'kind', label: t.kind, all: t.allKinds },
+                name: 'kind',
+                label: t.kind,
+                all: t.allKinds,
                 options: toOptions(translationKinds, t.kinds),
               },
               {
-                ...{ name: 'status', label: t.status, all: t.allStatuses },
+                name: 'status',
+                label: t.status,
+                all: t.allStatuses,
                 options: toOptions(translationStates, t.states),
               },
               {
-                ...{ name: 'locale', label: t.language, all: t.allLanguages },
+                name: 'locale',
+                label: t.language,
+                all: t.allLanguages,
                 options: locales.map(
                   (code) => [code, languageName(code, kit.translation.languages)] as const,
                 ),

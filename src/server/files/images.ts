@@ -99,8 +99,10 @@ export const photoFrom = (bytes: Uint8Array): Promise<Picture> =>
 /** The same for the portrait of a person: a square around what draws the eye. */
 export const portraitFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'image', {
-    ...{ width: limits.portraitSide, height: limits.portraitSide },
-    ...{ fit: 'cover', position: 'attention' },
+    width: limits.portraitSide,
+    height: limits.portraitSide,
+    fit: 'cover',
+    position: 'attention',
   });
 
 /** Returns the bytes of a form's picture, or undefined if none was chosen. */

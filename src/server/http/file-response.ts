@@ -103,13 +103,19 @@ export async function fileResponse(request: Request, file: SentFile): Promise<Re
 /** A private PDF file, which a browser keeps and never shows. */
 export const pdfResponse = (request: Request, file: PrivateFile): Promise<Response> =>
   fileResponse(request, {
-    ...{ ...file, type: 'application/pdf', extension: 'pdf', disposition: 'attachment' },
+    ...file,
+    type: 'application/pdf',
+    extension: 'pdf',
+    disposition: 'attachment',
     caching: 'private, no-store',
   });
 
 /** A private photo, which we made ourselves: a browser may show it. */
 export const photoResponse = (request: Request, file: PrivateFile): Promise<Response> =>
   fileResponse(request, {
-    ...{ ...file, type: 'image/webp', extension: 'webp', disposition: 'inline' },
+    ...file,
+    type: 'image/webp',
+    extension: 'webp',
+    disposition: 'inline',
     caching: 'private, no-store',
   });

@@ -69,7 +69,7 @@ export const courseChangeSchema = courseInputSchema.extend({ version: openedVers
 export const levelInputSchema = z.object({
   name: requiredLine('name_required', 80),
   description: textOrEmpty(600),
-  /** How many of its classes have to be finished; without it all of them. */
+  /** Number of classes to finish; without it, all. */
   required: z
     .int(issue('required_invalid'))
     .min(1, issue('required_invalid'))

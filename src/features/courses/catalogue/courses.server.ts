@@ -205,7 +205,16 @@ async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
         required: courseLevels.required,
       },
       entry: {
-        ...{ id, code, title, topics, hours, track, skills, sourceLocale, hasContent, minutesHere },
+        id,
+        code,
+        title,
+        topics,
+        hours,
+        track,
+        skills,
+        sourceLocale,
+        hasContent,
+        minutesHere,
         ...localeColumns('course-class'),
       },
     })

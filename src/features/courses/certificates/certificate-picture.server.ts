@@ -47,9 +47,13 @@ async function write({ text, weight, colour, sizes }: Line) {
   for (const size of sizes) {
     const { data, info } = await sharp({
       text: {
-        ...{ text: `<span foreground="${colour}">${escapeXml(text)}</span>`, rgba: true, dpi: 72 },
-        ...{ font: `${names[weight]} ${size}`, fontfile: files[weight] },
-        ...{ width: column, wrap: 'word-char' },
+        text: `<span foreground="${colour}">${escapeXml(text)}</span>`,
+        rgba: true,
+        dpi: 72,
+        font: `${names[weight]} ${size}`,
+        fontfile: files[weight],
+        width: column,
+        wrap: 'word-char',
       },
     })
       .png()

@@ -15,7 +15,11 @@ function readClasses(db: Db, userId: number, courseIds: number[]) {
   const { id, code, title, sourceLocale } = courseClasses;
   return db
     .select({
-      ...{ id, code, title, sourceLocale, minutesHere },
+      id,
+      code,
+      title,
+      sourceLocale,
+      minutesHere,
       courseId: courseLevels.courseId,
       levelId: courseLevels.id,
       required: courseLevels.required,
@@ -76,7 +80,9 @@ export async function listOwnCourses(
         next: next
           ? {
               ...{ id: next.id, code: next.code, title: next.title, lang: next.lang },
-              ...{ minutes: next.minutesHere, step: next.step, steps: next.steps },
+              minutes: next.minutesHere,
+              step: next.step,
+              steps: next.steps,
             }
           : null,
       };

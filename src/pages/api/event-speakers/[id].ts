@@ -14,7 +14,10 @@ export const PUT = endpoint({
   invalidates: staleTags.speakers,
   run: async (db, { actor, body: { version, ...input }, files, context }) =>
     updateSpeaker(db, {
-      ...{ actor, input, version, speakerId: idParam(context, 'id') },
+      actor,
+      input,
+      version,
+      speakerId: idParam(context, 'id'),
       image: await toPicture(files, 'image'),
     }),
 });

@@ -15,7 +15,8 @@ export const PUT = endpoint({
   invalidates: ['courses'],
   run: async (db, { actor, files, context }) =>
     setInstructorPhoto(db, {
-      ...{ actor, courseId: idParam(context, 'id') },
+      actor,
+      courseId: idParam(context, 'id'),
       image: await toPicture(files, 'image'),
     }),
 });
