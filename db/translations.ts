@@ -38,7 +38,8 @@ export interface KindTables {
 }
 
 const kind = (rows: PgTable, translations: unknown): KindTables => ({
-  ...{ rows, name: getTableName(rows) },
+  rows,
+  name: getTableName(rows),
   translations: translations as TranslationTable,
   translationsName: getTableName(translations as PgTable),
 });

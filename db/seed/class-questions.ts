@@ -16,7 +16,12 @@ interface Entry {
 function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: ClassRow) {
   const texts = textsIn(file);
   const values = {
-    ...{ courseId, classId, key: file.key, bank, kind: file.kind, sourceLocale },
+    courseId,
+    classId,
+    key: file.key,
+    bank,
+    kind: file.kind,
+    sourceLocale,
     ...answerOf(file),
     ...texts(sourceLocale),
   };

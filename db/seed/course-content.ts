@@ -20,7 +20,11 @@ async function findClass(db: Db, code: string, title: string): Promise<ClassRow 
   const { id, content, importedHash, version, sourceLocale } = courseClasses;
   const [row] = await db
     .select({
-      ...{ id, content, importedHash, version, sourceLocale },
+      id,
+      content,
+      importedHash,
+      version,
+      sourceLocale,
       courseId: courseLevels.courseId,
     })
     .from(courseClasses)

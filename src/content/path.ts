@@ -9,7 +9,9 @@ export async function loadPath(locale: Locale) {
     ...entry.data,
   }));
   const articles = (await getEntries('articles', locale)).map((entry) => ({
-    ...{ slug: toSlug(entry), title: entry.data.title, lang: locale },
+    slug: toSlug(entry),
+    title: entry.data.title,
+    lang: locale,
   }));
   return { sections, articles, stations: sections.flatMap(({ stations }) => stations) };
 }

@@ -17,10 +17,18 @@ export interface Announcement {
 }
 
 const units: Readonly<Record<string, keyof Words['durations']>> = {
-  ...{ hour: 'hour', hours: 'hour', jam: 'hour' },
-  ...{ day: 'day', days: 'day', hari: 'day' },
-  ...{ week: 'week', weeks: 'week', minggu: 'week' },
-  ...{ month: 'month', months: 'month', bulan: 'month' },
+  hour: 'hour',
+  hours: 'hour',
+  jam: 'hour',
+  day: 'day',
+  days: 'day',
+  hari: 'day',
+  week: 'week',
+  weeks: 'week',
+  minggu: 'week',
+  month: 'month',
+  months: 'month',
+  bulan: 'month',
 };
 
 /** `12 weeks` and the like in the page's language; null for other texts. */

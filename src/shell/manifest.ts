@@ -10,7 +10,9 @@ import { screenFile, screens, screenSize } from './screens';
 export const manifestPath = '/manifest.webmanifest';
 
 const icon = (name: string, size: number) => ({
-  ...{ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' },
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
 });
 
 /**
@@ -20,7 +22,9 @@ const icon = (name: string, size: number) => ({
 export function toManifest(locale: Locale) {
   const { meta, sidebar, offline, installed: t } = getDictionary(locale);
   const shortcut = (name: string, path: string) => ({
-    ...{ name, url: localizedPath(locale, path), icons: [icon('icon-192', 192)] },
+    name,
+    url: localizedPath(locale, path),
+    icons: [icon('icon-192', 192)],
   });
   return {
     name: site.brand,
@@ -50,7 +54,9 @@ export function toManifest(locale: Locale) {
       method: 'POST',
       enctype: 'multipart/form-data',
       params: {
-        ...{ title: 'title', text: 'text', url: 'url' },
+        title: 'title',
+        text: 'text',
+        url: 'url',
         files: [{ name: 'file', accept: ['application/pdf', '.pdf'] }],
       },
     },

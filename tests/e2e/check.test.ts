@@ -36,8 +36,11 @@ let server: RunningServer;
 
 test.beforeAll(async () => {
   server = await startServer({
-    ...{ DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },
-    ...{ TRUSTED_PROXY: '127.0.0.1', CLOCK_FILE: clock, OUTBOX_DIR: folder },
+    DATABASE_URL: 'memory:',
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXY: '127.0.0.1',
+    CLOCK_FILE: clock,
+    OUTBOX_DIR: folder,
     NODE_OPTIONS: '--import ./tests/support/clock.mjs',
   });
 });
@@ -251,7 +254,10 @@ for (const locale of journeyLocales('id')) {
 
     // Page and file say what was passed.
     const passed = fill(l.certificate.passedCheck, {
-      ...{ right: questionsPerCheck, questions: questionsPerCheck, score: 100, passMark: 80 },
+      right: questionsPerCheck,
+      questions: questionsPerCheck,
+      score: 100,
+      passMark: 80,
     });
     await shown.getByText(passed).waitFor();
     await shown.getByText(title, { exact: true }).waitFor();
@@ -273,7 +279,10 @@ for (const locale of journeyLocales('id')) {
     const own = getDictionary('id').learning.certificate.passedCheck;
     expect(text).toContain(
       fill(own, {
-        ...{ right: questionsPerCheck, questions: questionsPerCheck, score: 100, passMark: 80 },
+        right: questionsPerCheck,
+        questions: questionsPerCheck,
+        score: 100,
+        passMark: 80,
       }),
     );
     onPhone.expectClean();

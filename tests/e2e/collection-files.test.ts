@@ -47,7 +47,9 @@ async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (upload: number) =>
     session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 40, downloadThroughput: 8 * megabyte },
+      offline: false,
+      latency: 40,
+      downloadThroughput: 8 * megabyte,
       uploadThroughput: upload * megabyte,
     });
 }

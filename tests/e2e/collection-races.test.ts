@@ -78,7 +78,8 @@ test.describe('a collection that two tabs edit', () => {
     async ({ visit }) => {
       const owner = await someOwner();
       const { page, open } = await visit({
-        ...{ as: owner, viewport: phone },
+        as: owner,
+        viewport: phone,
         allowedErrors: /status of 409/,
       });
       await open(dashboard);

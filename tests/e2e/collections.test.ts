@@ -61,7 +61,8 @@ test(
     const other = await create(api.adminCourses, staff, { ...course, title: untranslated });
     const translation = { fields: { title: english }, status: 'published' };
     await call(origin, 'PUT', api.adminTranslation('course', id, 'en'), {
-      ...{ cookie: staff, body: translation },
+      cookie: staff,
+      body: translation,
     });
     const person = await createAccount(origin);
     const body = { name: 'Bahan', courses: [id, other] };

@@ -459,8 +459,13 @@ test.describe('the tables', () => {
         method: 'POST',
         headers: { origin, 'content-type': 'application/json' },
         body: JSON.stringify({
-          ...{ title, reason: 'Many ask for it.', format: 'workshop', proposedDate: '2027-06-01' },
-          ...{ contactName: 'Sari', contactEmail: 'sari@example.org', locale: 'id' },
+          title,
+          reason: 'Many ask for it.',
+          format: 'workshop',
+          proposedDate: '2027-06-01',
+          contactName: 'Sari',
+          contactEmail: 'sari@example.org',
+          locale: 'id',
         }),
       });
       expect(sent.ok).toBe(true);

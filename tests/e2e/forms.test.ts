@@ -35,7 +35,11 @@ const samples = {
   contact: (locale: Locale, email: string): Sample => {
     const { contactForm: t } = getDictionary(locale);
     return {
-      ...{ path: paths.contact, key: 'form:contact', send: t.send, thanks: t.thanksTitle, email },
+      path: paths.contact,
+      key: 'form:contact',
+      send: t.send,
+      thanks: t.thanksTitle,
+      email,
       typed: [
         [t.fields.name, 'Sari'],
         [t.fields.email, email],
@@ -47,7 +51,10 @@ const samples = {
   proposal: (locale: Locale, email: string): Sample => {
     const { proposal: t } = getDictionary(locale).eventPages;
     return {
-      ...{ path: paths.proposeEvent, key: 'form:proposal', send: t.send, email },
+      path: paths.proposeEvent,
+      key: 'form:proposal',
+      send: t.send,
+      email,
       thanks: t.thanksTitle,
       typed: [
         [t.fields.title, 'AI untuk "nelayan" & <petani>'],
@@ -62,7 +69,10 @@ const samples = {
   'job-post': (locale: Locale, email: string): Sample => {
     const { post: t } = getDictionary(locale).jobForms;
     return {
-      ...{ path: paths.postJob, key: 'form:job-post', send: t.send, email },
+      path: paths.postJob,
+      key: 'form:job-post',
+      send: t.send,
+      email,
       thanks: t.thanksTitle,
       typed: [
         [t.fields.company, 'PT Cahaya "Timur"'],

@@ -170,8 +170,12 @@ test.describe('a message to us', () => {
 async function answeredProposal(cookie: string, subject: string): Promise<void> {
   const title = `${subject} ${randomBytes(4).toString('hex')}`;
   const body = {
-    ...{ title, reason: 'Banyak yang bertanya.', format: 'webinar', locale: 'id' },
-    ...{ contactName: 'Rina', contactEmail: someEmail() },
+    title,
+    reason: 'Banyak yang bertanya.',
+    format: 'webinar',
+    locale: 'id',
+    contactName: 'Rina',
+    contactEmail: someEmail(),
   };
   const headers = { 'x-forwarded-for': someAddress() };
   const made = await call(origin, 'POST', '/api/event-proposals', { cookie, body, headers });

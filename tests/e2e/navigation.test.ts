@@ -100,8 +100,13 @@ test.describe('from a cold start on a phone', () => {
     const body = {
       title: 'Malam bertanya',
       slug: `malam-bertanya-${Date.now()}`,
-      ...{ badge: 'Webinar', location: 'Online (Zoom)', isFeatured: 'true', status: 'upcoming' },
-      ...{ dateTime: '17 May 2030', startsAt: '2030-05-17T19:30', endsAt: '2030-05-17T21:30' },
+      badge: 'Webinar',
+      location: 'Online (Zoom)',
+      isFeatured: 'true',
+      status: 'upcoming',
+      dateTime: '17 May 2030',
+      startsAt: '2030-05-17T19:30',
+      endsAt: '2030-05-17T21:30',
     };
     const made = await call(origin, 'POST', '/api/events', { cookie, body });
     const { id, slug } = (await made.json()) as { id: number; slug: string };

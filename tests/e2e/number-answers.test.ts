@@ -30,7 +30,10 @@ async function someNumbers() {
     call(origin, 'POST', api.adminQuestions(courseId), {
       cookie,
       body: {
-        ...{ bank, kind: 'number', classId: classIds[0], prompt: `Seperdelapan, ${bank} ${at}?` },
+        bank,
+        kind: 'number',
+        classId: classIds[0],
+        prompt: `Seperdelapan, ${bank} ${at}?`,
         answer: { value: 0.125, tolerance: 0 },
       },
     });

@@ -59,7 +59,9 @@ test.describe('the path', () => {
     await call(origin, 'PUT', api.classDone(1), { cookie });
     await call(origin, 'PUT', api.classPlace(3), { cookie, body: { step: 3 } });
     const { page, open, expectClean } = await visit({
-      ...{ viewport: desktop, as: account, colorScheme: 'dark' },
+      viewport: desktop,
+      as: account,
+      colorScheme: 'dark',
     });
     // Any page of theirs lets the browser know that they are logged in.
     await open(localizedPath('en', paths.dashboard));
@@ -100,7 +102,8 @@ test.describe('the questions that say where to begin', () => {
   }) => {
     const { placement: t } = getDictionary('id');
     const { page, context, open, expectClean } = await visit({
-      ...{ viewport: phone, allowedErrors: /./ },
+      viewport: phone,
+      allowedErrors: /./,
     });
     await open(paths.placement);
     await page.locator('placement-quiz').waitFor();

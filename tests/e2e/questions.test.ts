@@ -47,7 +47,9 @@ for (const locale of journeyLocales('en')) {
     await section.getByRole('button', { name: t.add }).waitFor();
     const dialog = page.getByRole('dialog');
     return {
-      ...{ ...visitor, section, dialog },
+      ...visitor,
+      section,
+      dialog,
       field: (label: string) => dialog.getByLabel(label, { exact: true }).first(),
       press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
       toast: (words: string) =>
@@ -97,7 +99,11 @@ for (const locale of journeyLocales('en')) {
       const [first = '', second = '', third = ''] = shown.map(({ id }) => id);
       expect(shown.map(({ text }) => text)).toEqual([model, stone, 'Angin']);
       expect(made).toMatchObject({
-        ...{ kind: 'choice', bank: 'practice', classId, key: 'yang-belajar', answer: first },
+        kind: 'choice',
+        bank: 'practice',
+        classId,
+        key: 'yang-belajar',
+        answer: first,
         reasons: { [first]: reason },
       });
 
@@ -160,7 +166,9 @@ for (const locale of journeyLocales('en')) {
         const { left, right } = made?.options as Record<string, { id: string; text: string }[]>;
         const idOf = (all: typeof left, text: string) => all?.find((one) => one.text === text)?.id;
         expect(made).toMatchObject({
-          ...{ kind: 'match', bank: 'proof', classId: null },
+          kind: 'match',
+          bank: 'proof',
+          classId: null,
           answer: [
             [idOf(left, 'Kucing'), idOf(right, 'Meong')],
             [idOf(left, 'Anjing'), idOf(right, 'Guk')],

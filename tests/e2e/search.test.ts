@@ -17,7 +17,9 @@ for (const locale of journeyLocales('en')) {
   test.describe(`the search, ${locale}`, () => {
     test('answers after two taps on a phone, from a cold start', async ({ visit }) => {
       const { page, open, requests, expectClean } = await visit({
-        ...{ viewport: phone, hasTouch: true, isFirst: true },
+        viewport: phone,
+        hasTouch: true,
+        isFirst: true,
       });
       await open(localizedPath(locale, paths.home));
       expect(requests.some((url) => url.includes(paths.search))).toBe(false);

@@ -281,8 +281,11 @@ test('the photo that a trainer takes of an attendance list is made small, and is
   const address = origin + (await link.getAttribute('href'));
   const photo = await context.request.get(address);
   expect(await readPhoto(await photo.body())).toEqual({
-    ...{ format: 'webp', width: 1500, height: 2000 },
-    ...{ hasSecret: false, hasExif: false },
+    format: 'webp',
+    width: 1500,
+    height: 2000,
+    hasSecret: false,
+    hasExif: false,
   });
   const [shown] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await shown.waitForURL(address);

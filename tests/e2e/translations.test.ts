@@ -36,13 +36,17 @@ const press = (within: Locator, name: string) =>
 
 const indonesian = (event: Event, title: string) =>
   eventFields({
-    ...{ title, slug: event.slug, sourceLocale: 'id' },
+    title,
+    slug: event.slug,
+    sourceLocale: 'id',
     description: 'Belajar membaca data bersama.',
   });
 const newEvent = async () => {
   const title = someTitle('Membaca data');
   const event = await createEvent(origin, {
-    ...{ title, sourceLocale: 'id', description: 'Belajar membaca data bersama.' },
+    title,
+    sourceLocale: 'id',
+    description: 'Belajar membaca data bersama.',
   });
   return { event, title };
 };
@@ -138,7 +142,8 @@ test.describe('a translated event', () => {
 
       const theirs = { title: 'Theirs', description: 'Theirs, too.' };
       await send('PUT', api.adminTranslation('event', event.id, 'en'), {
-        ...{ fields: theirs, status: 'draft' },
+        fields: theirs,
+        status: 'draft',
       });
       await press(dialog, t.publish);
       const changes = dialog.getByRole('table', { name: en.adminKit.conflict.caption });
@@ -163,11 +168,16 @@ test.describe('a translated event', () => {
 test('a translated class is read by a learner in both languages', onlyLong, async ({ visit }) => {
   const name = someTitle('Kelas');
   const courseId = await create(api.adminCourses, {
-    ...{ title: someTitle('Kursus'), category: 'AI', sourceLocale: 'id' },
+    title: someTitle('Kursus'),
+    category: 'AI',
+    sourceLocale: 'id',
   });
   const levelId = await create(api.adminCourseLevels(courseId), { name: 'Dasar' });
   const classId = await create(api.adminLevelClasses(levelId), {
-    ...{ code: 'K-1', title: name, hours: 1, content: 'Isi **kelas** ini.' },
+    code: 'K-1',
+    title: name,
+    hours: 1,
+    content: 'Isi **kelas** ini.',
   });
   const staff = await visit({ as: { cookie: await adminCookie(origin) }, viewport: phone });
   await staff.open(localizedPath('id', paths.adminTranslations));

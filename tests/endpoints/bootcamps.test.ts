@@ -147,7 +147,8 @@ describe('the file of bootcamps', () => {
     const one = [lines[0], lines.find((line) => line.includes(evil.slug))].join('\r\n');
     const again = await read<ImportReport>(importText(one, true));
     expect(again).toEqual({
-      ...{ rows: 1, imported: 0 },
+      rows: 1,
+      imported: 0,
       issues: [{ line: 2, column: 'slug', code: 'slug_taken' }],
     });
     const refused = await importText(one, false);

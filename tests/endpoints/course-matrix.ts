@@ -9,7 +9,10 @@ const course = () => ({ title: 'Kursus', category: 'AI' });
 const level = () => ({ name: 'Tingkat' });
 const lesson = () => ({ code: 'K-1', title: 'Kelas', hours: 2, topics: [], content: 'Isi' });
 const question = () => ({
-  ...{ bank: 'proof', kind: 'choice', prompt: 'Mana yang belajar dari contoh?', answer: 'a' },
+  bank: 'proof',
+  kind: 'choice',
+  prompt: 'Mana yang belajar dari contoh?',
+  answer: 'a',
   options: [
     { id: 'a', text: 'Model' },
     { id: 'b', text: 'Batu' },
@@ -99,7 +102,9 @@ export const courseMatrix: Record<string, Row> = {
   },
   'classes/[id]/place.ts': {
     PUT: {
-      ...{ access: 'user', status: 200, body: () => ({ step: 1 }) },
+      access: 'user',
+      status: 200,
+      body: () => ({ step: 1 }),
       path: async (cast, origin) => {
         await ofOwnClass(cast, origin);
         return api.classPlace(1);
@@ -108,7 +113,8 @@ export const courseMatrix: Record<string, Row> = {
   },
   'classes/[id]/practice.ts': {
     GET: {
-      ...{ access: 'user', status: 200 },
+      access: 'user',
+      status: 200,
       path: async (cast, origin) => {
         await ofOwnClass(cast, origin);
         return api.classPractice(1);
@@ -130,12 +136,15 @@ export const courseMatrix: Record<string, Row> = {
   },
   'user/actions.ts': {
     POST: {
-      ...{ access: 'user', status: 200 },
+      access: 'user',
+      status: 200,
       body: () => ({
         actions: [
           {
-            ...{ id: crypto.randomUUID(), at: new Date().toISOString() },
-            ...{ kind: 'class.step', input: { classId: 1, step: 1 } },
+            id: crypto.randomUUID(),
+            at: new Date().toISOString(),
+            kind: 'class.step',
+            input: { classId: 1, step: 1 },
           },
         ],
       }),

@@ -5,8 +5,10 @@ import { served } from '../support/served';
 
 const { origin } = served;
 const step = (more: object = {}) => ({
-  ...{ id: crypto.randomUUID(), at: new Date().toISOString() },
-  ...{ kind: 'class.step', input: { classId: 1, step: 1 } },
+  id: crypto.randomUUID(),
+  at: new Date().toISOString(),
+  kind: 'class.step',
+  input: { classId: 1, step: 1 },
   ...more,
 });
 

@@ -51,8 +51,10 @@ describe('the event form', () => {
     // Tomorrow, so that it is on the first page, however many events other tests have created.
     const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
     const fields = eventFields({
-      ...{ title: 'Kelas Prompt & Gambar', isFeatured: 'false' },
-      ...{ startsAt: `${day}T19:30`, endsAt: `${day}T21:30` },
+      title: 'Kelas Prompt & Gambar',
+      isFeatured: 'false',
+      startsAt: `${day}T19:30`,
+      endsAt: `${day}T21:30`,
     });
     const created = await send('POST', '/api/events', await form(fields, await picture()));
     expect(created.status).toBe(201);
@@ -180,7 +182,10 @@ describe('lists of events', () => {
       200,
     );
     expect(await read('en')).toMatchObject({
-      ...{ ...fields, lang: 'en', sourceLocale: 'id', isOutdated: false },
+      ...fields,
+      lang: 'en',
+      sourceLocale: 'id',
+      isOutdated: false,
     });
     expect(await read('id')).toMatchObject({ title: 'Malam kata', lang: 'id' });
     const translated = await getText(page);
@@ -342,8 +347,10 @@ describe('the join link', () => {
     const joinLink = `https://meet.example/${secret}`;
     const day = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
     const fields = eventFields({
-      ...{ capacity: '1', joinLink },
-      ...{ startsAt: `${day}T19:30`, endsAt: `${day}T21:30` },
+      capacity: '1',
+      joinLink,
+      startsAt: `${day}T19:30`,
+      endsAt: `${day}T21:30`,
     });
     const created = await send('POST', '/api/events', await form(fields));
     const { id, slug } = privateEventSchema.parse(await created.json());

@@ -76,7 +76,9 @@ describe('a form of which the browser does not say where it comes from', () => {
 
   it('does what it is for then', async () => {
     const message = {
-      ...{ name: 'Sari', email: 'sari@example.org', topic: 'other' },
+      name: 'Sari',
+      email: 'sari@example.org',
+      topic: 'other',
       message: 'Apakah ada kelas untuk guru sekolah dasar di Kupang?',
     };
     const first = await post('/contact', message, { origin: 'null' });

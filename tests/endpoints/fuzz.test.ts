@@ -39,7 +39,10 @@ const routes: Target[] = Object.entries(matrix).flatMap(([file, row]) =>
     if (!rule) return [];
     const pattern = `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[[^\]]+\]/g, '{}')}`;
     return {
-      ...{ name: file, method, pattern, path: rule.path ?? (() => pattern) },
+      name: file,
+      method,
+      pattern,
+      path: rule.path ?? (() => pattern),
       ...(rule.body && { body: ({ user }: Cast) => rule.body?.(user) }),
     };
   }),
@@ -62,7 +65,10 @@ const pages: Target[] = [
   ...['/{}', '/api/{}', '/admin', '/admin/users', '/admin/courses/{}', '/dashboard', '/_astro/{}'],
 ].flatMap((pattern) =>
   ['GET', 'POST'].map((method) => ({
-    ...{ name: pattern, method, pattern, path: () => pattern.replaceAll('{}', '1') },
+    name: pattern,
+    method,
+    pattern,
+    path: () => pattern.replaceAll('{}', '1'),
   })),
 );
 const targets = [...routes, ...pages];

@@ -33,12 +33,15 @@ describe('an organisation that confirms its members', () => {
     const { id, joinPolicy, domains } = await organizationCalled('Infrastruktur');
     expect([joinPolicy, domains]).toEqual(['confirmed', ['infrastruktur.id']]);
     const course = await asAdmin('POST', '/api/admin/courses', {
-      ...{ title: 'Internal', category: 'AI Literacy', organizationId: id },
+      title: 'Internal',
+      category: 'AI Literacy',
+      organizationId: id,
     });
     expect(course.status).toBe(201);
     const { id: courseId } = (await course.json()) as { id: number };
     const collection = await asAdmin('POST', '/api/collections', {
-      ...{ name: 'INTERNAL-NOTES', organizations: [id] },
+      name: 'INTERNAL-NOTES',
+      organizations: [id],
     });
     const { id: collectionId } = (await collection.json()) as { id: number };
 
@@ -77,7 +80,8 @@ describe('an organisation that confirms its members', () => {
     }
     const changed = await patch({ domains: [' Akademi-AI.ID ', '@münchen.example'] });
     expect(await changed.json()).toMatchObject({
-      ...{ joinPolicy: 'open', domains: ['akademi-ai.id', 'xn--mnchen-3ya.example'] },
+      joinPolicy: 'open',
+      domains: ['akademi-ai.id', 'xn--mnchen-3ya.example'],
     });
     expect((await patch({ joinPolicy: 'closed' })).status).toBe(400);
     expect((await patch({ domains })).status).toBe(200);

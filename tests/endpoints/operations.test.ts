@@ -117,7 +117,9 @@ describe('a server of its own', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer({
-      ...{ DATABASE_URL: 'memory:', LOG_LEVEL: 'trace', OUTBOX_DIR: outbox },
+      DATABASE_URL: 'memory:',
+      LOG_LEVEL: 'trace',
+      OUTBOX_DIR: outbox,
       TRUSTED_PROXY: '127.0.0.1',
       NODE_OPTIONS: '--import ./tests/support/injected-error.mjs',
     });
@@ -180,7 +182,9 @@ describe('a server of its own', () => {
             method: 'POST',
             agent: false,
             headers: {
-              ...{ origin: at, 'content-type': 'application/json', ...headers },
+              origin: at,
+              'content-type': 'application/json',
+              ...headers,
               'content-length': Buffer.byteLength(body),
               expect: '100-continue',
             },

@@ -23,8 +23,11 @@ const answer = z.strictObject({
       items: z
         .array(
           z.strictObject({
-            ...{ kind, title: z.string().min(1), url: z.string().startsWith('/') },
-            ...{ excerpt: z.string(), lang: z.enum(locales) },
+            kind,
+            title: z.string().min(1),
+            url: z.string().startsWith('/'),
+            excerpt: z.string(),
+            lang: z.enum(locales),
           }),
         )
         .min(1),

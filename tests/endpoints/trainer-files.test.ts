@@ -207,8 +207,11 @@ describe('the photo of an attendance list, as a phone takes it', () => {
         'cache-control': 'private, no-store',
       });
       expect(await readPhoto(await response.arrayBuffer())).toEqual({
-        ...{ format: 'webp', width: 80, height: 120 },
-        ...{ hasSecret: false, hasExif: false },
+        format: 'webp',
+        width: 80,
+        height: 120,
+        hasSecret: false,
+        hasExif: false,
       });
     }
   });

@@ -32,8 +32,12 @@ it.skipIf(!postgresBin)(
       const amount = Math.ceil((away * 1_000) / everyMs) + 100;
       const world = await makeMailWorld(connection, amount);
       const server = await startServer({
-        ...{ DATABASE_URL: postgres.url, SMTP_URL: smtp.url, TRUSTED_PROXY: '127.0.0.1' },
-        ...{ DOCUMENT_DIR: folder, BLOB_DIR: folder, LOG_LEVEL: 'silent' },
+        DATABASE_URL: postgres.url,
+        SMTP_URL: smtp.url,
+        TRUSTED_PROXY: '127.0.0.1',
+        DOCUMENT_DIR: folder,
+        BLOB_DIR: folder,
+        LOG_LEVEL: 'silent',
       });
       const writes = new MailWrites(world);
       try {

@@ -44,9 +44,13 @@ async function run(
   const start = () =>
     startServer(
       {
-        ...{ DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, TRUSTED_PROXY: '127.0.0.1' },
-        ...{ DOCUMENT_DIR: join(folder, 'documents'), BLOB_DIR: join(folder, 'blobs') },
-        ...{ LOG_LEVEL: 'silent', ADMIN_PASSWORD: 'not known to anyone' },
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: smtp.url,
+        TRUSTED_PROXY: '127.0.0.1',
+        DOCUMENT_DIR: join(folder, 'documents'),
+        BLOB_DIR: join(folder, 'blobs'),
+        LOG_LEVEL: 'silent',
+        ADMIN_PASSWORD: 'not known to anyone',
       },
       'scripts/serve.ts',
       folder,

@@ -34,8 +34,11 @@ describe.skipIf(!postgresBin)('three servers on one PostgreSQL', () => {
       mkdirSync(outbox);
       return startServer({
         LOG_LEVEL: 'error',
-        ...{ TRUSTED_PROXY: '127.0.0.1', BLOB_DIR: folder, DATABASE_URL: database.url },
-        ...{ OUTBOX_DIR: outbox, ...more },
+        TRUSTED_PROXY: '127.0.0.1',
+        BLOB_DIR: folder,
+        DATABASE_URL: database.url,
+        OUTBOX_DIR: outbox,
+        ...more,
       });
     };
     const [a = '', b = '', c = ''] = outboxes;
@@ -91,7 +94,8 @@ describe.skipIf(!postgresBin)('three servers on one PostgreSQL', () => {
     const cookie = getCookie(response);
     expect(await statuses(cookie)).toEqual([200, 200, 200]);
     const ban = await call(first.origin, 'POST', api.adminUserBan(id), {
-      ...{ cookie: admin.cookie, body: { reason: 'Uji coba' } },
+      cookie: admin.cookie,
+      body: { reason: 'Uji coba' },
     });
     expect([ban.ok, ban.ok || (await ban.text())]).toEqual([true, true]);
     expect((await statuses(cookie)).every((status) => status === 401 || status === 403)).toBe(true);

@@ -37,7 +37,11 @@ function flood(
   return Promise.all(
     from.map((address) =>
       autocannon({
-        ...{ url: origin + path, method, connections, duration: attackMs / 1_000, workers: 1 },
+        url: origin + path,
+        method,
+        connections,
+        duration: attackMs / 1_000,
+        workers: 1,
         timeout: 60,
         headers: { origin, 'x-forwarded-for': address, 'content-type': 'application/json' },
         ...(body !== undefined && { body }),

@@ -38,8 +38,13 @@ describe('with Vercel Blob', { timeout: 60_000 }, () => {
       vi.stubEnv(name, value);
     }
     server = await startServer({
-      ...{ ...blobs.env, ...tries, DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },
-      ...{ OUTBOX_DIR: outbox, TRUSTED_PROXY: '127.0.0.1', CRON_SECRET: cronSecret },
+      ...blobs.env,
+      ...tries,
+      DATABASE_URL: 'memory:',
+      LOG_LEVEL: 'error',
+      OUTBOX_DIR: outbox,
+      TRUSTED_PROXY: '127.0.0.1',
+      CRON_SECRET: cronSecret,
     });
     owner = await createAccount(server.origin);
   }, 60_000);
@@ -62,7 +67,9 @@ describe('with Vercel Blob', { timeout: 60_000 }, () => {
   /** Sends the file as the browser does: straight to the store. */
   const send = ({ ticket }: Started) =>
     put(ticket.pathname, new Blob([pdfBytes()]), {
-      ...{ access: 'private', token: ticket.token, contentType: 'application/pdf' },
+      access: 'private',
+      token: ticket.token,
+      contentType: 'application/pdf',
       abortSignal: AbortSignal.timeout(2_000),
     });
   const finish = ({ filename }: Started) => ask('POST', api.upload(filename));
@@ -118,7 +125,8 @@ describe('with Vercel Blob', { timeout: 60_000 }, () => {
           : refused(whole, cannotRead),
         refused(
           call(server.origin, 'GET', url, {
-            ...{ cookie: owner.cookie, headers: { range: 'bytes=0-3' } },
+            cookie: owner.cookie,
+            headers: { range: 'bytes=0-3' },
           }),
           cannotRead,
         ),

@@ -36,7 +36,9 @@ function load(paths: string[], origin: string) {
       const response = await fetch(origin + path);
       await response.arrayBuffer();
       seen.push({
-        ...{ path, status: response.status, retryAfter: response.headers.get('retry-after') },
+        path,
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
         ms: performance.now() - started,
       });
       await pause(20);
@@ -71,14 +73,18 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     admin = await createAccount(connection.db, { isAdmin: true });
     const env = {
       LOG_LEVEL: 'silent',
-      ...{ TRUSTED_PROXY: '127.0.0.1', OUTBOX_DIR: folder, BLOB_DIR: folder },
+      TRUSTED_PROXY: '127.0.0.1',
+      OUTBOX_DIR: folder,
+      BLOB_DIR: folder,
     };
     const proxied = new URL(database.url);
     proxied.port = String(proxy.port);
     [first, second] = await Promise.all([
       startServer({ ...env, DATABASE_URL: proxied.href }),
       startServer({
-        ...{ ...env, DATABASE_URL: database.url, CLOCK_FILE: clock },
+        ...env,
+        DATABASE_URL: database.url,
+        CLOCK_FILE: clock,
         NODE_OPTIONS: '--import ./tests/support/clock.mjs',
       }),
     ]);
@@ -229,7 +235,8 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     const shutAt = visitors.seen.length;
     await pause(away * 1_000);
     const write = await call(first.origin, 'PATCH', api.user, {
-      ...{ cookie: signed.cookie, body: { locale: 'en' } },
+      cookie: signed.cookie,
+      body: { locale: 'en' },
     });
     expect(write.status).toBe(503);
     expect(Number(write.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -260,7 +267,8 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
     const after = seen.slice(backAt).filter(({ status }) => status === 503);
     expect(after).toEqual([]);
     const user = await call(first.origin, 'PATCH', api.user, {
-      ...{ cookie: signed.cookie, body: { locale: 'en' } },
+      cookie: signed.cookie,
+      body: { locale: 'en' },
     });
     expect(user.ok).toBe(true);
     const slowest = Math.max(...seen.filter(({ path }) => isStill(path)).map(({ ms }) => ms));

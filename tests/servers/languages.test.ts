@@ -25,7 +25,9 @@ const get = async (path: string) => (await fetch(new URL(path, server.origin))).
 
 beforeAll(async () => {
   server = await startServer({
-    ...{ DATABASE_URL: 'memory:', OUTBOX_DIR: outbox, TRUSTED_PROXY: '127.0.0.1' },
+    DATABASE_URL: 'memory:',
+    OUTBOX_DIR: outbox,
+    TRUSTED_PROXY: '127.0.0.1',
   });
   for (const path of [
     api.activeBootcamps,

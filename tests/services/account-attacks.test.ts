@@ -29,7 +29,9 @@ const connection = useDatabase();
 const db = () => connection.db;
 
 const getActor = ({ id, username }: Pick<Account, 'id' | 'username'>, isAdmin = false): Actor => ({
-  ...{ id, username, isAdmin },
+  id,
+  username,
+  isAdmin,
   organizationId: null,
 });
 const readToken = ({ cookie }: Account) => cookie.split('=')[1] ?? '';

@@ -86,7 +86,9 @@ async function filled(driver: string): Promise<Connection> {
   const { institution: _, ...row } = someRegistration();
   await connection.db.insert(users).values({ ...row, name: 'Siti “Ñandú” 🌞\n\t\\ \'"' });
   await connection.db.insert(auditLog).values({
-    ...{ actorName: 'x', action: 'user.ban', target: 'user:1' },
+    actorName: 'x',
+    action: 'user.ban',
+    target: 'user:1',
     details: { text: 'a\u0301 \u{1F600}', list: [1, null, { deep: true }] },
   });
   return connection;

@@ -133,7 +133,9 @@ describe('the stub', () => {
     });
   const send = (clientToken: string, body = 'text', pathname = 'documents/a.pdf') =>
     putAsClient(pathname, body, {
-      ...{ access: 'private', token: clientToken, contentType: 'application/pdf' },
+      access: 'private',
+      token: clientToken,
+      contentType: 'application/pdf',
     });
 
   it('accepts a file from a browser with a token for it, and for nothing else', async () => {

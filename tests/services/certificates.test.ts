@@ -91,7 +91,10 @@ describe('a certificate', () => {
     expect((await completeClass(db, { actor, classId: last })).certificate).toBe(certificate);
     const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
     expect(await getCertificate(db, certificate ?? '')).toMatchObject({
-      ...{ code: certificate, holderName: 'Sari Dewi', courseTitle: course?.title, locale: 'en' },
+      code: certificate,
+      holderName: 'Sari Dewi',
+      courseTitle: course?.title,
+      locale: 'en',
       check: { score: 100, passMark: 80, questions: 12, right: 12 },
       revokedAt: null,
     });
@@ -155,7 +158,11 @@ describe('a certificate', () => {
     const { db, actor, courseId } = await nearlyDone();
     const code = '0000-1111-2222-3333-4444';
     await db.insert(certificates).values({
-      ...{ userId: actor.id, courseId, courseTitle: 'Kursus', locale: 'id', code },
+      userId: actor.id,
+      courseId,
+      courseTitle: 'Kursus',
+      locale: 'id',
+      code,
       holderName: 'Sari Dewi',
     });
     expect((await getCertificate(db, code)).check).toBeNull();

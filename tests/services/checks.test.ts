@@ -74,7 +74,8 @@ describe('a final check', () => {
     // Questions, their order, that of their options, and the answers are the same.
     expect(again).toEqual({ isNew: false, attempt: { ...attempt, answers: input.answers } });
     const { answers } = await saveAnswers(db, {
-      ...{ actor, checkId: attempt.id },
+      actor,
+      checkId: attempt.id,
       input: { answers: { [first]: null } },
     });
     expect(answers).toEqual({ [second]: input.answers[second] });
@@ -115,7 +116,10 @@ describe('a final check', () => {
       reason: expect.stringMatching(/^Bukan c \d+\.$/) as string,
     });
     expect(results.find(({ id }) => id === unanswered)).toEqual({
-      ...{ id: unanswered, correct: false, reason: null, lesson: null },
+      id: unanswered,
+      correct: false,
+      reason: null,
+      lesson: null,
     });
     expect(JSON.stringify(results).match(/Memang/g)).toHaveLength(1);
     const state = await getCheckState(db, { actor, courseId });
@@ -201,7 +205,8 @@ describe('a final check', () => {
         { kind: 'multiple', answer: ['a', 'c'] },
         { kind: 'order', answer: ['c', 'a', 'b'], reasons: ['Urut.', 'Belum urut.'] },
         {
-          ...{ kind: 'match', optionIds: { left: ['x', 'y'], right: ['p', 'q'] } },
+          kind: 'match',
+          optionIds: { left: ['x', 'y'], right: ['p', 'q'] },
           options: ['X', 'Y', 'P', 'Q'],
           answer: [
             ['x', 'q'],
@@ -210,25 +215,37 @@ describe('a final check', () => {
           reasons: ['', ''],
         },
         {
-          ...{ kind: 'number', optionIds: null, options: [], reasons: ['Tepat.', ''] },
+          kind: 'number',
+          optionIds: null,
+          options: [],
+          reasons: ['Tepat.', ''],
           answer: { value: 0.3, tolerance: 0.1 },
         },
         {
-          ...{ kind: 'text', optionIds: null, options: [], answer: null },
-          ...{ accepted: ['Pembelajaran Mesin', '42'], reasons: ['', ''] },
+          kind: 'text',
+          optionIds: null,
+          options: [],
+          answer: null,
+          accepted: ['Pembelajaran Mesin', '42'],
+          reasons: ['', ''],
         },
       ],
     });
     await db.update(courses).set({ questionsPerCheck: 6 }).where(eq(courses.id, courseId));
     const [choice = 0, multiple = 0, order = 0, match = 0, number = 0, text = 0] = questionIds;
     await db.insert(courseQuestionTranslations).values({
-      ...{ rowId: text, locale: 'en', status: 'published' },
-      ...{ source: {}, sourceHash: 'x' },
+      rowId: text,
+      locale: 'en',
+      status: 'published',
+      source: {},
+      sourceHash: 'x',
       fields: { prompt: 'What is it called?', accepted: ['Machine learning'], reasons: ['', ''] },
     });
     const { attempt } = await start({ actor, courseId, lang: 'en' });
     expect(attempt.questions.find(({ id }) => id === text)).toMatchObject({
-      ...{ prompt: 'What is it called?', lang: 'en', options: null },
+      prompt: 'What is it called?',
+      lang: 'en',
+      options: null,
     });
     const answers = {
       [choice]: shownAnswer(attempt, choice, '1'),
@@ -261,8 +278,12 @@ describe('a final check', () => {
     const { actor, courseId, questionIds } = await readyForCheck(db, {
       values: [
         {
-          ...{ kind: 'text', optionIds: null, options: [], answer: null },
-          ...{ accepted: ['42'], reasons: ['', ''] },
+          kind: 'text',
+          optionIds: null,
+          options: [],
+          answer: null,
+          accepted: ['42'],
+          reasons: ['', ''],
         },
       ],
     });
@@ -286,7 +307,8 @@ describe('a final check', () => {
     const texts = { id: { prompt, options, accepted, reasons } };
     const { kind, optionIds, answer, sourceLocale } = row;
     await db.insert(courseQuestionEditions).values({
-      ...{ questionId: id, edition: 1 },
+      questionId: id,
+      edition: 1,
       content: { kind, optionIds, answer, sourceLocale, texts },
     });
     await db
@@ -346,7 +368,11 @@ describe('what a check asks for', () => {
     const { attempt } = await start({ actor, courseId });
     const [level] = await db.select().from(courseLevels).where(eq(courseLevels.courseId, courseId));
     await db.insert(courseClasses).values({
-      ...{ levelId: level?.id ?? 0, position: 9, code: 'K-9', title: 'Baru', hours: 1 },
+      levelId: level?.id ?? 0,
+      position: 9,
+      code: 'K-9',
+      title: 'Baru',
+      hours: 1,
     });
     await db.update(courseQuestions).set({ retiredAt: new Date() });
     expect((await start({ actor, courseId })).attempt.id).toBe(attempt.id);
@@ -385,7 +411,8 @@ describe('answers', () => {
     const foreignId = shownAnswer(other, other.questions[0]?.id ?? 0, 'b');
     for (const value of ['z', 'b', foreignId, 1, ['a'], { a: 1 }, true])
       await expect(save({ [id]: value }), JSON.stringify(value)).rejects.toMatchObject({
-        ...{ status: 400, issues: { [`answers.${id}`]: { code: 'invalid' } } },
+        status: 400,
+        issues: { [`answers.${id}`]: { code: 'invalid' } },
       });
     const [foreign = 0] = (await readyForCheck(db)).questionIds;
     await expect(save({ [foreign]: 'a' })).rejects.toMatchObject({ status: 400 });

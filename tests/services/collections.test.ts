@@ -272,7 +272,10 @@ describe('courses in a collection', () => {
       ])
       .returning();
     await saveTranslation(db, {
-      ...{ actor: admin, kind: 'course', id: translated?.id ?? 0, locale: 'en' },
+      actor: admin,
+      kind: 'course',
+      id: translated?.id ?? 0,
+      locale: 'en',
       input: { fields: { title: 'Machines', duration: 'Six weeks' }, status: 'published' },
     });
     const wanted = [translated?.id, written?.id];

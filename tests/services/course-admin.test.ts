@@ -149,7 +149,8 @@ describe('a course', () => {
     const { db, courseId, levelIds, classId } = await build();
     const [first = 0] = levelIds;
     const second = await createClass(db, {
-      ...{ actor: admin, id: first },
+      actor: admin,
+      id: first,
       input: lesson({ code: 'K-2', hours: 1.25, topics: ['a', ' ', 'b'], content: '## Isi' }),
     });
     const input = lesson({ title: 'Lain', content: '**Isi** <img src=x onerror=a>' });
@@ -211,7 +212,8 @@ describe('a course', () => {
     const { db, levelIds } = await build();
     const [id = 0] = levelIds;
     await expect(createClass(db, { actor: admin, id, input: lesson() })).rejects.toMatchObject({
-      ...{ status: 409, issues: { code: { code: expect.any(String) as string } } },
+      status: 409,
+      issues: { code: { code: expect.any(String) as string } },
     });
   });
 
@@ -236,7 +238,10 @@ describe('a course', () => {
     const before = heldFiles();
     const empty = await build();
     await addMaterial(db, {
-      ...{ actor: admin, classId: empty.classId, input: link(), file: pdf() },
+      actor: admin,
+      classId: empty.classId,
+      input: link(),
+      file: pdf(),
     });
     expect(heldFiles()).toBe(before + 1);
     await deleteCourse(db, { actor: admin, courseId: empty.courseId, store });
@@ -373,7 +378,10 @@ describe('the materials of a class', () => {
     const { db, courseId, classId } = await build();
     const organizationId = await someOrganization(db);
     const { id: materialId } = await addMaterial(db, {
-      ...{ actor: admin, classId, input: link(), file: pdf() },
+      actor: admin,
+      classId,
+      input: link(),
+      file: pdf(),
     });
     const [outsider, member] = [await someActor(db), await someActor(db, { organizationId })];
     for (const actor of [outsider, member]) await enrol(db, { actor, input: { courseId } });
@@ -420,7 +428,10 @@ describe('the materials of a class', () => {
     const { db, classId } = await build();
     const before = heldFiles();
     const { id } = await addMaterial(db, {
-      ...{ actor: admin, classId, input: link(), file: pdf() },
+      actor: admin,
+      classId,
+      input: link(),
+      file: pdf(),
     });
     const later = new Date(Date.now() + 2 * 86_400_000);
     const sweep = () => sweepUploads(db, { store: documentStore(), now: later });
@@ -437,7 +448,8 @@ describe('the final check of a course', () => {
     const { db, courseId } = await build();
     const settings = async () => {
       const { questionsPerCheck, passMark, coolDownHours } = await getAdminCourse(db, {
-        ...{ actor: admin, courseId },
+        actor: admin,
+        courseId,
       });
       return [questionsPerCheck, passMark, coolDownHours];
     };
@@ -517,7 +529,10 @@ describe('all of it', () => {
     const { db, courseId, levelIds, classId } = await build();
     const held = heldFiles();
     const { id: materialId } = await addMaterial(db, {
-      ...{ actor: admin, classId, input: link(), file: undefined },
+      actor: admin,
+      classId,
+      input: link(),
+      file: undefined,
     });
     const before = JSON.stringify(await getAdminCourse(db, { actor: admin, courseId }));
     const user = await someActor(db);

@@ -150,8 +150,10 @@ it('keeps the edition of a proof question that it changes', async () => {
     .where(eq(courseQuestions.id, question.id));
   expect(await importCourseContent(db)).toEqual({ ...nothing, questions: 1 });
   expect(await readQuestion('proof')).toMatchObject({
-    ...{ prompt: question.prompt, edition: question.edition + 1 },
-    ...{ version: question.version + 1, importedHash: question.importedHash },
+    prompt: question.prompt,
+    edition: question.edition + 1,
+    version: question.version + 1,
+    importedHash: question.importedHash,
   });
   const [edition] = await db
     .select()
@@ -160,7 +162,9 @@ it('keeps the edition of a proof question that it changes', async () => {
   expect(edition).toMatchObject({
     edition: question.edition,
     content: {
-      ...{ kind: question.kind, optionIds: question.optionIds, answer: question.answer },
+      kind: question.kind,
+      optionIds: question.optionIds,
+      answer: question.answer,
       texts: {
         en: { prompt: 'What did it ask before?', reasons: question.reasons },
         id: translation?.fields,

@@ -51,7 +51,10 @@ const translate = (
   status: 'draft' | 'published' = 'published',
 ) =>
   saveTranslation(connection.db, {
-    ...{ actor: admin, kind, id, locale: 'en' },
+    actor: admin,
+    kind,
+    id,
+    locale: 'en',
     input: { fields, status },
   });
 
@@ -99,8 +102,11 @@ describe('a course that is translated', () => {
     const listed = async (lang?: Locale) =>
       (await listCourses(db, { actor: null, lang })).find(({ id }) => id === courseId);
     const source = {
-      ...{ title: 'Belajar dengan mesin', description: 'Menggambar dengan angka' },
-      ...{ lang: 'id', sourceLocale: 'id', isOutdated: false },
+      title: 'Belajar dengan mesin',
+      description: 'Menggambar dengan angka',
+      lang: 'id',
+      sourceLocale: 'id',
+      isOutdated: false,
     };
     const translated = { ...english, lang: 'en', sourceLocale: 'id', isOutdated: false };
     expect(await listed()).toMatchObject(source);
@@ -114,7 +120,10 @@ describe('a course that is translated', () => {
     expect(course).toMatchObject(translated);
     expect(levels).toMatchObject([
       {
-        ...{ name: 'Beginner', lang: 'en', sourceLocale: 'id', isOutdated: false },
+        name: 'Beginner',
+        lang: 'en',
+        sourceLocale: 'id',
+        isOutdated: false,
         classes: [
           { title: 'First class', topics: ['one', 'two'], lang: 'en', code: 'K-101' },
           // Not translated: its own words, which say so.
@@ -205,7 +214,10 @@ describe('a class', () => {
     await translate('course-class', classId, { ...lesson, materials: ['Worksheet', 'Reading'] });
     const page = await open(classId, 'en');
     expect(page.lesson).toMatchObject({
-      ...{ title: 'First class', topics: ['one', 'two'], lang: 'en', isOutdated: false },
+      title: 'First class',
+      topics: ['one', 'two'],
+      lang: 'en',
+      isOutdated: false,
       materials: [
         { title: 'Worksheet', lang: 'en' },
         { title: 'Reading', lang: 'en' },
@@ -218,7 +230,9 @@ describe('a class', () => {
       ['Kelas 2', 'id'],
     ]);
     expect((await open(classId, 'id')).lesson).toMatchObject({
-      ...{ title: 'Kelas 1', lang: 'id', content: '<p>Isi</p>' },
+      title: 'Kelas 1',
+      lang: 'id',
+      content: '<p>Isi</p>',
       materials: [{ title: 'Lembar kerja', lang: 'id' }, { title: 'Bacaan' }],
     });
     // One that is not translated is whole in its own language.
@@ -382,7 +396,9 @@ describe('what is sent', () => {
     await completeClass(db, { actor, classId: otherId });
     const { certificate } = await passCheck(db, { actor, courseId });
     expect(await getCertificate(db, certificate ?? '')).toMatchObject({
-      ...{ courseTitle: 'Belajar dengan mesin', courseLang: 'id', locale: 'en' },
+      courseTitle: 'Belajar dengan mesin',
+      courseLang: 'id',
+      locale: 'en',
     });
   });
 });

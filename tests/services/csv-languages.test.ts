@@ -74,8 +74,12 @@ describe('a file of jobs', () => {
     const file = await exportJobs(connection.db, { actor });
     const [exported] = cellsOf(file).filter(({ slug }) => slug === 'asli');
     expect(exported).toMatchObject({
-      ...{ sourceLocale: 'id', title_id: 'Insinyur', title_en: 'Engineer' },
-      ...{ description_id: '**Merakit**', description_en: '**Builds**', location_id: 'Malang' },
+      sourceLocale: 'id',
+      title_id: 'Insinyur',
+      title_en: 'Engineer',
+      description_id: '**Merakit**',
+      description_en: '**Builds**',
+      location_id: 'Malang',
     });
     await connection.db.delete(jobs);
     expect(await importJobFile(file)).toMatchObject({ imported: 3, issues: [] });
@@ -151,18 +155,20 @@ describe('a file of bootcamps', () => {
     expect(await importBootcampFile(file)).toMatchObject({ imported: 1, issues: [] });
     const read = async (lang?: 'id' | 'en') => (await listActiveBootcamps(db, { lang }))[0];
     expect(await read('id')).toMatchObject({
-      ...{ title: 'Kelas Awan', shortDesc: 'Belajar', format: 'Online', lang: 'id' },
-      ...{ sourceLocale: 'en', isOutdated: false },
+      title: 'Kelas Awan',
+      shortDesc: 'Belajar',
+      format: 'Online',
+      lang: 'id',
+      sourceLocale: 'en',
+      isOutdated: false,
     });
     expect(await read()).toMatchObject({ title: 'Cloud Class', lang: 'en' });
     const exported = await exportBootcamps(db, { actor });
     expect(cellsOf(exported)[0]).toMatchObject({
-      ...{
-        sourceLocale: 'en',
-        title_id: 'Kelas Awan',
-        title_en: 'Cloud Class',
-        format_en: 'Online',
-      },
+      sourceLocale: 'en',
+      title_id: 'Kelas Awan',
+      title_en: 'Cloud Class',
+      format_en: 'Online',
     });
     await db.delete(skillBootcamps);
     expect(await importBootcampFile(exported)).toMatchObject({ imported: 1, issues: [] });

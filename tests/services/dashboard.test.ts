@@ -41,7 +41,10 @@ describe('the courses of a learner', () => {
     await enrol(db, { actor: learner, input });
     const next = async () => (await listOwnCourses(db, { actor: learner }))[0];
     expect(await next()).toMatchObject({
-      ...{ id: courseId, classes: 4, done: 0, check: 'none' },
+      id: courseId,
+      classes: 4,
+      done: 0,
+      check: 'none',
       next: { id: first, code: 'K-101', minutes: 22, step: 0, steps: 5 },
     });
     await completeClass(db, { actor: learner, classId: first });
@@ -52,7 +55,8 @@ describe('the courses of a learner', () => {
     expect(await listOwnCourses(db, { actor: other })).toEqual([]);
     await enrol(db, { actor: other, input });
     expect((await listOwnCourses(db, { actor: other }))[0]).toMatchObject({
-      ...{ done: 0, next: { id: first, step: 0 } },
+      done: 0,
+      next: { id: first, step: 0 },
     });
   });
 
@@ -168,8 +172,12 @@ it('counts unanswered invitations for the managers of their organisation', async
   let made = 0;
   const invite = (own: Partial<typeof invitations.$inferInsert>) =>
     db.insert(invitations).values({
-      ...{ email: `tamu-${(made += 1)}@example.org`, tokenHash: `hash-${made}`, locale: 'id' },
-      ...{ organizationId, expiresAt: new Date(Date.now() + 60_000), ...own },
+      email: `tamu-${(made += 1)}@example.org`,
+      tokenHash: `hash-${made}`,
+      locale: 'id',
+      organizationId,
+      expiresAt: new Date(Date.now() + 60_000),
+      ...own,
     });
   await invite({});
   await invite({});

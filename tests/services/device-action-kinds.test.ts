@@ -30,7 +30,10 @@ const connection = useDatabase();
 
 const entry = () =>
   action('logbook.added', {
-    ...{ kind: 'workshop', title: 'Lokakarya prompt', heldOn: '2026-05-02', hours: '1,5' },
+    kind: 'workshop',
+    title: 'Lokakarya prompt',
+    heldOn: '2026-05-02',
+    hours: '1,5',
   });
 
 describe('entries of a logbook', () => {

@@ -54,12 +54,18 @@ describe('a class without content', () => {
       code: 'class_without_content',
     });
     expect((await listEnrolments(db, { actor }))[0]).toMatchObject({
-      ...{ progress: 0, done: 0, withoutContent: 2 },
+      progress: 0,
+      done: 0,
+      withoutContent: 2,
       course: { isOpen: false },
     });
     await fill(first, { content: 'Isi' });
     expect(await completeClass(db, { actor, classId: first })).toMatchObject({
-      ...{ progress: 50, done: 1, classes: 2, withoutContent: 1, certificate: null },
+      progress: 50,
+      done: 1,
+      classes: 2,
+      withoutContent: 1,
+      certificate: null,
     });
     expect(await toCode(completeClass(db, { actor, classId: second }))).toBe(
       'class_without_content',
@@ -102,7 +108,9 @@ describe('a class without content', () => {
     await passWithout(db, { actor: other, courseId, classId: first });
     await fill(second, { content: '' });
     expect(await completeClass(db, { actor: other, classId: first })).toMatchObject({
-      ...{ progress: 100, withoutContent: 1, certificate: null },
+      progress: 100,
+      withoutContent: 1,
+      certificate: null,
     });
     const theirs = { actor: other, courseId, classId: first };
     expect((await openClass(db, theirs)).certificate).toBeNull();
@@ -173,7 +181,9 @@ describe('a course that is coming soon', () => {
         }),
       async (_: number, __: number, classId: number) =>
         addMaterial(db, {
-          ...{ actor: admin, classId, file: undefined },
+          actor: admin,
+          classId,
+          file: undefined,
           input: materialInputSchema.parse({ title: 'A', url: 'https://example.org' }),
         }),
     ]) {
@@ -229,13 +239,16 @@ describe('a course that is coming soon', () => {
   it('returns to its page who is enrolled and what they have finished', async () => {
     const { db, actor, courseId, first } = await prepared();
     expect(await getState(actor, courseId)).toEqual({
-      ...{ enrolment: null, doneClassIds: [], isInterested: false },
+      enrolment: null,
+      doneClassIds: [],
+      isInterested: false,
     });
     await enrol(db, { actor, input: { courseId } });
     await fill(first, { content: 'Isi' });
     await completeClass(db, { actor, classId: first });
     expect(await getState(actor, courseId)).toMatchObject({
-      ...{ enrolment: { progress: 50, course: { id: courseId } }, doneClassIds: [first] },
+      enrolment: { progress: 50, course: { id: courseId } },
+      doneClassIds: [first],
     });
     const other = await someActor(db);
     expect(await getState(other, courseId)).toMatchObject({ enrolment: null, doneClassIds: [] });

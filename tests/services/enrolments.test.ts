@@ -38,7 +38,11 @@ describe('enrolling', () => {
     const input = { courseId, userId: learner.id };
     const first = await enrol(db, { actor: learner, input });
     expect(first).toMatchObject({
-      ...{ userId: learner.id, courseId, progress: 0, classes: 4, done: 0 },
+      userId: learner.id,
+      courseId,
+      progress: 0,
+      classes: 4,
+      done: 0,
       course: { id: courseId },
     });
     expect(await enrol(db, { actor: learner, input: { courseId } })).toEqual(first);

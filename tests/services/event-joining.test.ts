@@ -152,7 +152,10 @@ describe('the join link', () => {
     expect(await open()).toMatchObject({ status: null, joinLink: null });
     await enter(someone, event.id);
     await db.insert(bannedUsers).values({
-      ...{ userId: someone.id, username: someone.username, email: someone.email, reason: 'spam' },
+      userId: someone.id,
+      username: someone.username,
+      email: someone.email,
+      reason: 'spam',
     });
     expect(await toCode(open())).toBe('banned');
     await db.delete(bannedUsers).where(eq(bannedUsers.userId, someone.id));

@@ -137,7 +137,9 @@ describe('an event with a published translation', () => {
       if (!lang) continue;
       const query = { status: undefined, categoryId: undefined, page: 1 };
       expect(await loadEventsPage(db, { lang, ...query })).toMatchObject({
-        ...{ rows: [shown], featured: [shown], categories: [category] },
+        rows: [shown],
+        featured: [shown],
+        categories: [category],
       });
     }
   });
@@ -239,14 +241,17 @@ describe('a translation of an event', () => {
     await translate('event', id, translation);
     const change = (values: Record<string, unknown>) =>
       updateEvent(db, {
-        ...{ actor, eventId: id },
+        actor,
+        eventId: id,
         input: eventInput({ ...texts, slug, ...values }),
       });
     await change({ startsAt: '2031-01-01T10:00', endsAt: '2031-01-01T11:00' });
     expect(await getEvent(db, slug, 'en')).toMatchObject({ isOutdated: false });
     await change({ description: 'Uraian baru' });
     expect(await getEvent(db, slug, 'en')).toMatchObject({
-      ...{ description: translation.description, lang: 'en', isOutdated: true },
+      description: translation.description,
+      lang: 'en',
+      isOutdated: true,
     });
     await deleteEvent(db, { actor, eventId: id });
   });
@@ -271,7 +276,8 @@ describe('the language of an original', () => {
     for (const attempt of [
       updateEvent(db, { actor, eventId: event.id, input: eventInput({ sourceLocale }) }),
       updateSpeaker(db, {
-        ...{ actor, speakerId },
+        actor,
+        speakerId,
         input: {
           name: 'L',
           title: null,

@@ -87,9 +87,17 @@ describe('a bootcamp', () => {
   it('is created with the defaults and logged', async () => {
     const bootcamp = await create();
     expect(bootcamp).toMatchObject({
-      ...{ price: 'Free', startDate: 'Anytime', popularity: 90, gradient: 'nila' },
-      ...{ isActive: true, border: null, image: null, tags: [], position: null },
-      ...{ linkStatus: null, linkCheckedAt: null },
+      price: 'Free',
+      startDate: 'Anytime',
+      popularity: 90,
+      gradient: 'nila',
+      isActive: true,
+      border: null,
+      image: null,
+      tags: [],
+      position: null,
+      linkStatus: null,
+      linkCheckedAt: null,
     });
     expect(bootcamp).not.toHaveProperty('createdBy');
     expect((await toRow(bootcamp.id))?.createdBy).toBe(actor.id);
@@ -217,7 +225,10 @@ describe('the list', () => {
     await create({ title: 'Awan', tags: 'aws, 100%_sure', startDate: '2030-05-01' });
     await create({ title: 'Bulan', provider: 'Microsoft', isActive: 'false', popularity: 99 });
     const { id } = await create({
-      ...{ title: 'cahaya', category: 'AI Bootcamps', popularity: '1', startDate: '2030-01-01' },
+      title: 'cahaya',
+      category: 'AI Bootcamps',
+      popularity: '1',
+      startDate: '2030-01-01',
     });
     const broken = () => Promise.resolve({ status: 'broken', detail: '404' } as const);
     await checkBootcampLink(connection.db, { actor, bootcampId: id }, broken);
@@ -383,10 +394,18 @@ describe('the file', () => {
 
   it('comes out as it went in, and no spreadsheet calculates it', async () => {
     const values = {
-      ...{ title: '=HYPERLINK("http://evil.example","x")', slug: 'rumus', provider: '@sum' },
-      ...{ description: '+62\n"kutip"; koma, titik', tags: ['aws', 'c++'], price: '-1' },
-      ...{ startDate: '2030-02-28', popularity: 7, gradient: 'laut', border: 'senja' },
-      ...{ isActive: 'no', shortDesc: "'=1" },
+      title: '=HYPERLINK("http://evil.example","x")',
+      slug: 'rumus',
+      provider: '@sum',
+      description: '+62\n"kutip"; koma, titik',
+      tags: ['aws', 'c++'],
+      price: '-1',
+      startDate: '2030-02-28',
+      popularity: 7,
+      gradient: 'laut',
+      border: 'senja',
+      isActive: 'no',
+      shortDesc: "'=1",
     };
     const before = await create(values);
     await create({ slug: 'dua', tags: '' });

@@ -34,25 +34,44 @@ beforeAll(async () => {
     return row?.id ?? 0;
   };
   cloud = await add({
-    ...{ slug: 'awan', title: 'Kelas Awan', shortDesc: 'Belajar peladen.', popularity: 99 },
-    ...{ description: 'Peladen dan jaringan.', format: 'Daring', duration: '4 minggu' },
-    ...{ price: 'Gratis', startDate: '2026-12-01' },
+    slug: 'awan',
+    title: 'Kelas Awan',
+    shortDesc: 'Belajar peladen.',
+    popularity: 99,
+    description: 'Peladen dan jaringan.',
+    format: 'Daring',
+    duration: '4 minggu',
+    price: 'Gratis',
+    startDate: '2026-12-01',
   });
   const robots = await add({
-    ...{ slug: 'robots', title: 'Robots', shortDesc: 'Build one.', sourceLocale: 'en' },
-    ...{ format: 'Online', duration: '6 weeks', price: 'Free with a mentor', popularity: 50 },
+    slug: 'robots',
+    title: 'Robots',
+    shortDesc: 'Build one.',
+    sourceLocale: 'en',
+    format: 'Online',
+    duration: '6 weeks',
+    price: 'Free with a mentor',
+    popularity: 50,
   });
   const actor = await someActor(db, { isAdmin: true });
   const translate = (id: number, locale: 'id' | 'en', fields: object, status = 'published') =>
     saveTranslation(db, {
-      ...{ actor, kind: 'bootcamp', id, locale },
+      actor,
+      kind: 'bootcamp',
+      id,
+      locale,
       input: { fields: { ...fields }, status: status as 'published' },
     });
   await translate(cloud, 'en', {
-    ...{ title: 'Cloud Class', shortDesc: 'Learn servers.', description: 'Servers and networks.' },
+    title: 'Cloud Class',
+    shortDesc: 'Learn servers.',
+    description: 'Servers and networks.',
   });
   await translate(robots, 'id', {
-    ...{ title: 'Robot', shortDesc: 'Rakitlah satu.', price: 'Gratis dengan mentor' },
+    title: 'Robot',
+    shortDesc: 'Rakitlah satu.',
+    price: 'Gratis dengan mentor',
   });
   const draft = await add({
     slug: 'draf',

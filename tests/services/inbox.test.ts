@@ -38,7 +38,9 @@ let made = 0;
 const sentAfter = (milliseconds = 60_000, values: Record<string, string> = {}) =>
   readSent({ ...values, stamp: newStamp(Date.now() - milliseconds) });
 const fields = (values: Record<string, string> = {}) => ({
-  ...{ name: 'Sari Dewi', email: `tamu.${(made += 1)}@example.org`, topic: 'partner' },
+  name: 'Sari Dewi',
+  email: `tamu.${(made += 1)}@example.org`,
+  topic: 'partner',
   message: 'Apakah sekolah kami boleh ikut?',
   ...values,
 });
@@ -113,7 +115,9 @@ describe('a message to us', () => {
     const sender = someAddress();
     const call = () =>
       sendContact(connection.db, {
-        ...{ actor: null, sender, sent: sentAfter() },
+        actor: null,
+        sender,
+        sent: sentAfter(),
         input: contactInputSchema.parse(fields()),
       });
     for (let round = 0; round < 5; round += 1) await call();
@@ -124,14 +128,20 @@ describe('a message to us', () => {
 describe('proposals and jobs', () => {
   const proposal = (values: object = {}) =>
     proposalInputSchema.parse({
-      ...{ title: 'AI di sawah', reason: 'Panen', format: 'workshop' },
-      ...{ contactName: 'Wayan', contactEmail: `w${(made += 1)}@example.org` },
+      title: 'AI di sawah',
+      reason: 'Panen',
+      format: 'workshop',
+      contactName: 'Wayan',
+      contactEmail: `w${(made += 1)}@example.org`,
       ...values,
     });
   const job = () =>
     submissionInputSchema.parse({
-      ...{ company: 'Tani Pintar', title: 'Analis', description: 'Bekerja dengan data.' },
-      ...{ contactName: 'Putu', contactEmail: `p${(made += 1)}@example.org` },
+      company: 'Tani Pintar',
+      title: 'Analis',
+      description: 'Bekerja dengan data.',
+      contactName: 'Putu',
+      contactEmail: `p${(made += 1)}@example.org`,
     });
 
   it('come into the same inbox, once for one form, and are closed by their answer', async () => {
@@ -145,7 +155,9 @@ describe('proposals and jobs', () => {
     ]);
     const [row] = await listProposals(connection.db, { actor: admin });
     await answerProposal(connection.db, {
-      ...{ actor: admin, proposalId: row?.id ?? 0, status: 'declined' },
+      actor: admin,
+      proposalId: row?.id ?? 0,
+      status: 'declined',
     });
     expect(await latest({ state: 'closed' })).toMatchObject({ email: input.contactEmail });
 
@@ -176,7 +188,10 @@ describe('proposals and jobs', () => {
     const input = proposal({ title: 'Murah sekali' });
     await submitProposal(connection.db, { actor: null, sender: someAddress(), input, sent });
     await submitJob(connection.db, {
-      ...{ actor: null, sender: someAddress(), input: job(), sent: sentAfter(100) },
+      actor: null,
+      sender: someAddress(),
+      input: job(),
+      sent: sentAfter(100),
     });
     const titles = async () =>
       (await listProposals(connection.db, { actor: admin })).map(({ title }) => title);

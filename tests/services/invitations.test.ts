@@ -54,7 +54,11 @@ describe('an invitation', () => {
     expect(asked).toEqual({ email, name: '', organization: null });
     const user = await register(db, registration(email, token));
     expect(user).toMatchObject({
-      ...{ email, institution: '', organizationId: null, membership: null, emailVerified: true },
+      email,
+      institution: '',
+      organizationId: null,
+      membership: null,
+      emailVerified: true,
     });
     await settled();
     // The link has shown that the address is theirs: none is mailed to ask for it.
@@ -279,7 +283,8 @@ describe('invitations from a file', () => {
 
     const right = getFile('email,organization', `${first},${name}`, `${second},`);
     expect(await importInvitations(db, by, { file: right, isDryRun: true })).toMatchObject({
-      ...{ issues: [], imported: 0 },
+      issues: [],
+      imported: 0,
     });
     expect(await importInvitations(db, by, { file: right, isDryRun: false })).toMatchObject({
       imported: 2,
@@ -304,7 +309,10 @@ describe('a request for an invitation', () => {
 
   const press = (actor: Actor | null, itemId: number, organizationId: number | null = null) =>
     actOnItem(connection.db, {
-      ...{ actor, itemId, sent: unsent, input: { act: 'invite', organizationId } },
+      actor,
+      itemId,
+      sent: unsent,
+      input: { act: 'invite', organizationId },
     });
 
   it('waits in the inbox, from which one press invites in the language of the form', async () => {
@@ -313,7 +321,11 @@ describe('a request for an invitation', () => {
     const itemId = await getItem(email);
     const admin = await someActor(db, { isAdmin: true });
     expect(await getInboxItem(db, { actor: admin, itemId })).toMatchObject({
-      ...{ kind: 'invitation', state: 'open', name: 'Sari', email, body: 'AI untuk kelas saya' },
+      kind: 'invitation',
+      state: 'open',
+      name: 'Sari',
+      email,
+      body: 'AI untuk kelas saya',
       invitation: { state: 'none' },
     });
     expect(await toCode(press(null, itemId))).toBe('unauthorized');
@@ -330,7 +342,8 @@ describe('a request for an invitation', () => {
     await press(admin, itemId, id);
     await settled();
     expect(await getInboxItem(db, { actor: admin, itemId })).toMatchObject({
-      ...{ state: 'closed', invitation: { state: 'invited' } },
+      state: 'closed',
+      invitation: { state: 'invited' },
     });
     expect(mailsTo(outbox, email).at(-1)?.text).toContain('/en/auth?invitation=');
     const user = await register(db, registration(email, readToken(email)));

@@ -107,8 +107,14 @@ describe('the fields of a job', () => {
     expect(
       jobInput({ ...values, applicationUrl: null, contactEmail: 'a@example.org' }),
     ).toMatchObject({
-      ...{ salaryMin: 12_000_000, salaryMax: null, salaryCurrency: 'IDR', isHot: true },
-      ...{ isActive: true, applicationUrl: null, requirements: '', postedOn: null },
+      salaryMin: 12_000_000,
+      salaryMax: null,
+      salaryCurrency: 'IDR',
+      isHot: true,
+      isActive: true,
+      applicationUrl: null,
+      requirements: '',
+      postedOn: null,
     });
   });
 });

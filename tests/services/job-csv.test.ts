@@ -47,10 +47,20 @@ interface Cells {
   [name: string]: string;
 }
 const getCells = (slug: string): Cells => ({
-  ...{ slug, title: `Lowongan ${slug}`, company: 'PT Contoh', location: 'Bandung' },
-  ...{ workMode: 'Hybrid', jobType: 'Full time', category: 'DevOps' },
-  ...{ description: 'Baris pertama', applicationUrl: 'https://example.com/a' },
-  ...{ salaryMin: '1000', salaryMax: '2000', deadline: '2026-12-31', postedOn: '', isHot: 'no' },
+  slug,
+  title: `Lowongan ${slug}`,
+  company: 'PT Contoh',
+  location: 'Bandung',
+  workMode: 'Hybrid',
+  jobType: 'Full time',
+  category: 'DevOps',
+  description: 'Baris pertama',
+  applicationUrl: 'https://example.com/a',
+  salaryMin: '1000',
+  salaryMax: '2000',
+  deadline: '2026-12-31',
+  postedOn: '',
+  isHot: 'no',
 });
 const line = (cells: Cells) =>
   head
@@ -81,8 +91,12 @@ describe('reading a file', () => {
     expect(rows[0]).toMatchObject({
       line: 2,
       job: {
-        ...{ slug: 'insinyur-pt-apel', category: 'DevOps', jobType: 'Full time', isHot: true },
-        ...{ description: '- satu\n- dua', workMode: 'On-site' },
+        slug: 'insinyur-pt-apel',
+        category: 'DevOps',
+        jobType: 'Full time',
+        isHot: true,
+        description: '- satu\n- dua',
+        workMode: 'On-site',
       },
     });
   });
@@ -94,7 +108,9 @@ describe('reading a file', () => {
     );
     expect(issues).toEqual([]);
     expect(rows[0]?.job).toMatchObject({
-      ...{ jobType: 'Part time', workMode: 'Remote', category: 'Data Science' },
+      jobType: 'Part time',
+      workMode: 'Remote',
+      category: 'Data Science',
       salaryPeriod: 'month',
     });
   });

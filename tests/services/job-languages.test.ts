@@ -29,7 +29,9 @@ const now = new Date('2026-03-02T03:00:00Z');
 const translate = async (id: number, fields: object, status: 'draft' | 'published' = 'published') =>
   saveTranslation(connection.db, {
     actor: await someActor(connection.db, { isAdmin: true }),
-    ...{ kind: 'job', id, locale: id === ids.engineer ? 'id' : 'en' },
+    kind: 'job',
+    id,
+    locale: id === ids.engineer ? 'id' : 'en',
     input: { fields: { ...fields }, status },
   });
 
@@ -39,21 +41,33 @@ beforeAll(async () => {
   const add = ({ postedAt = new Date('2026-03-01T00:00:00Z'), ...values }: JobValues) =>
     addJob(connection.db, { postedAt, listedAt: postedAt, isHot: true, ...values });
   ids.analyst = await add({
-    ...{ slug: 'analis', title: 'Analis Gizi', company: 'NusaBoga', location: 'Singapura' },
-    ...{ description: 'Menghitung **kalori** makanan.', requirements: '- Ketelitian' },
+    slug: 'analis',
+    title: 'Analis Gizi',
+    company: 'NusaBoga',
+    location: 'Singapura',
+    description: 'Menghitung **kalori** makanan.',
+    requirements: '- Ketelitian',
   });
   ids.engineer = await add({
-    ...{ slug: 'engineer', title: 'Robotics Engineer', company: 'Tepi Sawah', sourceLocale: 'en' },
-    ...{ description: 'Builds harvesters.', location: 'Singapura' },
+    slug: 'engineer',
+    title: 'Robotics Engineer',
+    company: 'Tepi Sawah',
+    sourceLocale: 'en',
+    description: 'Builds harvesters.',
+    location: 'Singapura',
     postedAt: new Date('2026-02-28T00:00:00Z'),
   });
   ids.draft = await add({
-    ...{ slug: 'draf', title: 'Penjaga Gudang', description: 'Menata barang.' },
+    slug: 'draf',
+    title: 'Penjaga Gudang',
+    description: 'Menata barang.',
     postedAt: new Date('2026-02-27T00:00:00Z'),
   });
   await translate(ids.analyst, {
-    ...{ title: 'Nutrition Analyst', location: 'Singapore' },
-    ...{ description: 'Counts **calories** of meals.', requirements: '- Accuracy' },
+    title: 'Nutrition Analyst',
+    location: 'Singapore',
+    description: 'Counts **calories** of meals.',
+    requirements: '- Accuracy',
   });
   await translate(ids.engineer, { title: 'Insinyur Robotika', description: 'Merakit pemanen.' });
   await translate(ids.draft, { title: 'Warehouse Keeper', description: 'Sorts goods.' }, 'draft');
@@ -73,8 +87,11 @@ describe('jobs in the language of their readers', () => {
     ];
     for (const rows of lists) expect(facts(rows)).toEqual(english);
     expect(lists[0]?.[0]).toMatchObject({
-      ...{ description: 'Counts **calories** of meals.', requirements: '- Accuracy' },
-      ...{ company: 'NusaBoga', location: 'Singapore', sourceLocale: 'id' },
+      description: 'Counts **calories** of meals.',
+      requirements: '- Accuracy',
+      company: 'NusaBoga',
+      location: 'Singapore',
+      sourceLocale: 'id',
     });
     expect(facts((await find({ lang: 'id' })).rows)).toEqual([
       ...['Analis Gizi, id', 'Insinyur Robotika, id', 'Penjaga Gudang, id'],

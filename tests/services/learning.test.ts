@@ -45,7 +45,10 @@ describe('learning', () => {
       [true, false],
     ]);
     expect(await completeClass(db, { actor, classId: last(classIds) })).toMatchObject({
-      ...{ courseId, progress: 100, classes: 4, done: 4 },
+      courseId,
+      progress: 100,
+      classes: 4,
+      done: 4,
     });
     expect((await listEnrolments(db, { actor }))[0]).toMatchObject({ progress: 100 });
   });
@@ -68,7 +71,8 @@ describe('learning', () => {
     expect(certificate).not.toBeNull();
     for (let round = 0; round < 2; round += 1)
       expect(await uncompleteClass(db, { actor, classId })).toMatchObject({
-        ...{ progress: 50, done: 1 },
+        progress: 50,
+        done: 1,
         // What was issued is not taken back by a slip.
         certificate,
       });

@@ -81,10 +81,16 @@ describe('the practice of a class', () => {
   async function withQuestions() {
     const found = await prepared();
     const question = (values: object) => ({
-      ...{ courseId: found.courseId, classId: found.classId, kind: 'choice' as const },
-      ...{ bank: 'practice' as const, optionIds: { options: ['a', 'b'] }, answer: 'a' },
-      ...{ options: ['Ya', 'Tidak'], reasons: ['Benar.', 'Salah.'] },
-      ...{ prompt: 'Benarkah?', key: 'satu' },
+      courseId: found.courseId,
+      classId: found.classId,
+      kind: 'choice' as const,
+      bank: 'practice' as const,
+      optionIds: { options: ['a', 'b'] },
+      answer: 'a',
+      options: ['Ya', 'Tidak'],
+      reasons: ['Benar.', 'Salah.'],
+      prompt: 'Benarkah?',
+      key: 'satu',
       ...values,
     });
     await found.db
@@ -130,7 +136,11 @@ describe('the practice of a class', () => {
       .from(courseQuestions)
       .where(eq(courseQuestions.classId, classId));
     await db.insert(courseQuestionTranslations).values({
-      ...{ rowId: row?.id ?? 0, locale: 'en', status: 'published', source: {}, sourceHash: '' },
+      rowId: row?.id ?? 0,
+      locale: 'en',
+      status: 'published',
+      source: {},
+      sourceHash: '',
       fields: { prompt: 'Is it?', options: ['Yes', 'No'], reasons: ['Right.', 'Wrong.'] },
     });
     const { questions } = await listPractice(db, { actor, classId, lang: 'en' });
@@ -158,14 +168,17 @@ describe('the text of a class', () => {
     const [first = 0] = classIds;
     const [row] = await db.select().from(courseClasses).where(eq(courseClasses.id, first));
     const { id } = await createClass(db, {
-      ...{ actor: admin, id: row?.levelId ?? 0 },
+      actor: admin,
+      id: row?.levelId ?? 0,
       input: input(content),
     });
     const [made] = await db.select().from(courseClasses).where(eq(courseClasses.id, id));
     expect(made).toMatchObject({ steps: 3, readingMinutes: 1, content });
     expect(made?.contentHtml).toContain('<section class="lesson-step" id="step-3">');
     const bad = updateClass(db, {
-      ...{ actor: admin, id, version: 1 },
+      actor: admin,
+      id,
+      version: 1,
       input: input('a\n\n:::tabs\nb\n:::'),
     });
     await expect(bad).rejects.toMatchObject({

@@ -210,8 +210,11 @@ describe('kinds of notifications', () => {
   it('is the decision on a proposal from their account, once', async () => {
     const [{ actor, email }, admin] = [await somebody(), await somebody(true)];
     const input = proposalInputSchema.parse({
-      ...{ title: 'AI untuk petani', reason: 'Panen', format: 'webinar' },
-      ...{ contactName: 'Sari', contactEmail: email },
+      title: 'AI untuk petani',
+      reason: 'Panen',
+      format: 'webinar',
+      contactName: 'Sari',
+      contactEmail: email,
     });
     await submitProposal(connection.db, { actor, sender: 'sender', input });
     const [proposal] = await listProposals(connection.db, { actor: admin.actor });

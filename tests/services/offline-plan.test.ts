@@ -23,7 +23,9 @@ async function addMaterials(classIds: number[]) {
   const admin = await someActor(connection.db, { isAdmin: true });
   const add = (classId: number, input: object, pdf?: File) =>
     addMaterial(connection.db, {
-      ...{ actor: admin, classId, file: pdf },
+      actor: admin,
+      classId,
+      file: pdf,
       input: materialInputSchema.parse({ url: '', ...input }),
     });
   const [classId = 0, next = 0] = classIds;

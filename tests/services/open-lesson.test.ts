@@ -30,9 +30,17 @@ const codeOf = (call: Promise<unknown>) =>
   call.then(() => 'fine').catch((error: { code: string }) => error.code);
 
 const question = (courseId: number, classId: number, bank: 'practice' | 'proof') => ({
-  ...{ courseId, classId, bank, kind: 'choice' as const, key: `q-${bank}` },
-  ...{ prompt: `Pertanyaan ${bank}`, optionIds: { options: ['a', 'b'] }, options: ['A', 'B'] },
-  ...{ answer: 'a', reasons: ['Ya', 'Tidak'], sourceLocale: 'id' as const },
+  courseId,
+  classId,
+  bank,
+  kind: 'choice' as const,
+  key: `q-${bank}`,
+  prompt: `Pertanyaan ${bank}`,
+  optionIds: { options: ['a', 'b'] },
+  options: ['A', 'B'],
+  answer: 'a',
+  reasons: ['Ya', 'Tidak'],
+  sourceLocale: 'id' as const,
 });
 
 describe('the lessons that anyone may read', () => {

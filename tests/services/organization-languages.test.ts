@@ -30,7 +30,10 @@ async function translated(status: 'draft' | 'published' = 'published') {
   const { id, name } = await organizationWith(db);
   const fields = { name: `Partner of ${name}` };
   await saveTranslation(db, {
-    ...{ actor: admin, kind: 'organization', id, locale: 'en' },
+    actor: admin,
+    kind: 'organization',
+    id,
+    locale: 'en',
     input: { fields, status },
   });
   return { db, admin, id, own: name, english: fields.name };
@@ -70,7 +73,8 @@ describe('the name of an organisation', () => {
     const { db, id, own } = await translated('draft');
     const actor = await getActor(db, await memberOf(db, id));
     expect((await getUser(db, actor, 'en')).membership?.organization).toMatchObject({
-      ...{ name: own, lang: 'id' },
+      name: own,
+      lang: 'id',
     });
     const { admin, ...published } = await translated();
     const rows = await listOrganizations(db, { actor: admin });

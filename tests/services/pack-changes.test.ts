@@ -67,8 +67,13 @@ describe('what is made of a course', () => {
     await set(first, { content: 'PERTAMA', contentHtml: null, code: 'BUKA-1' });
     await set(second, { content: 'KEDUA', contentHtml: null });
     const question = {
-      ...{ courseId, classId: first, kind: 'choice' as const, optionIds: { options: ['a', 'b'] } },
-      ...{ options: ['Satu', 'Dua'], answer: 'a', reasons: ['Ya', 'Tidak'] },
+      courseId,
+      classId: first,
+      kind: 'choice' as const,
+      optionIds: { options: ['a', 'b'] },
+      options: ['Satu', 'Dua'],
+      answer: 'a',
+      reasons: ['Ya', 'Tidak'],
       sourceLocale: 'id' as const,
     };
     await db.insert(courseQuestions).values([
@@ -105,7 +110,10 @@ describe('what is made of a course', () => {
     expect(await languages()).toEqual(['id']);
     // A draft is read by nobody, and a course without a class in the language is none in it.
     const rows = (status: 'draft' | 'published') => ({
-      ...{ locale: 'en' as const, fields: { title: 'A course' }, source: {}, sourceHash: 'x' },
+      locale: 'en' as const,
+      fields: { title: 'A course' },
+      source: {},
+      sourceHash: 'x',
       status,
     });
     await db.insert(courseTranslations).values({ rowId: courseId, ...rows('published') });
@@ -163,12 +171,16 @@ describe('a change', () => {
       (id) => updateCourse(db, { actor, courseId: id, input: input(id) }),
       (_, levelId) =>
         updateLevel(db, {
-          ...{ actor, id: levelId },
+          actor,
+          id: levelId,
           input: { name: 'Lanjut', description: '' } as never,
         }),
       (id) =>
         saveTranslation(db, {
-          ...{ actor, kind: 'course', id, locale: 'en' },
+          actor,
+          kind: 'course',
+          id,
+          locale: 'en',
           input: { fields: { title: 'A course' }, status: 'draft', version: 0 } as never,
         }),
     ];
@@ -183,7 +195,9 @@ describe('a change', () => {
       const stranger = await someActor(db);
       const other = await someCourse(db);
       const refused = updateCourse(db, {
-        ...{ actor: stranger, courseId: other.courseId, input: input(1) },
+        actor: stranger,
+        courseId: other.courseId,
+        input: input(1),
       });
       expect(await toCode(refused)).toBe('forbidden');
       expect(await waitingJobs(other.courseId)).toBe(0);

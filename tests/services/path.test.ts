@@ -44,7 +44,9 @@ describe('how far somebody is on the path', () => {
     await rememberPlace(db, { actor, classId: second, input: { step: 2 } });
     await completeClass(db, { actor, classId: first });
     expect(await getPathStanding(db, { actor })).toEqual({
-      ...{ courseIds: [courseId], doneClassIds: [first], passedCourseIds: [] },
+      courseIds: [courseId],
+      doneClassIds: [first],
+      passedCourseIds: [],
       read: [{ classId: second, share: 0.5 }],
     });
     expect(await getPathStanding(db, { actor: other })).toEqual(nothing);

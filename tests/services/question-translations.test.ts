@@ -23,8 +23,13 @@ afterAll(() => connection.close());
 const texts: Record<string, string> = { a: 'Model', b: 'Batu', c: 'Hujan', d: 'Angin' };
 const question = (ids: string[], values: object = {}) =>
   questionInputSchema.parse({
-    ...{ bank: 'proof', kind: 'choice', key: 'satu', prompt: 'Mana yang belajar?', answer: 'a' },
-    ...{ sourceLocale: 'id', reasons: { a: 'Berubah.', b: 'Tetap.' } },
+    bank: 'proof',
+    kind: 'choice',
+    key: 'satu',
+    prompt: 'Mana yang belajar?',
+    answer: 'a',
+    sourceLocale: 'id',
+    reasons: { a: 'Berubah.', b: 'Tetap.' },
     options: ids.map((id) => ({ id, text: texts[id] })),
     ...values,
   });
@@ -36,7 +41,11 @@ async function translated() {
   const input = question(['a', 'b', 'c']);
   const { id } = await createQuestion(db, { actor: admin, courseId, input });
   await db.insert(courseQuestionTranslations).values({
-    ...{ rowId: id, locale: 'en', status: 'published', sourceHash: '', source: {} },
+    rowId: id,
+    locale: 'en',
+    status: 'published',
+    sourceHash: '',
+    source: {},
     fields: {
       prompt: 'Which learns?',
       options: ['Model', 'Stone', 'Rain'],
@@ -57,7 +66,9 @@ describe('translations of a question that is changed', () => {
     const { id } = await translated();
     await save(id, ['c', 'a', 'b']);
     expect(await read(id)).toMatchObject({
-      ...{ lang: 'en', isOutdated: true, answer: 'a' },
+      lang: 'en',
+      isOutdated: true,
+      answer: 'a',
       options: [
         { id: 'c', text: 'Rain' },
         { id: 'a', text: 'Model' },
@@ -89,13 +100,18 @@ describe('translations of a question that is changed', () => {
   it('keep them in a file that replaces the question, and lose reasons that mean something else', async () => {
     const { id, courseId } = await translated();
     await importQuestions(connection.db, {
-      ...{ actor: admin, courseId, bank: 'proof', classId: null, isDryRun: false },
+      actor: admin,
+      courseId,
+      bank: 'proof',
+      classId: null,
+      isDryRun: false,
       file: new TextEncoder().encode(
         '// [id:satu] [tag:ids:b,a,c]\n::satu:: Mana? {~Batu =Model#Ya. ~Hujan}',
       ),
     });
     expect(await read(id)).toMatchObject({
-      ...{ lang: 'en', answer: 'a' },
+      lang: 'en',
+      answer: 'a',
       options: [{ text: 'Stone' }, { text: 'Model' }, { text: 'Rain' }],
       reasons: { a: 'It changes.' },
     });
@@ -132,7 +148,11 @@ describe('lines of a translation that go with those of the original', () => {
     const input = question(['a', 'b'], { reasons: {} });
     const { id } = await createQuestion(db, { actor: admin, courseId, input });
     await db.insert(courseQuestionTranslations).values({
-      ...{ rowId: id, locale: 'en', status: 'published', sourceHash: '', source: {} },
+      rowId: id,
+      locale: 'en',
+      status: 'published',
+      sourceHash: '',
+      source: {},
       fields: { prompt: 'Which learns?', options: ['Model', 'Stone'], reasons: [] },
     });
     expect(await read(id)).toMatchObject({ lang: 'en', reasons: { a: '', b: '' } });

@@ -32,12 +32,15 @@ afterAll(() => connection.close());
 
 const choice = (values: object = {}) =>
   questionInputSchema.parse({
-    ...{ bank: 'proof', kind: 'choice', prompt: 'What learns?' },
+    bank: 'proof',
+    kind: 'choice',
+    prompt: 'What learns?',
     options: [
       { id: 'a', text: 'A model' },
       { id: 'b', text: 'A stone' },
     ],
-    ...{ answer: 'a', reasons: { a: 'It changes with examples.', b: 'Nothing in it changes.' } },
+    answer: 'a',
+    reasons: { a: 'It changes with examples.', b: 'Nothing in it changes.' },
     ...values,
   });
 
@@ -61,7 +64,9 @@ async function makeCheck(
   await connection.db.insert(courseCheckItems).values(
     items.map(({ edition = 1, ...item }, at) => ({
       ...item,
-      ...{ edition, checkId: row?.id ?? 0, position: at + 1 },
+      edition,
+      checkId: row?.id ?? 0,
+      position: at + 1,
     })),
   );
 }
@@ -81,7 +86,11 @@ describe('questions of a course', () => {
       (actor: Actor | null) => getStatistics(db, { actor, courseId }),
       (actor: Actor | null) =>
         importQuestions(db, {
-          ...{ actor, courseId, bank: 'proof', classId: null, isDryRun: true },
+          actor,
+          courseId,
+          bank: 'proof',
+          classId: null,
+          isDryRun: true,
           file: new TextEncoder().encode('Fine? {T}'),
         }),
     ];
@@ -101,8 +110,14 @@ describe('questions of a course', () => {
     await createQuestion(db, { actor: admin, courseId, input: practice });
     const [first, second] = await listQuestions(db, { actor: admin, courseId });
     expect(first).toMatchObject({
-      ...{ bank: 'proof', classId, version: 1, edition: 1, key: /^q-[0-9a-f]{10}$/ },
-      ...{ options: proof.options, answer: 'a', reasons: proof.reasons },
+      bank: 'proof',
+      classId,
+      version: 1,
+      edition: 1,
+      key: /^q-[0-9a-f]{10}$/,
+      options: proof.options,
+      answer: 'a',
+      reasons: proof.reasons,
     });
     expect(second).toMatchObject({ key: 'what-learns', bank: 'practice' });
     const found = await listQuestions(db, { actor: admin, courseId, bank: 'practice' });
@@ -190,20 +205,33 @@ describe('files in GIFT', () => {
     const other = await makeCourse();
     await createQuestion(db, { actor: admin, courseId, input: choice({ key: 'one' }) });
     const number = questionInputSchema.parse({
-      ...{ bank: 'proof', kind: 'number', key: 'two', prompt: 'How much is 1 + 1?' },
-      ...{ answer: { value: 2, tolerance: 0.5 }, reasons: { correct: 'Two.', wrong: 'No.' } },
+      bank: 'proof',
+      kind: 'number',
+      key: 'two',
+      prompt: 'How much is 1 + 1?',
+      answer: { value: 2, tolerance: 0.5 },
+      reasons: { correct: 'Two.', wrong: 'No.' },
     });
     await createQuestion(db, { actor: admin, courseId, input: number });
     const file = await exportQuestions(db, { actor: admin, courseId, bank: 'proof' });
     const report = await importQuestions(db, {
-      ...{ actor: admin, courseId: other.courseId, bank: 'proof', classId: other.classId },
-      ...{ file: bytes(file), isDryRun: false },
+      actor: admin,
+      courseId: other.courseId,
+      bank: 'proof',
+      classId: other.classId,
+      file: bytes(file),
+      isDryRun: false,
     });
     expect(report).toEqual({ rows: 2, imported: 2, issues: [], losses: [] });
     const found = await listQuestions(db, { actor: admin, courseId: other.courseId });
     const own = await listQuestions(db, { actor: admin, courseId });
     const said = ({ key, kind, prompt, options, answer, reasons }: (typeof own)[number]) => ({
-      ...{ key, kind, prompt, options, answer, reasons },
+      key,
+      kind,
+      prompt,
+      options,
+      answer,
+      reasons,
     });
     expect(found.map(said)).toEqual(own.map(said));
     expect(found.map(({ classId }) => classId)).toEqual([other.classId, other.classId]);
@@ -214,7 +242,11 @@ describe('files in GIFT', () => {
     const { courseId, classId } = await makeCourse();
     await createQuestion(db, { actor: admin, courseId, input: choice({ key: 'one', classId }) });
     await importQuestions(db, {
-      ...{ actor: admin, courseId, bank: 'proof', classId: null, isDryRun: false },
+      actor: admin,
+      courseId,
+      bank: 'proof',
+      classId: null,
+      isDryRun: false,
       file: bytes('::one:: Which learns? {~A stone =A child}'),
     });
     expect(await listQuestions(db, { actor: admin, courseId })).toMatchObject([
@@ -232,7 +264,12 @@ describe('files in GIFT', () => {
     ];
     for (const isDryRun of [true, false]) {
       const report = await importQuestions(db, {
-        ...{ actor: admin, courseId, bank: 'proof', classId: null, file, isDryRun },
+        actor: admin,
+        courseId,
+        bank: 'proof',
+        classId: null,
+        file,
+        isDryRun,
       });
       expect(report).toEqual({ rows: 1, imported: isDryRun ? 0 : 1, issues: [], losses });
     }
@@ -250,7 +287,8 @@ describe('files in GIFT', () => {
     };
     const report = await importQuestions(db, { ...call, isDryRun: true });
     expect(report).toMatchObject({
-      ...{ rows: 3, imported: 0 },
+      rows: 3,
+      imported: 0,
       issues: [
         { line: 3, code: 'gift_syntax' },
         { line: 5, code: 'gift_kind' },
@@ -292,7 +330,8 @@ describe('statistics', () => {
     const { courseId } = await makeCourse();
     const items = Array.from({ length: 12 }, (_, at) => ({
       // From easy to hard, and from one that tells nothing to one that tells much.
-      ...{ difficulty: -1.6 + at * 0.3, slope: at === 5 ? 0 : 0.6 + (at % 4) * 0.5 },
+      difficulty: -1.6 + at * 0.3,
+      slope: at === 5 ? 0 : 0.6 + (at % 4) * 0.5,
     }));
     // Abilities at even steps of a logistic distribution.
     const abilities = Array.from({ length: learners }, (_, at) => {
@@ -331,7 +370,10 @@ describe('statistics', () => {
     for (const [at, questionId] of ids.entries()) {
       await db.insert(courseCheckItems).values(
         attempts.map(({ id: checkId }, learner) => ({
-          ...{ checkId, questionId, position: at + 1, edition: 1 },
+          checkId,
+          questionId,
+          position: at + 1,
+          edition: 1,
           answer: right[at]?.[learner] ? 'a' : 'b',
           isRight: right[at]?.[learner] ?? false,
         })),
@@ -384,7 +426,11 @@ describe('statistics', () => {
       .values({ userId, courseId, passMark: 80 })
       .returning();
     await db.insert(courseCheckItems).values({
-      ...{ checkId: open?.id ?? 0, questionId: one.id, position: 1, edition: 2, answer: 'b' },
+      checkId: open?.id ?? 0,
+      questionId: one.id,
+      position: 1,
+      edition: 2,
+      answer: 'b',
     });
     const { questions } = await getStatistics(db, { actor: admin, courseId });
     expect(questions).toMatchObject([

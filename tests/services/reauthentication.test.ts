@@ -156,7 +156,9 @@ describe('a code', () => {
     const [person, other] = [await somebodyWithFactor(), await somebody()];
     const move = (email: string) =>
       updateProfile(connection.db, {
-        ...{ actor: person.actor, currentPassword: person.password, email },
+        actor: person.actor,
+        currentPassword: person.password,
+        email,
         code: person.codes[0],
       });
     await expect(move(other.email)).rejects.toMatchObject({ status: 409 });
@@ -230,7 +232,9 @@ describe('the log', () => {
     vi.spyOn(log, 'info');
     const enter = (name: string, secret: string, code?: string) =>
       login(connection.db, {
-        ...{ username: name, password: secret, address: someAddress() },
+        username: name,
+        password: secret,
+        address: someAddress(),
         ...(code && { code }),
       }).catch(() => undefined);
     await enter('nobody-at-all', password);
@@ -251,11 +255,15 @@ describe('the log', () => {
       { event, userId, factors: ['password', 'totp'], outcome: 'success' },
       { event, userId, factors: ['password', 'recovery_code'], outcome: 'success' },
       {
-        ...{ event: 'reauthentication', userId, factors: ['password', 'recovery_code'] },
+        event: 'reauthentication',
+        userId,
+        factors: ['password', 'recovery_code'],
         outcome: 'success',
       },
       {
-        ...{ event: 'reauthentication', userId, factors: ['password', 'recovery_code'] },
+        event: 'reauthentication',
+        userId,
+        factors: ['password', 'recovery_code'],
         outcome: 'success',
       },
       { event: 'reauthentication', userId, factors: [], outcome: 'password_wrong' },

@@ -191,8 +191,12 @@ describe('the search', () => {
 
   it('stores the content of a build once, and that of the next in its place', async () => {
     const page = (title: string) => ({
-      ...{ kind: 'page' as const, ref: '/gerhana', locale: 'id' as const },
-      ...{ title, names: '', body: 'Bulan di depan matahari.' },
+      kind: 'page' as const,
+      ref: '/gerhana',
+      locale: 'id' as const,
+      title,
+      names: '',
+      body: 'Bulan di depan matahari.',
     });
     expect(await storeEdition(db(), [page('Gerhana')])).toBe(true);
     expect(await storeEdition(db(), [page('Gerhana')])).toBe(false);

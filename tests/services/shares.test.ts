@@ -174,8 +174,13 @@ describe('a copy', () => {
     const { token } = await share(owner, source.id);
     const own = await copy(other, { token: token ?? '' });
     expect(own).toMatchObject({
-      ...{ userId: other.id, name: 'Prompt', description: 'Ya', summary: '**Inti**' },
-      ...{ videoUrls: source.videoUrls, isAdminCreated: false, canEdit: true },
+      userId: other.id,
+      name: 'Prompt',
+      description: 'Ya',
+      summary: '**Inti**',
+      videoUrls: source.videoUrls,
+      isAdminCreated: false,
+      canEdit: true,
     });
     expect(own.thumbnailUrl).toMatch(/^\/files\//);
     expect(own.thumbnailUrl).not.toBe(source.thumbnailUrl);

@@ -54,7 +54,10 @@ describe('the first page of staff', () => {
     const { db } = connection;
     const trainer = await someActor(db);
     await db.insert(trainerApplications).values({
-      ...{ userId: trainer.id, email: trainer.email, name: 'Guru', locale: 'id' },
+      userId: trainer.id,
+      email: trainer.email,
+      name: 'Guru',
+      locale: 'id',
       status: 'accepted',
     });
     expect(await getStatus(getStaffHome(db, { actor: null }))).toBe(401);
@@ -153,7 +156,11 @@ describe('the first page of staff', () => {
         .returning(),
     );
     await db.insert(eventTranslations).values({
-      ...{ rowId: event, locale: 'en', fields: {}, source: {}, sourceHash: 'another' },
+      rowId: event,
+      locale: 'en',
+      fields: {},
+      source: {},
+      sourceHash: 'another',
       status: 'published',
     });
 

@@ -73,7 +73,9 @@ describe('the tasks', () => {
     ]);
     expect(failed.filter(({ nextAt }) => nextAt === null)).toHaveLength(1);
     expect(await getQueue()).toMatchObject({
-      ...{ waiting: 2, running: 0, failed: 1 },
+      waiting: 2,
+      running: 0,
+      failed: 1,
       oldest: expect.any(String) as string,
     });
   });

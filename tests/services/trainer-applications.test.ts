@@ -191,7 +191,11 @@ describe('applying without an account', () => {
     await expect(submit(token)).rejects.toMatchObject({ status: 400 });
     const { name, email, phone, language } = trainerAnswers({ email: address() });
     const saved = await saveStep(connection.db, {
-      ...{ actor: null, token: null, sender: sender(), locale: 'id', step: 'about' },
+      actor: null,
+      token: null,
+      sender: sender(),
+      locale: 'id',
+      step: 'about',
       answers: { name, email, phone, language },
       website: 'https://spam.example',
     });
@@ -292,7 +296,11 @@ describe('applying with an account', () => {
     const [mail] = await mails(teacher.email);
     const { name, phone, language } = trainerAnswers();
     const saved = await saveStep(connection.db, {
-      ...{ actor: teacher, token, sender: sender(), locale: 'id', step: 'about' },
+      actor: teacher,
+      token,
+      sender: sender(),
+      locale: 'id',
+      step: 'about',
       answers: { name, phone, language, email: address() },
     });
     expect(await toRow(id)).toMatchObject({ userId: null });
@@ -364,8 +372,12 @@ describe('applying with an account', () => {
       await decided(id, 'in_review', 'accepted');
     }
     await connection.db.insert(invitations).values({
-      ...{ email: invited.email.toUpperCase(), locale: 'id', tokenHash: crypto.randomUUID() },
-      ...{ expiresAt: new Date(), usedAt: new Date(), usedBy: invited.id },
+      email: invited.email.toUpperCase(),
+      locale: 'id',
+      tokenHash: crypto.randomUUID(),
+      expiresAt: new Date(),
+      usedAt: new Date(),
+      usedBy: invited.id,
     });
     expect(await readLogbook(connection.db, { actor: invited })).toMatchObject({ isTrainer: true });
     // A confirmed address alone is not enough: the application's own link is.
@@ -450,7 +462,11 @@ describe('staff', () => {
     const second = await person(true);
     const review = (actor: Actor, points: number) =>
       saveReview(connection.db, {
-        ...{ actor, id, motivation: points, teaching: points, plan: points },
+        actor,
+        id,
+        motivation: points,
+        teaching: points,
+        plan: points,
         note: `${points}`,
       });
     await review(admin, 2);

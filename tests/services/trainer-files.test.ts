@@ -94,7 +94,11 @@ async function onlyFile(id: number) {
 
 const entry = (values: Record<string, string> = {}) =>
   entrySchema.parse({
-    ...{ kind: 'workshop', title: 'Lokakarya', heldOn: '2026-05-02', hours: '3', ...values },
+    kind: 'workshop',
+    title: 'Lokakarya',
+    heldOn: '2026-05-02',
+    hours: '3',
+    ...values,
   });
 const getEntries = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
 
@@ -207,8 +211,11 @@ describe('a photo', () => {
     const { bytes } = await openPhoto(filename, null, token);
     expect(bytes.byteLength).toBe(size);
     expect(await readPhoto(bytes)).toEqual({
-      ...{ format: 'webp', width: 1500, height: 2000 },
-      ...{ hasSecret: false, hasExif: false },
+      format: 'webp',
+      width: 1500,
+      height: 2000,
+      hasSecret: false,
+      hasExif: false,
     });
   });
 
@@ -318,7 +325,9 @@ describe('the proof of an entry', () => {
       expect(await download(filename, actor)).toBe('file_not_found');
     expect(await download(filename, null)).toBe('unauthorized');
     const { rows } = await listEntries(connection.db, {
-      ...{ actor: admin, status: 'waiting', page: 1 },
+      actor: admin,
+      status: 'waiting',
+      page: 1,
     });
     expect(rows.map(({ entry: { proofFile } }) => proofFile?.filename)).toContain(filename);
   });

@@ -41,7 +41,10 @@ beforeAll(async () => {
 
 const input = (values: Record<string, string> = {}) =>
   entrySchema.parse({
-    ...{ kind: 'workshop', title: 'Lokakarya prompt', heldOn: '2026-05-02', hours: '3' },
+    kind: 'workshop',
+    title: 'Lokakarya prompt',
+    heldOn: '2026-05-02',
+    hours: '3',
     ...values,
   });
 const add = (actor: Actor | null, values: Record<string, string> = {}) =>
@@ -118,7 +121,9 @@ describe('the logbook', () => {
       status: 409,
     });
     const { rows } = await listEntries(connection.db, {
-      ...{ actor: admin, status: 'confirmed', page: 1 },
+      actor: admin,
+      status: 'confirmed',
+      page: 1,
     });
     expect(rows.map(({ entry }) => entry.title)).toEqual(['Lengkap']);
     const told = await listNotifications(connection.db, { actor: trainer, page: 1 });

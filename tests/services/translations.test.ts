@@ -52,7 +52,10 @@ const save = (
   rest: { status?: 'draft' | 'published'; version?: number; sourceHash?: string } = {},
 ) =>
   saveTranslation(connection.db, {
-    ...{ actor, kind, id: ids[kind], locale: 'en' },
+    actor,
+    kind,
+    id: ids[kind],
+    locale: 'en',
     input: { fields, status: 'published', ...rest },
   });
 const remove = (kind: TranslationKind, version?: number) =>
@@ -110,8 +113,13 @@ beforeAll(async () => {
     db
       .insert(skillBootcamps)
       .values({
-        ...{ slug: 'b', title: 'Judul', provider: 'P', url: 'https://b.example' },
-        ...{ category: 'AI Bootcamps', difficulty: 'Beginner', description: 'Uraian' },
+        slug: 'b',
+        title: 'Judul',
+        provider: 'P',
+        url: 'https://b.example',
+        category: 'AI Bootcamps',
+        difficulty: 'Beginner',
+        description: 'Uraian',
       })
       .returning(id),
   );
@@ -128,8 +136,13 @@ beforeAll(async () => {
     db
       .insert(courseClasses)
       .values({
-        ...{ levelId: ids['course-level'], position: 1, code: 'AI-101', hours: 1 },
-        ...{ title: 'Judul', topics: ['satu'], content: '**Isi**' },
+        levelId: ids['course-level'],
+        position: 1,
+        code: 'AI-101',
+        hours: 1,
+        title: 'Judul',
+        topics: ['satu'],
+        content: '**Isi**',
       })
       .returning(id),
   );
@@ -139,7 +152,10 @@ beforeAll(async () => {
       .values({
         ...({ courseId: ids.course, key: 'satu', bank: 'proof', kind: 'text' } as const),
         // A line for each of those that `textsOf` makes.
-        ...{ prompt: 'Apa?', options: ['Pilihan'], accepted: ['Kata'], reasons: ['Sebab'] },
+        prompt: 'Apa?',
+        options: ['Pilihan'],
+        accepted: ['Kata'],
+        reasons: ['Sebab'],
       })
       .returning(id),
   );
@@ -147,8 +163,13 @@ beforeAll(async () => {
     db
       .insert(jobs)
       .values({
-        ...{ slug: 'j', title: 'Judul', company: 'PT', location: 'Malang' },
-        ...{ jobType: 'Full time', category: 'Data Science', description: '**Uraian**' },
+        slug: 'j',
+        title: 'Judul',
+        company: 'PT',
+        location: 'Malang',
+        jobType: 'Full time',
+        category: 'Data Science',
+        description: '**Uraian**',
       })
       .returning(id),
   );
@@ -167,7 +188,9 @@ describe.each(translationKinds)('a translated %s', (kind) => {
     const own = Object.keys(fields).filter((name) => name !== 'materials');
     expect(await read(kind, 'en')).toMatchObject({
       ...Object.fromEntries(own.map((name) => [name, fields[name]])),
-      ...{ lang: 'en', sourceLocale: 'id', isOutdated: false },
+      lang: 'en',
+      sourceLocale: 'id',
+      isOutdated: false,
     });
     expect(await read(kind, 'id')).toEqual(before);
     expect(await read(kind)).toEqual(before);
@@ -258,7 +281,9 @@ describe('a translation', () => {
       .set({ description: 'Uraian baru' })
       .where(sql`id = ${id}`);
     expect(await read('organization', 'en')).toMatchObject({
-      ...{ name: 'Partner', description: '', isOutdated: true },
+      name: 'Partner',
+      description: '',
+      isOutdated: true,
     });
     await remove('organization');
   });
@@ -351,7 +376,8 @@ describe('whatever is edited, translated, published and removed, in any order', 
         const other = await read('event', 'en');
         if (translation?.status === 'published') {
           expect(other).toMatchObject({
-            ...{ title: translation.text, lang: 'en' },
+            title: translation.text,
+            lang: 'en',
             isOutdated: translation.madeFrom !== source,
           });
         } else {
@@ -375,8 +401,13 @@ describe('the worklist', () => {
     await save('job', textsOf('job', 'x'), { status: 'draft' });
     await setTitle('Judul baru');
     expect((await list()).rows[0]).toMatchObject({
-      ...{ kind: 'event', id: ids.event, title: 'Judul baru', locale: 'en' },
-      ...{ status: 'published', isOutdated: true, updatedBy: actor.username },
+      kind: 'event',
+      id: ids.event,
+      title: 'Judul baru',
+      locale: 'en',
+      status: 'published',
+      isOutdated: true,
+      updatedBy: actor.username,
     });
     const kinds = async (query: Parameters<typeof list>[0]) =>
       (await list(query)).rows.map(({ kind }) => kind);
@@ -418,12 +449,17 @@ describe.skipIf(!postgresBin)('at the same time, on PostgreSQL', () => {
       await Promise.allSettled([
         updateEvent(db, { actor: staff, eventId: id, input }),
         saveTranslation(db, {
-          ...{ actor: staff, kind: 'event', id, locale: 'en' },
+          actor: staff,
+          kind: 'event',
+          id,
+          locale: 'en',
           input: { fields, status: 'draft' },
         }),
       ]);
       const { sourceLocale, translations } = await getTranslatedRow(db, {
-        ...{ actor: staff, kind: 'event', id },
+        actor: staff,
+        kind: 'event',
+        id,
       });
       outcomes.add(`${sourceLocale} ${translations.length}`);
     }

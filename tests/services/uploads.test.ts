@@ -465,8 +465,13 @@ describe('the sweep of pictures', () => {
       const faces = { image: course, instructorImage: teacher };
       await db.update(courses).set(faces).where(eq(courses.id, courseId));
       await db.insert(coursePacks).values({
-        ...{ courseId, locale: 'id', format: 'epub' },
-        ...{ name: 'a.epub', url: pack, size: 1, hash: 'a' },
+        courseId,
+        locale: 'id',
+        format: 'epub',
+        name: 'a.epub',
+        url: pack,
+        size: 1,
+        hash: 'a',
       });
       expect(await sweepBlobs(connection.db, { store })).toBe(0);
       expect(await sweepBlobs(connection.db, { store, now: inTwoDays() })).toBe(1);

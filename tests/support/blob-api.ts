@@ -97,12 +97,13 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 const describe = (store: Store, pathname: string, file: StoredFile) => {
   const url = `https://${store.id}.${store.access}.blob.vercel-storage.com/${pathname}`;
   return {
-    ...{ url, downloadUrl: `${url}?download=1`, pathname, contentType: file.type },
-    ...{
-      size: file.bytes.length,
-      uploadedAt: file.at.toISOString(),
-      etag: `"${file.at.getTime()}"`,
-    },
+    url,
+    downloadUrl: `${url}?download=1`,
+    pathname,
+    contentType: file.type,
+    size: file.bytes.length,
+    uploadedAt: file.at.toISOString(),
+    etag: `"${file.at.getTime()}"`,
     contentDisposition: `inline; filename="${pathname.split('/').at(-1) ?? ''}"`,
     cacheControl: `public, max-age=${file.maxAge}`,
   };

@@ -28,7 +28,9 @@ export function someBootcamp(values: Partial<Bootcamp> = {}): Bootcamp {
     isActive: true,
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
-    ...{ lang: 'en', sourceLocale: 'en', isOutdated: false },
+    lang: 'en',
+    sourceLocale: 'en',
+    isOutdated: false,
     ...values,
   };
 }

@@ -60,7 +60,9 @@ const kinds: ((of: string) => object)[] = [
   (of) => ({ kind: 'multiple', options, answer: ['a', 'c'], reasons: byOption(of, ['a', 'c']) }),
   (of) => ({ kind: 'order', options, answer: ['c', 'a', 'b'], reasons: byOutcome(of) }),
   (of) => ({
-    ...{ kind: 'match', options: sides, reasons: byOutcome(of) },
+    kind: 'match',
+    options: sides,
+    reasons: byOutcome(of),
     answer: sides.left.map(({ id }, at) => [id, sides.right[at]?.id]),
   }),
   (of) => ({ kind: 'number', answer: { value: 12, tolerance: 0 }, reasons: byOutcome(of) }),

@@ -22,7 +22,11 @@ let made = 0;
 const someQuestion = (courseId: number): typeof courseQuestions.$inferInsert => {
   const n = (made += 1);
   return {
-    ...{ courseId, key: `bukti-${n}`, bank: 'proof', kind: 'choice', prompt: `Bukti ${n}?` },
+    courseId,
+    key: `bukti-${n}`,
+    bank: 'proof',
+    kind: 'choice',
+    prompt: `Bukti ${n}?`,
     optionIds: { options: ['a', 'b', 'c'] },
     options: [`Salah ${n}`, `Benar ${n}`, `Keliru ${n}`],
     answer: 'b',

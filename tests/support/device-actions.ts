@@ -20,8 +20,13 @@ export async function prepareLearner(db: Db) {
   await enrol(db, { actor, input: { courseId } });
   const [classId = 0, next = 0] = classIds;
   const question = {
-    ...{ courseId, classId, kind: 'choice' as const, optionIds: { options: ['a', 'b'] } },
-    ...{ answer: 'a', options: ['Ya', 'Tidak'], prompt: 'Benarkah?' },
+    courseId,
+    classId,
+    kind: 'choice' as const,
+    optionIds: { options: ['a', 'b'] },
+    answer: 'a',
+    options: ['Ya', 'Tidak'],
+    prompt: 'Benarkah?',
   };
   const rows = await db
     .insert(courseQuestions)
@@ -50,7 +55,8 @@ export async function someTrainer(
 export const action = (kind: string, input: object, more: { id?: string; at?: Date } = {}) => ({
   id: more.id ?? crypto.randomUUID(),
   at: (more.at ?? new Date()).toISOString(),
-  ...{ kind, input },
+  kind,
+  input,
 });
 
 /** An answer to the practice question of a learner, by the stored id of its option. */

@@ -322,7 +322,10 @@ export function sendRaw(
       done({ ...answer, milliseconds: performance.now() - started });
     };
     const sent = request({
-      ...{ agent, hostname, port, method },
+      agent,
+      hostname,
+      port,
+      method,
       // The client refuses characters that an address cannot contain at all.
       path: path.replace(/[^!-~]/gu, encodeURIComponent),
       headers: { ...headers, 'content-length': String(body?.byteLength ?? 0) },

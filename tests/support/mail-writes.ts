@@ -33,7 +33,9 @@ export async function makeMailWorld({ db }: Connection, amount: number): Promise
     .insert(users)
     .values(
       names.map((username) => ({
-        ...{ username, email: `${username}@example.org`, password: 'x' },
+        username,
+        email: `${username}@example.org`,
+        password: 'x',
         emailVerifiedAt: new Date(),
       })),
     )

@@ -20,7 +20,10 @@ export async function phonePhoto(
 export const largePhoto = (): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: 4000, height: 3000, channels: 3, background: '#888' },
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })

@@ -55,7 +55,9 @@ export function makeSecondBuild(): SecondBuild {
   }
   for (const [name, other] of names) renameSync(join(assets, name), join(assets, other));
   return {
-    ...{ folder, first, second },
+    folder,
+    first,
+    second,
     isOfFirst: (name) => names.has(name),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -107,7 +107,11 @@ export async function someActor(
   const [row] = await db
     .insert(users)
     .values({
-      ...{ username, email, password: 'x', organizationId, isAdmin },
+      username,
+      email,
+      password: 'x',
+      organizationId,
+      isAdmin,
       emailVerifiedAt: isVerified ? new Date() : null,
     })
     .returning();

@@ -114,7 +114,10 @@ export async function apply(origin: string, account?: Pick<Account, 'cookie'>): 
   await take(sendForm(origin, at({ act: 'attach' }), { file: pdfFile('Rencana.pdf') }, cookies()));
   const [file = ''] = filesOn(await pageFor(origin, at({ step: 'files' }), cookies()));
   return {
-    ...{ email, cookie: cookies(), token, file },
+    email,
+    cookie: cookies(),
+    token,
+    file,
     handIn: async () => {
       // As long as a person takes at the least.
       await wait(begun + minFillTimeMs + 500 - Date.now());

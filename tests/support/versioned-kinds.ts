@@ -116,7 +116,9 @@ export const versionedKinds: VersionedKind[] = [
     read: async (db, actor, id) => byId(await listAdminSpeakers(db, { actor }), id),
     save: (db, actor, { id: speakerId, version }, name) =>
       updateSpeaker(db, {
-        ...{ actor, speakerId, version },
+        actor,
+        speakerId,
+        version,
         input: speakerInputSchema.parse({ name }),
       }),
     remove: (db, actor, { id: speakerId, version }) =>
@@ -129,7 +131,9 @@ export const versionedKinds: VersionedKind[] = [
     read: async (db, actor, id) => byId(await listAdminCategories(db, { actor }), id),
     save: (db, actor, { id: categoryId, version }, text) =>
       updateCategory(db, {
-        ...{ actor, categoryId, version },
+        actor,
+        categoryId,
+        version,
         input: categoryInputSchema.parse({ name: `${text} ${categoryId}` }),
       }),
     remove: (db, actor, { id: categoryId, version }) =>

@@ -42,7 +42,11 @@ const bootcamp: AdminBootcamp = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
   version: 7,
-  ...{ sourceLocale: 'id', position: 2, linkStatus: null, linkDetail: null, linkCheckedAt: null },
+  sourceLocale: 'id',
+  position: 2,
+  linkStatus: null,
+  linkDetail: null,
+  linkCheckedAt: null,
 };
 const filled: BootcampFormValues = toBootcampValues(bootcamp);
 const send = (picture: SettledPicture, version?: number) =>
@@ -58,7 +62,8 @@ describe('the bootcamp form', () => {
     );
     expect(sent).toEqual({ ...fields, removeImage: true });
     expect(toBootcampValues({ ...bootcamp, startDate: 'Anytime', border: 'senja' })).toMatchObject({
-      ...{ startDate: '', border: 'senja' },
+      startDate: '',
+      border: 'senja',
     });
   });
 

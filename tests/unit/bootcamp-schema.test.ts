@@ -14,8 +14,15 @@ describe('what the bootcamp form sends', () => {
   it('has the defaults of a bootcamp', () => {
     const empty = { price: '', startDate: '', popularity: '', gradient: '', border: '', tags: '' };
     const defaults = {
-      ...{ price: 'Free', startDate: 'Anytime', popularity: 90, gradient: 'nila', border: null },
-      ...{ tags: [], isActive: true, description: '', removeImage: false },
+      price: 'Free',
+      startDate: 'Anytime',
+      popularity: 90,
+      gradient: 'nila',
+      border: null,
+      tags: [],
+      isActive: true,
+      description: '',
+      removeImage: false,
     };
     expect(read({})).toMatchObject(defaults);
     expect(read({ ...empty, isActive: '', version: '' })).toMatchObject(defaults);
@@ -45,14 +52,19 @@ describe('what the bootcamp form sends', () => {
         startDate: 'anytime',
       }),
     ).toMatchObject({
-      ...{ popularity: 7, isActive: false, startDate: 'Anytime' },
+      popularity: 7,
+      isActive: false,
+      startDate: 'Anytime',
       tags: ['aws', 'cloud', 'c++'],
     });
     expect(read({ tags: ['A', 'b'], popularity: 0, isActive: false })).toMatchObject({
-      ...{ tags: ['a', 'b'], popularity: 0, isActive: false },
+      tags: ['a', 'b'],
+      popularity: 0,
+      isActive: false,
     });
     expect(read({ title: ' A \n\0 b ', description: ' a\nb ' })).toMatchObject({
-      ...{ title: 'A b', description: 'a\nb' },
+      title: 'A b',
+      description: 'a\nb',
     });
   });
 

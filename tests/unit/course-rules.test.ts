@@ -62,7 +62,9 @@ describe('progress', () => {
 
 describe('electives', () => {
   const level = (classes: number, done: number, required: number | null = null, empty = 0) => ({
-    ...{ classes, done, required },
+    classes,
+    done,
+    required,
     withoutContent: empty,
   });
 

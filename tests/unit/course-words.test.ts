@@ -76,7 +76,10 @@ describe('the address of the list of courses', () => {
   it('is lenient: unknown values are dropped', () => {
     const read = (query: string) => readCourseQuery(new URLSearchParams(query));
     expect(read('q=%20python%20&level=beginner&language=id&page=2')).toEqual({
-      ...{ q: 'python', level: 'beginner', language: 'id', page: 2 },
+      q: 'python',
+      level: 'beginner',
+      language: 'id',
+      page: 2,
     });
     const none = { q: '', level: undefined, language: undefined, page: 1 };
     expect(read('level=constructor&language=xx&page=-1')).toEqual(none);

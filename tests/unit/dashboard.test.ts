@@ -6,8 +6,14 @@ import type { Facts, OwnCourse, OwnEvent } from '~/features/dashboard/dashboard.
 const lesson = { id: 3, code: 'AI-103', title: 'Data', lang: 'id', minutes: 12 } as const;
 
 const course = (id: number, own: Partial<OwnCourse> = {}): OwnCourse => ({
-  ...{ id, title: `Kursus ${id}`, lang: 'id', classes: 12, done: 2 },
-  ...{ touchedAt: `2026-11-0${id}T00:00:00.000Z`, check: 'classes_left', retryAt: null },
+  id,
+  title: `Kursus ${id}`,
+  lang: 'id',
+  classes: 12,
+  done: 2,
+  touchedAt: `2026-11-0${id}T00:00:00.000Z`,
+  check: 'classes_left',
+  retryAt: null,
   certificate: null,
   next: { ...lesson, step: 0, steps: 4 },
   ...own,
@@ -16,13 +22,25 @@ const finished = (id: number, check: OwnCourse['check'], retryAt: string | null 
   course(id, { next: null, done: 12, check, retryAt });
 
 const event = (eventId: number, startsAt: string | null): OwnEvent => ({
-  ...{ eventId, title: `Acara ${eventId}`, lang: 'id', slug: `acara-${eventId}`, startsAt },
-  ...{ endsAt: null, timezone: 'Asia/Jakarta', isCancelled: false, status: 'going' },
-  ...{ position: null, joinLink: 'https://example.org/j' },
+  eventId,
+  title: `Acara ${eventId}`,
+  lang: 'id',
+  slug: `acara-${eventId}`,
+  startsAt,
+  endsAt: null,
+  timezone: 'Asia/Jakarta',
+  isCancelled: false,
+  status: 'going',
+  position: null,
+  joinLink: 'https://example.org/j',
 });
 
 const nobody: Facts = {
-  ...{ courses: [], events: [], reminders: [], invitations: 0, isEmailVerified: true },
+  courses: [],
+  events: [],
+  reminders: [],
+  invitations: 0,
+  isEmailVerified: true,
   programme: { isTrainer: false, returned: 0, application: null },
 };
 const kindsFor = (facts: Partial<Facts>) => {
@@ -34,7 +52,9 @@ const kindsFor = (facts: Partial<Facts>) => {
 
 describe('the class with which a learner goes on', () => {
   const step = (id: number, isDone: boolean, hasContent = true) => ({
-    ...{ id, isDone, hasContent },
+    id,
+    isDone,
+    hasContent,
     levelId: 1,
     required: null as number | null,
   });

@@ -59,7 +59,9 @@ const event: AdminEvent = {
   createdAt: '2025-01-01T00:00:00.000Z',
   updatedAt: '2025-01-01T00:00:00.000Z',
   version: 1,
-  ...{ lang: 'id', sourceLocale: 'id', isOutdated: false },
+  lang: 'id',
+  sourceLocale: 'id',
+  isOutdated: false,
 };
 
 /** The first thing that is wrong with each field of a form. */
@@ -74,27 +76,44 @@ function getIssues(values: EventFormValues): Record<string, string> {
 describe('the event form', () => {
   it('has the defaults of a new event', () => {
     expect(newEvent).toMatchObject({
-      ...{ badge: 'Webinar', location: 'Online (Zoom)', gradient: 'nila' },
-      ...{ status: 'upcoming', isFeatured: false },
+      badge: 'Webinar',
+      location: 'Online (Zoom)',
+      gradient: 'nila',
+      status: 'upcoming',
+      isFeatured: false,
     });
     expect(en.eventAdmin.form.gradients.nila).toBe('Blue to indigo');
   });
 
   it('holds an event in its own time zone, with the status that the admin chose', () => {
     expect(toValues(event)).toMatchObject({
-      ...{ startsAt: '2025-05-17T19:30', endsAt: '', status: 'upcoming', categoryId: '3' },
-      ...{ capacity: '40', cancelled: true, subtitle: '', isFeatured: true },
+      startsAt: '2025-05-17T19:30',
+      endsAt: '',
+      status: 'upcoming',
+      categoryId: '3',
+      capacity: '40',
+      cancelled: true,
+      subtitle: '',
+      isFeatured: true,
     });
   });
 
   it('sends text that the endpoint takes as it was meant', () => {
     const fields = toFields({ ...toValues(event), dateTime: 'Soon', location: 'Here' });
     expect(eventInputSchema.parse(fields)).toMatchObject({
-      ...{ title: 'Kelas AI', subtitle: null, categoryId: 3, capacity: 40 },
-      ...{ cancelled: true, isFeatured: true, timezone: 'Asia/Makassar' },
+      title: 'Kelas AI',
+      subtitle: null,
+      categoryId: 3,
+      capacity: 40,
+      cancelled: true,
+      isFeatured: true,
+      timezone: 'Asia/Makassar',
     });
     expect(eventInputSchema.parse(toFields(filled))).toMatchObject({
-      ...{ categoryId: null, capacity: null, startsAt: null, cancelled: false },
+      categoryId: null,
+      capacity: null,
+      startsAt: null,
+      cancelled: false,
     });
   });
 
@@ -145,7 +164,8 @@ describe('the errors of the admin forms', () => {
     // Marks are ticked, not typed.
     eventInputSchema.safeParse({
       ...Object.fromEntries(Object.keys(newEvent).map((name) => [name, long])),
-      ...{ isFeatured: 'true', cancelled: 'true' },
+      isFeatured: 'true',
+      cancelled: 'true',
     }),
     eventInputSchema.safeParse({ ...toFields(filled), slug: 'Not a slug', capacity: '0' }),
     eventInputSchema.safeParse({ ...toFields(filled), slug: 'propose', startsAt: 'soon' }),

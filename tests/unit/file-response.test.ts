@@ -45,7 +45,9 @@ describe('the name under which a file is kept', () => {
 
 describe('the response with a file', () => {
   const file = {
-    ...{ name: 'a', size: 100, etag: 'x' },
+    name: 'a',
+    size: 100,
+    etag: 'x',
     read: () => Promise.resolve(new Response(new Uint8Array(10)).body as never),
   };
   const ask = (headers: Record<string, string>, method = 'GET') =>

@@ -154,7 +154,9 @@ describe('GIFT', () => {
       {
         line: 6,
         input: {
-          ...{ kind: 'choice', answer: 'true', reasons: { true: 'Right.', false: 'No, it is.' } },
+          kind: 'choice',
+          answer: 'true',
+          reasons: { true: 'Right.', false: 'No, it is.' },
           options: [
             { id: 'true', text: 'True' },
             { id: 'false', text: 'False' },

@@ -31,7 +31,11 @@ describe(`${payloads.length} ways to inject a script`, () => {
   const text = payloads.join(' ');
   const event = {
     ...eventRow({ title: `A ${text}`, description: text, badge: text, location: text }),
-    ...{ dateTime: text, startsAt: null, endsAt: null, lang: 'id', cancelledAt: null },
+    dateTime: text,
+    startsAt: null,
+    endsAt: null,
+    lang: 'id',
+    cancelledAt: null,
   } as unknown as Event;
   const speaker = { id: 1, name: text, initials: '<b>', link: null, lang: 'id' };
   const found = { featured: event, speakers: [speaker], others: [event] } as unknown as HomeEvents;

@@ -16,27 +16,45 @@ import { findDuplicate } from '~/features/jobs/job-names';
 
 const filled: JobFormValues = {
   ...newJob,
-  ...{ title: 'Guru AI', slug: 'guru-ai', company: 'PT A', location: 'Ubud' },
-  ...{ jobType: 'Contract', category: 'DevOps', description: 'Mengajar.' },
+  title: 'Guru AI',
+  slug: 'guru-ai',
+  company: 'PT A',
+  location: 'Ubud',
+  jobType: 'Contract',
+  category: 'DevOps',
+  description: 'Mengajar.',
   contactEmail: 'a@example.org',
 };
 
 const job: AdminJob = {
-  ...{ id: 7, slug: 'guru-ai', title: 'Guru AI', company: 'PT A', companyLogo: null },
-  ...{ location: 'Ubud', workMode: 'Hybrid', jobType: 'Contract', category: 'DevOps' },
-  ...{ description: 'Mengajar.', requirements: '', applicationUrl: null },
-  ...{ contactEmail: 'a@example.org', salaryMin: 5_000_000, salaryMax: null },
-  ...{ salaryCurrency: 'IDR', salaryPeriod: 'month', deadline: '2026-05-17' },
+  id: 7,
+  slug: 'guru-ai',
+  title: 'Guru AI',
+  company: 'PT A',
+  companyLogo: null,
+  location: 'Ubud',
+  workMode: 'Hybrid',
+  jobType: 'Contract',
+  category: 'DevOps',
+  description: 'Mengajar.',
+  requirements: '',
+  applicationUrl: null,
+  contactEmail: 'a@example.org',
+  salaryMin: 5_000_000,
+  salaryMax: null,
+  salaryCurrency: 'IDR',
+  salaryPeriod: 'month',
+  deadline: '2026-05-17',
   // Already the next day in Jakarta.
   postedAt: '2026-01-05T18:00:00.000Z',
-  ...{
-    sourceLocale: 'en',
-    isHot: true,
-    isActive: false,
-    viewCount: 3,
-    updatedAt: '2026-01-06T00:00:00.000Z',
-  },
-  ...{ skills: [...skillSlugs.slice(0, 2)], state: 'closed', version: 7 },
+  sourceLocale: 'en',
+  isHot: true,
+  isActive: false,
+  viewCount: 3,
+  updatedAt: '2026-01-06T00:00:00.000Z',
+  skills: [...skillSlugs.slice(0, 2)],
+  state: 'closed',
+  version: 7,
 };
 
 describe('the issues of the form', () => {
@@ -72,11 +90,19 @@ describe('the job form', () => {
   it('shows a job as it is stored, by the clock of the board', () => {
     const values = toJobValues(job);
     expect(values).toMatchObject({
-      ...{ postedOn: '2026-01-06', salaryMin: '5000000', salaryMax: '', applicationUrl: '' },
-      ...{ isHot: true, isActive: false, deadline: '2026-05-17' },
+      postedOn: '2026-01-06',
+      salaryMin: '5000000',
+      salaryMax: '',
+      applicationUrl: '',
+      isHot: true,
+      isActive: false,
+      deadline: '2026-05-17',
     });
     expect(jobInputSchema.parse(toFields(values))).toMatchObject({
-      ...{ salaryMin: 5_000_000, salaryMax: null, applicationUrl: null, isHot: true },
+      salaryMin: 5_000_000,
+      salaryMax: null,
+      applicationUrl: null,
+      isHot: true,
     });
   });
 
@@ -88,7 +114,9 @@ describe('the job form', () => {
     expect(form.get('submissionId')).toBe('4');
     expect(form.has('version')).toBe(false);
     const withLogo = toJobForm({
-      ...{ values: filled, extra: { submission: null }, version: 3 },
+      values: filled,
+      extra: { submission: null },
+      version: 3,
       picture: { kind: 'new', url: 'blob:x', file: new Blob(['x']) },
     });
     expect(withLogo.get('image')).toBeInstanceOf(Blob);

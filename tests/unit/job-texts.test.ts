@@ -35,7 +35,9 @@ const job: Job = {
   skills: [],
   viewCount: 0,
   updatedAt: '2026-03-01T03:00:00.000Z',
-  ...{ lang: 'en', sourceLocale: 'en', isOutdated: false },
+  lang: 'en',
+  sourceLocale: 'en',
+  isOutdated: false,
 };
 
 describe('what a job pays', () => {

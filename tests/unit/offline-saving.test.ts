@@ -10,12 +10,19 @@ import { asChosen, problemOf } from '~/offline/saved/saving';
 
 const part = (url: string, kind: OfflinePart['kind'] = 'page') => ({ kind, url, bytes: 1000 });
 const plan = (...parts: OfflinePart[]) => ({
-  ...{ key: 'course:1:id', kind: 'course' as const, title: 'A', href: '/courses/1' },
+  key: 'course:1:id',
+  kind: 'course' as const,
+  title: 'A',
+  href: '/courses/1',
   parts,
 });
 const saved = (done: number, ...parts: OfflinePart[]): SavedItem => ({
   ...plan(...parts),
-  ...{ state: 'paused', owner: '', done, keys: [], savedAt: '2026-11-25T00:00:00Z' },
+  state: 'paused',
+  owner: '',
+  done,
+  keys: [],
+  savedAt: '2026-11-25T00:00:00Z',
 });
 
 const { getItem } = vi.hoisted(() => ({ getItem: vi.fn(() => Promise.resolve(undefined)) }));

@@ -6,11 +6,17 @@ import { keyedHash } from '~/server/auth/secret';
 
 const createdAt = new Date('2026-01-02T03:04:05Z');
 const subscriber: typeof newsletterSubscribers.$inferSelect = {
-  ...{ id: 7, email: 'Pembaca@example.org', locale: 'id', createdAt },
+  id: 7,
+  email: 'Pembaca@example.org',
+  locale: 'id',
+  createdAt,
   confirmedAt: null,
 };
 const alert: typeof jobAlerts.$inferSelect = {
-  ...{ ...subscriber, query: 'mode=Remote', sentThrough: createdAt, nextCheckAt: createdAt },
+  ...subscriber,
+  query: 'mode=Remote',
+  sentThrough: createdAt,
+  nextCheckAt: createdAt,
 };
 
 it('keeps the links in old mails valid', () => {

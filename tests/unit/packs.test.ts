@@ -7,14 +7,16 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { renderLesson } from '~/lib/markdown/lesson';
 
 const question = {
-  ...{ id: 7, key: 'satu', kind: 'choice', prompt: 'Mana <yang> "benar"?', lang: 'id' },
-  ...{
-    options: [
-      { id: 'a', text: 'Ini & itu' },
-      { id: 'b', text: 'Bukan' },
-    ],
-    answer: 'a',
-  },
+  id: 7,
+  key: 'satu',
+  kind: 'choice',
+  prompt: 'Mana <yang> "benar"?',
+  lang: 'id',
+  options: [
+    { id: 'a', text: 'Ini & itu' },
+    { id: 'b', text: 'Bukan' },
+  ],
+  answer: 'a',
   reasons: { a: 'Ya\u0001', b: 'Tidak' },
 } as PackClass['questions'][number];
 
@@ -30,32 +32,39 @@ Keterangan
 kedua.`;
 
 const entry: PackClass = {
-  ...{
-    code: 'AI-1',
-    title: 'Kelas',
-    lang: 'id',
-    level: 'Pemula',
-    html: renderLesson(markdown).html,
-  },
-  ...{ questions: [question], videoUrl: null, links: [], address: 'https://sinau.test/x' },
+  code: 'AI-1',
+  title: 'Kelas',
+  lang: 'id',
+  level: 'Pemula',
+  html: renderLesson(markdown).html,
+  questions: [question],
+  videoUrl: null,
+  links: [],
+  address: 'https://sinau.test/x',
 };
 
 const form: ClassForm = {
-  ...{ words: getDictionary, locale: 'id', prefix: 'c1-', deeper: 1, answers: 'last' },
-  ...{ figure: () => null, origin: 'https://sinau.test' },
+  words: getDictionary,
+  locale: 'id',
+  prefix: 'c1-',
+  deeper: 1,
+  answers: 'last',
+  figure: () => null,
+  origin: 'https://sinau.test',
 };
 
 const content: PackContent = {
-  ...{ locale: 'id', classes: [entry] },
+  locale: 'id',
+  classes: [entry],
   course: {
-    ...{
-      id: 1,
-      title: 'Dasar: AI & Étika',
-      description: '<b>',
-      lang: 'id',
-      category: 'AI Literacy',
-    },
-    ...{ gradient: 'nila', instructor: '', address: 'https://sinau.test/courses/1' },
+    id: 1,
+    title: 'Dasar: AI & Étika',
+    description: '<b>',
+    lang: 'id',
+    category: 'AI Literacy',
+    gradient: 'nila',
+    instructor: '',
+    address: 'https://sinau.test/courses/1',
   },
 };
 

@@ -23,7 +23,10 @@ const standing = (
   }) satisfies Standing;
 
 const lesson = (section: string, classId: number, courseId = 1): Step => ({
-  ...{ kind: 'class', section, classId, courseId },
+  kind: 'class',
+  section,
+  classId,
+  courseId,
 });
 const check = (section: string, courseId = 1): Step => ({ kind: 'check', section, courseId });
 const reading = (section: string): Step => ({ kind: 'article', section });
@@ -75,15 +78,24 @@ describe('the stations of the path', () => {
   const rows: PathRows = {
     classes: [
       {
-        ...{ ...row, code: 'A-1', id: 1, hasContent: true },
+        ...row,
+        code: 'A-1',
+        id: 1,
+        hasContent: true,
         course: { ...row, id: 7, isOpen: true, hasCheck: true },
       },
       {
-        ...{ ...row, code: 'A-2', id: 2, hasContent: true },
+        ...row,
+        code: 'A-2',
+        id: 2,
+        hasContent: true,
         course: { ...row, id: 7, isOpen: true, hasCheck: true },
       },
       {
-        ...{ ...row, code: 'B-1', id: 3, hasContent: false },
+        ...row,
+        code: 'B-1',
+        id: 3,
+        hasContent: false,
         course: { ...row, id: 8, isOpen: false, hasCheck: false },
       },
     ],
@@ -141,7 +153,9 @@ describe('the stations of the path', () => {
     );
     const slugs = (file: string) => read<{ slug: string }[]>(file).map(({ slug }) => slug);
     const known = {
-      ...{ class: codes, course: codes, check: codes },
+      class: codes,
+      course: codes,
+      check: codes,
       bootcamp: new Set(slugs('db/seed/bootcamps.json')),
       event: new Set(slugs('db/seed/events.json')),
       article: new Set(

@@ -34,8 +34,16 @@ const sides = {
   ],
 };
 const base: Omit<AdminQuestion, 'kind' | 'options' | 'answer' | 'reasons'> = {
-  ...{ id: 7, courseId: 1, classId: 3, key: 'nomor', bank: 'practice', prompt: 'Mana?' },
-  ...{ sourceLocale: 'id', edition: 1, version: 2, skills: [...skillSlugs.slice(0, 2)] },
+  id: 7,
+  courseId: 1,
+  classId: 3,
+  key: 'nomor',
+  bank: 'practice',
+  prompt: 'Mana?',
+  sourceLocale: 'id',
+  edition: 1,
+  version: 2,
+  skills: [...skillSlugs.slice(0, 2)],
 };
 const outcome = { correct: 'Tepat.', wrong: 'Belum.' };
 const reasons = { a: 'Ya.', b: 'Bukan.', c: '' };
@@ -46,7 +54,10 @@ const questions: AdminQuestion[] = [
   { ...base, kind: 'multiple', options, answer: ['a', 'c'], reasons },
   { ...base, kind: 'order', options, answer: ['a', 'b', 'c'], reasons: outcome },
   {
-    ...{ ...base, kind: 'match', options: sides, reasons: outcome },
+    ...base,
+    kind: 'match',
+    options: sides,
+    reasons: outcome,
     answer: [
       ['a', 'r-b'],
       ['b', 'r-b'],

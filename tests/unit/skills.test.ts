@@ -77,7 +77,9 @@ describe('the tags of the seed', () => {
       questions: globSync('db/seed/questions/*.json').flatMap((file) =>
         read<{ proof: { key: string }[] }>(file).proof.map(({ key }) => key),
       ),
-      ...{ bootcamps: slugs('bootcamps'), events: slugs('events'), jobs: slugs('jobs') },
+      bootcamps: slugs('bootcamps'),
+      events: slugs('events'),
+      jobs: slugs('jobs'),
     };
     for (const kind of Object.keys(known) as Kind[]) {
       expect(Object.keys(tags[kind]).sort(), kind).toEqual([...known[kind]].sort());

@@ -24,7 +24,12 @@ describe('the initial training', () => {
   it('has not begun without a confirmed hour', () => {
     const entries = [entry({ status: 'waiting' }), entry({ status: 'returned' })];
     expect(trainingProgress(entries, '2026-03-02')).toEqual({
-      ...{ hours: 0, goal: 40, start: null, end: null, week: 0, isDone: false },
+      hours: 0,
+      goal: 40,
+      start: null,
+      end: null,
+      week: 0,
+      isDone: false,
     });
   });
 
@@ -58,7 +63,10 @@ describe('a year', () => {
       entry({ kind: 'continuing_education', hours: 9.5, heldOn: '2026-06-01' }),
     ];
     expect(yearProgress(entries, 2026)).toEqual({
-      ...{ year: 2026, workshops: 2, continuingHours: 9.5, isDone: false },
+      year: 2026,
+      workshops: 2,
+      continuingHours: 9.5,
+      isDone: false,
     });
     const more = [...entries, entry({ kind: 'continuing_education', hours: 0.5 })];
     expect(yearProgress(more, 2026).isDone).toBe(true);

@@ -16,7 +16,8 @@ function setUp() {
         const url = `/api/download/pdf/${calls.length}.pdf`;
         options.signal.addEventListener('abort', () => reject(options.signal.reason as Error));
         calls.push({
-          ...{ name, options },
+          name,
+          options,
           finish: () => resolve({ name, url }),
           fail: () => reject(new Error('away')),
         });

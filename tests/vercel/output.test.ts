@@ -226,8 +226,12 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
       .values({ username, email, password })
       .returning();
     await connection.db.insert(certificates).values({
-      ...{ code, userId: user?.id ?? 0, courseId: 1, locale: 'en' },
-      ...{ holderName: 'Sari Dewi', courseTitle: 'Foundations of AI Literacy' },
+      code,
+      userId: user?.id ?? 0,
+      courseId: 1,
+      locale: 'en',
+      holderName: 'Sari Dewi',
+      courseTitle: 'Foundations of AI Literacy',
     });
     await connection.close();
     const [pdf, picture, page] = call(

@@ -154,7 +154,10 @@ describe('a function', () => {
       headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' },
     });
     expect(await answer.json()).toMatchObject({
-      ...{ method: 'PUT', path: '/api/x?tag', body: 'words', address: '203.0.113.9' },
+      method: 'PUT',
+      path: '/api/x?tag',
+      body: 'words',
+      address: '203.0.113.9',
     });
   });
 

@@ -10,7 +10,8 @@ export function collectionsTexts(dictionary: Dictionary): CollectionsProps {
   const { sharedPage: _page, ...t } = dictionary.collections;
   const { yes, no, conflict } = adminKit;
   return {
-    ...{ locale: locale.code, t },
+    locale: locale.code,
+    t,
     issues: getIssueSlice(locale.code, 'forms', 'files', 'collections'),
     common: toLateTexts(common),
     conflict: { yes, no, conflict },

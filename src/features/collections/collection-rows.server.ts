@@ -129,7 +129,11 @@ export async function toSharedDetail(
 ): Promise<SharedCollection> {
   const { id, name, description, thumbnailUrl, thumbnailAvifUrl } = row;
   return {
-    ...{ id, name, description, thumbnailUrl, thumbnailAvifUrl },
+    id,
+    name,
+    description,
+    thumbnailUrl,
+    thumbnailAvifUrl,
     pdfFiles: readItems(row.pdfFiles),
     videoUrls: readItems(row.videoUrls),
     summaryHtml: getSummaryHtml(row),

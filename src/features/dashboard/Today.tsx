@@ -86,8 +86,10 @@ export default function Today(texts: TodayTexts) {
           <LineLink
             locale={locale}
             line={{
-              ...{ icon: 'book', title: logbook.navLabel },
-              ...{ text: logbook.intro, path: paths.logbook },
+              icon: 'book',
+              title: logbook.navLabel,
+              text: logbook.intro,
+              path: paths.logbook,
             }}
           />
         </ul>

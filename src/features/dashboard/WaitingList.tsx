@@ -25,8 +25,10 @@ function toCheckLine(one: Extract<Waiting, { kind: 'check' }>, { locale, t }: To
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const when = retryAt ? formatSpan(locale, new Date(retryAt), null, timeZone) : '';
   return {
-    ...{ icon: state === 'cooling_down' ? 'clock' : 'check', title: course.title },
-    ...{ lang: course.lang, path: paths.courseCheck(course.id) },
+    icon: state === 'cooling_down' ? 'clock' : 'check',
+    title: course.title,
+    lang: course.lang,
+    path: paths.courseCheck(course.id),
     text: state === 'cooling_down' ? fill(t.again, { when }) : t[state],
   };
 }

@@ -45,7 +45,10 @@ function getChecks(courses: readonly OwnCourse[], next: Next): Waiting[] {
     courses
       .filter((course) => course.check === state && course.id !== shown)
       .map((course) => ({
-        ...{ kind: 'check' as const, state, course: titleOf(course), retryAt: course.retryAt },
+        kind: 'check' as const,
+        state,
+        course: titleOf(course),
+        retryAt: course.retryAt,
       })),
   );
 }

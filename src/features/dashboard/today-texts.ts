@@ -26,6 +26,8 @@ export function todayTexts({
     locale: locale.code,
     t: today,
     join: { label, via },
-    ...{ logbook: { navLabel, intro }, retry: common.retry, loading: common.loading },
+    logbook: { navLabel, intro },
+    retry: common.retry,
+    loading: common.loading,
   };
 }

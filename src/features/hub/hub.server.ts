@@ -79,7 +79,8 @@ const translated = (...fields: ('title' | 'shortDesc' | 'description')[]) => {
 const activeRows = prepareOnce((db, purpose: 'list' | 'search') =>
   db
     .select({
-      ...{ ...listed, ...localeColumns('bootcamp') },
+      ...listed,
+      ...localeColumns('bootcamp'),
       titles: (purpose === 'search' ? translated('title') : sql`null`).as('titles'),
       texts: (purpose === 'search' ? translated('shortDesc', 'description') : sql`null`).as(
         'texts',

@@ -50,8 +50,12 @@ async function reply(
       const [row] = await tx
         .insert(replies)
         .values({
-          ...{ itemId, body, authorId: admin.id, authorName: admin.username },
-          ...{ formKey: key, formDigest: digest },
+          itemId,
+          body,
+          authorId: admin.id,
+          authorName: admin.username,
+          formKey: key,
+          formDigest: digest,
         })
         .returning();
       if (isLast) await tx.update(items).set({ state: 'closed' }).where(eq(items.id, itemId));
@@ -115,7 +119,10 @@ async function inviteSender(
     if (invitationRequestId === null) throw noItem();
     const { name, email, locale } = await readInboxItem(tx, itemId);
     const invitation = await createInvitation(tx, {
-      ...{ name, email, locale, invitedBy: admin.id },
+      name,
+      email,
+      locale,
+      invitedBy: admin.id,
       organizationId: organizationId === null ? null : await knownOrganization(tx, organizationId),
     });
     await closeInboxItem(tx, { invitationRequestId });

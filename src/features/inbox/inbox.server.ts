@@ -115,11 +115,18 @@ export async function getInboxItem(
   const { body, company, link, format, proposedDate, status } = row;
   return {
     ...toRow(row),
-    ...{ body, company, link, format, proposedDate: proposedDate || null, admins },
+    body,
+    company,
+    link,
+    format,
+    proposedDate: proposedDate || null,
+    admins,
     status: getKind(row) === 'contact' ? null : status,
     invitation: getKind(row) === 'invitation' ? await invitationChoice(db, row.email) : null,
     replies: written.map(({ id, authorName, body: text, createdAt, sentAt }) => ({
-      ...{ id, authorName, body: text },
+      id,
+      authorName,
+      body: text,
       createdAt: createdAt.toISOString(),
       isSent: sentAt !== null,
     })),

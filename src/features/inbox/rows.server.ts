@@ -56,7 +56,10 @@ export const toRow = (row: Selected): InboxRow => ({
   id: row.item.id,
   kind: getKind(row),
   state: row.item.state,
-  ...{ subject: row.subject, name: row.name, email: row.email, locale: row.locale },
+  subject: row.subject,
+  name: row.name,
+  email: row.email,
+  locale: row.locale,
   assignee:
     row.item.assigneeId !== null && row.assigneeName !== null
       ? { id: row.item.assigneeId, username: row.assigneeName }

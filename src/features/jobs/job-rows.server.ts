@@ -92,8 +92,10 @@ export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::i
   const { description, requirements } = columns;
   return db
     .select({
-      ...{ ...columns, viewCount },
-      ...{ description: own(description), requirements: own(requirements) },
+      ...columns,
+      viewCount,
+      description: own(description),
+      requirements: own(requirements),
       words: sql<TextFields | null>`${translated.words}`.as('words'),
       isOutdated: isOutdated(sql`${translated.madeFrom}`).as('is_outdated'),
       total: sql<number | null>`${total}`.as('total'),

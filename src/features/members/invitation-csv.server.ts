@@ -36,7 +36,8 @@ function readRow(
   const { email = '', name = '', organization = '', language = '' } = cells;
   const organizationId = organization ? known.get(organization.toLowerCase()) : null;
   const read = inviteSchema.safeParse({
-    ...{ email, name },
+    email,
+    name,
     ...(language && { locale: language.toLowerCase() }),
   });
   const paths = new Set(read.error?.issues.map(({ path }) => String(path[0])));

@@ -39,7 +39,9 @@ export async function listSubscribers(
     .offset((page - 1) * pageSize);
   return {
     rows: rows.map(({ id, email, locale, confirmedAt, createdAt }) => ({
-      ...{ id, email, locale },
+      id,
+      email,
+      locale,
       isConfirmed: confirmedAt !== null,
       createdAt: createdAt.toISOString(),
     })),

@@ -124,7 +124,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
           )}
           <ul className="card grid divide-y divide-line">
             {list.items.map((one) => (
-              <Item key={one.id} {...{ one, locale, t }} onRead={() => read(one.id)} />
+              <Item key={one.id} one={one} locale={locale} t={t} onRead={() => read(one.id)} />
             ))}
           </ul>
           <Paging

@@ -78,7 +78,10 @@ export function toDocuments(
   texts: Dictionary,
 ): SearchDocument[] {
   const own = (kind: SearchKind, ref: string, title: string, names: string[], body: string) => ({
-    ...{ kind, ref, locale, title },
+    kind,
+    ref,
+    locale,
+    title,
     names: names.join(', '),
     body,
   });

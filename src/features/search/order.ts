@@ -35,8 +35,16 @@ const points = {
 
 /** Explanations and courses before what is there for a while. */
 const ofKind: Readonly<Record<SearchKind, number>> = {
-  ...{ term: 3, course: 3, class: 2, topic: 2, article: 2, page: 1 },
-  ...{ help: 2, event: 1, bootcamp: 1, job: 0 },
+  term: 3,
+  course: 3,
+  class: 2,
+  topic: 2,
+  article: 2,
+  page: 1,
+  help: 2,
+  event: 1,
+  bootcamp: 1,
+  job: 0,
 };
 
 /** Something that was found, in the language in which it answers best. */

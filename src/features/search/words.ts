@@ -16,13 +16,28 @@ const fillers = new Set(
 
 /** Words that say which kind of thing is meant. */
 const kindWords: Readonly<Record<string, SearchKind>> = {
-  ...{ kursus: 'course', course: 'course', courses: 'course' },
-  ...{ pelajaran: 'class', lesson: 'class', lessons: 'class' },
-  ...{ acara: 'event', event: 'event', events: 'event', webinar: 'event' },
-  ...{ bootcamp: 'bootcamp', bootcamps: 'bootcamp' },
-  ...{ lowongan: 'job', job: 'job', jobs: 'job' },
-  ...{ artikel: 'article', article: 'article', articles: 'article' },
-  ...{ istilah: 'term', arti: 'term', meaning: 'term', definition: 'term' },
+  kursus: 'course',
+  course: 'course',
+  courses: 'course',
+  pelajaran: 'class',
+  lesson: 'class',
+  lessons: 'class',
+  acara: 'event',
+  event: 'event',
+  events: 'event',
+  webinar: 'event',
+  bootcamp: 'bootcamp',
+  bootcamps: 'bootcamp',
+  lowongan: 'job',
+  job: 'job',
+  jobs: 'job',
+  artikel: 'article',
+  article: 'article',
+  articles: 'article',
+  istilah: 'term',
+  arti: 'term',
+  meaning: 'term',
+  definition: 'term',
 };
 
 /** The different words of a typed text, up to a number. */

@@ -58,7 +58,8 @@ export function matchSkills<Class extends Teaching>(
   );
   const all = taught.reduce((bits, one) => bits | one, 0);
   return {
-    ...{ have, missing },
+    have,
+    missing,
     classes: fewest(taught, all).flatMap((at) => classes[at] ?? []),
     isWhole: all === (1 << missing.length) - 1,
   };

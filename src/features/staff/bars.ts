@@ -21,7 +21,10 @@ export function toBars(values: readonly number[]) {
     const middle = round((index + 0.5) * place);
     const barWidth = round(place * fullness);
     return {
-      ...{ value, middle, width: barWidth, height: barHeight },
+      value,
+      middle,
+      width: barWidth,
+      height: barHeight,
       x: round(middle - barWidth / 2),
       y: round(base - barHeight),
       isLast: index === values.length - 1,

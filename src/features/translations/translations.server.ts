@@ -63,7 +63,9 @@ async function findTranslations(
     .where(eq(table.rowId, id))
     .orderBy(table.locale);
   return rows.map(({ translation, updatedBy }) => ({
-    ...{ kind, id, updatedBy },
+    kind,
+    id,
+    updatedBy,
     locale: translation.locale,
     fields: translation.fields,
     status: translation.status,
@@ -132,8 +134,11 @@ export async function saveTranslation(
     if (held === locale) throw fieldError('locale', 'translation_of_source');
     const values = {
       ...prepared,
-      ...{ source, sourceHash, status: input.status },
-      ...{ updatedBy: admin.id, updatedAt: new Date() },
+      source,
+      sourceHash,
+      status: input.status,
+      updatedBy: admin.id,
+      updatedAt: new Date(),
     };
     const [updated] =
       input.version === 0

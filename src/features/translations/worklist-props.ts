@@ -11,7 +11,9 @@ export function worklistTexts({
   common,
 }: Dictionary): WorklistTexts {
   return {
-    ...{ locale: locale.code, t: translations, kit: adminKit },
+    locale: locale.code,
+    t: translations,
+    kit: adminKit,
     common: toLateTexts(common),
     issueTexts: getIssueSlice(locale.code, 'forms', 'translations'),
   };

@@ -95,7 +95,11 @@ export async function listTranslations(
   return {
     total: count?.total ?? 0,
     rows: rows.map(({ kind, id, title, locale, status, ...row }) => ({
-      ...{ kind, id, title, locale, status },
+      kind,
+      id,
+      title,
+      locale,
+      status,
       sourceLocale: row.source_locale,
       isOutdated: row.is_outdated,
       updatedAt: row.updated_at ? new Date(row.updated_at).toISOString() : null,

@@ -70,7 +70,10 @@ function toFigure(node: Directive, { issues }: Findings): Child {
   if (!isPicture) issues.push({ code: 'lesson_figure_address', params: { line } });
   const [wide, high] = [toSize(width), toSize(height)];
   const picture = element('img', {
-    ...{ src: isPicture ? (src ?? '') : '', alt: alt ?? '', loading: 'lazy', decoding: 'async' },
+    src: isPicture ? (src ?? '') : '',
+    alt: alt ?? '',
+    loading: 'lazy',
+    decoding: 'async',
     ...(wide && high && { width: wide, height: high }),
   });
   const [only, more] = content;

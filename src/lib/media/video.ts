@@ -34,7 +34,8 @@ function youtube(url: URL, host: string): Video | null {
   const playlist = query.get('list') ?? '';
   const start = parseSeconds(query.get('t') ?? query.get('start') ?? getParameter(url, 't'));
   return {
-    ...{ service: 'youtube', id },
+    service: 'youtube',
+    id,
     ...(/^[\w-]{2,64}$/.test(playlist) && { playlist }),
     ...(start && { start }),
   };
@@ -51,7 +52,8 @@ function vimeo(url: URL, host: string): Video | null {
   const secret = url.searchParams.get('h') ?? inPath ?? '';
   const start = parseSeconds(getParameter(url, 't'));
   return {
-    ...{ service: 'vimeo', id },
+    service: 'vimeo',
+    id,
     ...(/^[0-9a-f]{6,32}$/.test(secret) && { secret }),
     ...(start && { start }),
   };

@@ -12,7 +12,8 @@ export const POST = endpoint({
   body: invitationSchema,
   run: (db, { body, context }) =>
     readInvitation(db, {
-      ...{ ...body, address: clientKey(context) },
+      ...body,
+      address: clientKey(context),
       lang: readLang(context.url),
     }),
 });

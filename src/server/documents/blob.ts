@@ -23,7 +23,9 @@ export function blobDocuments(token: string): DocumentStore {
         kind: 'blob',
         pathname,
         token: await generateClientTokenFromReadWriteToken({
-          ...{ token, pathname, maximumSizeInBytes: size },
+          token,
+          pathname,
+          maximumSizeInBytes: size,
           allowedContentTypes: ['application/pdf'],
           validUntil: Date.now() + sendsFor,
         }),
@@ -53,7 +55,9 @@ export function blobDocuments(token: string): DocumentStore {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
       const found = await withBlobTimeout(cannotRead, async (abortSignal) => {
         const file = await get(getPath(filename), {
-          ...{ access: 'private', token, abortSignal },
+          access: 'private',
+          token,
+          abortSignal,
           ...(headers && { headers }),
         });
         // A full response to a range request would be taken for the range.

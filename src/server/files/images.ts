@@ -68,7 +68,8 @@ async function encode(
       .toBuffer({ resolveWithObject: true });
     const pixels = () => sharp(data, { raw: info });
     return {
-      ...{ type: 'image/webp', extension: 'webp' },
+      type: 'image/webp',
+      extension: 'webp',
       bytes: await pixels().webp({ quality: 80 }).toBuffer(),
       ...(withAvif && { avif: await pixels().avif({ quality: 55, effort: 3 }).toBuffer() }),
     };

@@ -38,7 +38,14 @@ export function errorResponse(error: AppError): Response {
   const wait = retryAfterOf(error);
   return Response.json(
     {
-      ...{ error: message, message, code, params, fields, issues, current, retryAt },
+      error: message,
+      message,
+      code,
+      params,
+      fields,
+      issues,
+      current,
+      retryAt,
       requestId: requestId(),
     },
     {

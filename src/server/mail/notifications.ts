@@ -51,7 +51,9 @@ export async function notifyAll(
       .insert(notifications)
       .values(
         ids.map((userId) => ({
-          ...{ userId, kind, data: { ...data } },
+          userId,
+          kind,
+          data: { ...data },
           readAt: isOwnAct(kind) ? now : null,
         })),
       )

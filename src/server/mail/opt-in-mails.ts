@@ -45,7 +45,9 @@ export function optInMails({ words, paths }: Settings) {
     const { subject, text, button, note } = words(getDictionary(locale)).confirm;
     const href = linkTo(locale, paths.confirm, query(id, token));
     const mail = renderMail({
-      ...{ locale, subject, note },
+      locale,
+      subject,
+      note,
       paragraphs: [text],
       button: { label: button, href },
     });
@@ -56,7 +58,8 @@ export function optInMails({ words, paths }: Settings) {
   function knownMail(row: Recipient, token: string): Mail {
     const { subject, text, button } = words(getDictionary(row.locale)).known;
     const mail = renderMail({
-      ...{ locale: row.locale, subject },
+      locale: row.locale,
+      subject,
       paragraphs: [text],
       button: { label: button, href: stopLink(row, token) },
     });

@@ -50,8 +50,11 @@ class SearchDialog {
   constructor() {
     const { t, field, list, note, dialog } = this;
     const attributes = {
-      ...{ role: 'combobox', 'aria-label': t.label, 'aria-controls': list.id },
-      ...{ 'aria-expanded': 'false', 'aria-autocomplete': 'list' },
+      role: 'combobox',
+      'aria-label': t.label,
+      'aria-controls': list.id,
+      'aria-expanded': 'false',
+      'aria-autocomplete': 'list',
     };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
     list.setAttribute('role', 'listbox');

@@ -57,7 +57,11 @@ export function AdminProvider(props: AdminProviderProps) {
   const admin = useMemo<Admin>(() => {
     const next = encodeURIComponent(localizedPath(locale, page));
     return {
-      ...{ locale, kit, common, issueTexts, refresh },
+      locale,
+      kit,
+      common,
+      issueTexts,
+      refresh,
       issueText: (message) => translateMessage(message, issueTexts),
       errorText: (error, fallback) => getErrorMessage(error, issueTexts, fallback),
       loginHref: `${localizedPath(locale, paths.auth)}?next=${next}`,

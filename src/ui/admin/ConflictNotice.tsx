@@ -54,7 +54,8 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     if (!field) return [];
     return [
       {
-        ...{ name, label: field.label },
+        name,
+        label: field.label,
         before: toText(name, before[name] as FieldValue),
         now: toText(name, now[name] as FieldValue),
       },

@@ -48,7 +48,9 @@ export function SkillsField() {
   const [said, setSaid] = useState('');
   const toName = (slug: string) => skillName(locale, slug);
   const list = useSkillList({
-    ...{ locale, chosen, isFull },
+    locale,
+    chosen,
+    isFull,
     onChoose: (slug) => {
       choose([...chosen, slug]);
       setSaid(fill(t.added, { name: toName(slug) }));

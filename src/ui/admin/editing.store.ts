@@ -100,7 +100,9 @@ export function createEditingStore<Row, Values extends object, Extra extends obj
     },
     edit: (row) =>
       $editing.set({
-        ...{ ...getInitial(), row, values: toValues(row) },
+        ...getInitial(),
+        row,
+        values: toValues(row),
         picture: storedPicture(row),
         origin: 'row',
       }),

@@ -68,7 +68,11 @@ export function useSkillList({ locale, chosen, isFull, onChoose, onBack }: Skill
     },
   };
   return {
-    ...{ isOpen, found, active, choose, close },
+    isOpen,
+    found,
+    active,
+    choose,
+    close,
     input: {
       value: query,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -15,7 +15,10 @@ export function LengthBar({ parts, text }: LengthBarProps) {
           {places.map((x, index) => (
             <rect
               key={x}
-              {...{ x, width: 22, height: 6, rx: 3 }}
+              x={x}
+              width={22}
+              height={6}
+              rx={3}
               fillOpacity={index < parts ? undefined : 0.25}
             />
           ))}

@@ -44,7 +44,14 @@ export type TextFieldProps = FormFieldProps &
 export function TextField(props: TextFieldProps) {
   const { type, maxLength, placeholder, inputMode, accept, ...base } = props;
   return (
-    <ui.TextField {...useField(base)} {...{ type, maxLength, placeholder, inputMode, accept }} />
+    <ui.TextField
+      {...useField(base)}
+      type={type}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      inputMode={inputMode}
+      accept={accept}
+    />
   );
 }
 

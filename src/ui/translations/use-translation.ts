@@ -119,7 +119,13 @@ export function useTranslation({
   };
 
   return {
-    ...{ form, translation, isBusy, isUnsaved, theirs, newSource, isRestored: kept !== null },
+    form,
+    translation,
+    isBusy,
+    isUnsaved,
+    theirs,
+    newSource,
+    isRestored: kept !== null,
     save: (status: TranslationStatus) => send(status, version),
     /** Saves over what somebody else saved, which the person has seen. */
     overwrite: (status: TranslationStatus) => send(status, theirs?.version ?? 0),

@@ -6,7 +6,9 @@ import type { AdminTexts } from './texts';
 /** The part of a dictionary that the pages need; apart from them, since it reads every language. */
 export function adminTexts({ locale, admin, adminKit, common }: Dictionary): AdminTexts {
   return {
-    ...{ locale: locale.code, t: admin, kit: adminKit },
+    locale: locale.code,
+    t: admin,
+    kit: adminKit,
     common: toLateTexts(common),
     issueTexts: getIssueSlice(locale.code, 'accounts'),
   };

@@ -142,7 +142,13 @@ export async function register(db: Db, input: Input & { address: string }): Prom
     const [made] = await tx
       .insert(users)
       .values({
-        ...{ username, email, phoneNumber, institution, organizationId, password, locale },
+        username,
+        email,
+        phoneNumber,
+        institution,
+        organizationId,
+        password,
+        locale,
         ...(invitation && invitedValues(invitation)),
       })
       .onConflictDoNothing()

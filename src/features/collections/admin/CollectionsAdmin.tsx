@@ -96,7 +96,9 @@ export default function CollectionsAdmin({ kit, ...texts }: CollectionsAdminProp
   return (
     <Texts value={texts}>
       <AdminProvider
-        {...{ locale, kit, common }}
+        locale={locale}
+        kit={kit}
+        common={common}
         issueTexts={issues}
         page={paths.adminCollections}
         refresh={refreshLists}

@@ -94,7 +94,12 @@ function Editor({ onLoad, ...options }: EditorProps) {
               onOverwrite={state.overwrite}
             />
           )}
-          <CollectionFields {...{ id, before, state }} hasOrganizations={organizations !== null} />
+          <CollectionFields
+            id={id}
+            before={before}
+            state={state}
+            hasOrganizations={organizations !== null}
+          />
         </form>
       </FormProvider>
       {question && (

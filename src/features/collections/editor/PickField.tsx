@@ -114,7 +114,7 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
                 search.current?.focus();
               }}
             >
-              <Name {...{ row, note }} />
+              <Name row={row} note={note} />
             </button>
           </li>
         ))}

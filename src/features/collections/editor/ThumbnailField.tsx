@@ -12,8 +12,12 @@ export function ThumbnailField(props: Pick<PictureFieldProps, 'picture' | 'onCha
     <PictureField
       {...props}
       texts={{
-        ...{ title: form.thumbnail, preview: form.preview, reading: form.reading },
-        ...{ choose: form.choose, change: form.change, remove: form.take },
+        title: form.thumbnail,
+        preview: form.preview,
+        reading: form.reading,
+        choose: form.choose,
+        change: form.change,
+        remove: form.take,
         hint: fill(form.thumbnailHint, limits.thumbnail),
         notImage: toasts.notImageText,
         tooLarge: toasts.tooLargeText,

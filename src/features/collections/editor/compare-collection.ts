@@ -13,7 +13,9 @@ export function toComparison(
   const toText = (item: CollectionItem) =>
     item.url.startsWith(downloadPrefix) ? itemName(item) : `${itemName(item)} (${item.url})`;
   return {
-    ...{ name, description, summary },
+    name,
+    description,
+    summary,
     pdfFiles: readItems(pdfFiles).map(toText),
     videoUrls: readItems(videoUrls).map(toText),
     ...(courses && { courses: courses.map(({ title }) => title) }),

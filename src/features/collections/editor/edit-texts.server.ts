@@ -10,7 +10,8 @@ import { updateCollection } from './save-collection.server';
 
 /** Texts as a row holds them. */
 const toStored = ({ name, description, summary }: CollectionTexts) => ({
-  ...{ name, description },
+  name,
+  description,
   summary: storedMarkdown('summary', summary, collectionLimits.summary).source,
 });
 

@@ -123,8 +123,16 @@ export function useSaveCollection(options: SaveCollectionOptions) {
   const toSent = (values: CollectionForm) => JSON.stringify(toDraft(values, undefined));
 
   return {
-    ...{ form, picture, setPicture, pdfs, uploads, failure, newer, step },
-    ...{ storedCourses, setStoredCourses },
+    form,
+    picture,
+    setPicture,
+    pdfs,
+    uploads,
+    failure,
+    newer,
+    step,
+    storedCourses,
+    setStoredCourses,
     isBusy: isSubmitting || step === 'waiting',
     hasSessionEnded: failure instanceof ApiError && failure.status === 401,
     /** Without a line texts alone can be kept. */

@@ -17,7 +17,9 @@ async function send(ticket: Ticket, file: File, options: SendOptions): Promise<v
   if (ticket.kind === 'here') return putFile(ticket.url, file, options);
   const { put } = await import('@vercel/blob/client');
   await put(ticket.pathname, file, {
-    ...{ access: 'private', token: ticket.token, contentType: 'application/pdf' },
+    access: 'private',
+    token: ticket.token,
+    contentType: 'application/pdf',
     abortSignal: options.signal,
     onUploadProgress: ({ loaded }) => options.onProgress(loaded),
   });

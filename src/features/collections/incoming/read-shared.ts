@@ -9,7 +9,9 @@ import { readSharedLink } from './shared-link';
 export async function readShared(): Promise<SharedThing | null> {
   const query = new URLSearchParams(window.location.search);
   const texts = (of: (name: 'title' | 'text' | 'url') => string) => ({
-    ...{ title: of('title'), text: of('text'), url: of('url') },
+    title: of('title'),
+    text: of('text'),
+    url: of('url'),
   });
   const named = readSharedLink(texts((name) => query.get(name) ?? ''));
   if (named) return { link: named };

@@ -59,7 +59,7 @@ function VideoRow({ item }: { item: CollectionItem }) {
   const [title, video] = [itemName(item), getVideo(item.url)];
   if (!video) {
     const { description, url } = item;
-    return <Row {...{ title, description }} action={words.watch} href={url} outside />;
+    return <Row title={title} description={description} action={words.watch} href={url} outside />;
   }
   const service = videoServices[video.service];
   const openAt = fill(words.openAt, { service });

@@ -143,7 +143,9 @@ function OpenDialog() {
   if (dialog.kind === 'delete') {
     const { collection } = dialog;
     const remove = () => removeCollection(collection);
-    return <DeleteDialog {...{ collection, remove }} text={t.delete.text} onClose={close} />;
+    return (
+      <DeleteDialog collection={collection} remove={remove} text={t.delete.text} onClose={close} />
+    );
   }
   if (dialog.kind === 'share') {
     return <ShareDialog collection={dialog.collection} onClose={close} />;

@@ -59,8 +59,14 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
     const [row] = await tx
       .insert(collections)
       .values({
-        ...{ name, description, summary, summaryHtml, pdfFiles, videoUrls },
-        ...{ thumbnailUrl: url, thumbnailAvifUrl: avifUrl },
+        name,
+        description,
+        summary,
+        summaryHtml,
+        pdfFiles,
+        videoUrls,
+        thumbnailUrl: url,
+        thumbnailAvifUrl: avifUrl,
         userId: user.id,
         organizationId: user.organizationId,
       })

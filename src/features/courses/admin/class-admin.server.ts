@@ -62,7 +62,9 @@ export async function createClass(
       const [row] = await tx
         .insert(courseClasses)
         .values({
-          ...{ ...classValues(input), levelId, position: (last?.position ?? 0) + 1 },
+          ...classValues(input),
+          levelId,
+          position: (last?.position ?? 0) + 1,
           sourceLocale: input.sourceLocale ?? (await getCourseLocale(tx, courseId)),
         })
         .returning({ id: courseClasses.id });

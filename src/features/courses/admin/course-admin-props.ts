@@ -8,7 +8,10 @@ export function adminTexts(dictionary: Dictionary): AdminTexts {
   const { locale, courseAdmin, questionAdmin, common, adminKit } = dictionary;
   const { opensInNewTab } = common;
   return {
-    ...{ locale: locale.code, t: courseAdmin, q: questionAdmin, kit: adminKit },
+    locale: locale.code,
+    t: courseAdmin,
+    q: questionAdmin,
+    kit: adminKit,
     issueTexts: getIssueSlice(locale.code, 'forms', 'courses', 'translations'),
     common: toLateTexts(common),
     words: { opensInNewTab },

@@ -43,7 +43,9 @@ export async function createLevel(
     const [row] = await tx
       .insert(courseLevels)
       .values({
-        ...{ ...input, courseId, position: (last?.position ?? 0) + 1 },
+        ...input,
+        courseId,
+        position: (last?.position ?? 0) + 1,
         sourceLocale: input.sourceLocale ?? (await getCourseLocale(tx, courseId)),
       })
       .returning({ id: courseLevels.id });

@@ -24,8 +24,10 @@ export function useTexts() {
   const formTexts = (newTitle: string, editTitle = newTitle) => ({
     texts: { newTitle, editTitle, create: save, save },
     toasts: {
-      ...{ created: toasts.saved, updated: toasts.saved },
-      ...{ createFailed: toasts.failed, updateFailed: toasts.failed },
+      created: toasts.saved,
+      updated: toasts.saved,
+      createFailed: toasts.failed,
+      updateFailed: toasts.failed,
     },
   });
   return { ...texts, labels, formTexts };

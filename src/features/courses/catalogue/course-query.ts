@@ -29,7 +29,8 @@ export function readCourseQuery(params: URLSearchParams): CourseQuery {
 /** Serialises it as query parameters; undefined ones are left out. */
 export const courseQueryParts = ({ q, level, language, page }: CourseQuery) => ({
   q: q || undefined,
-  ...{ level, language },
+  level,
+  language,
   page: page > 1 ? page : undefined,
 });
 

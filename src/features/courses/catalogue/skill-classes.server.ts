@@ -32,11 +32,18 @@ export async function listSkillClasses(
   const rows = await db
     .select({
       entry: {
-        ...{ id, code, title, sourceLocale, hasContent, skills: courseClasses.skills },
+        id,
+        code,
+        title,
+        sourceLocale,
+        hasContent,
+        skills: courseClasses.skills,
         ...localeColumns('course-class'),
       },
       course: {
-        ...{ id: courses.id, title: courses.title, sourceLocale: courses.sourceLocale },
+        id: courses.id,
+        title: courses.title,
+        sourceLocale: courses.sourceLocale,
         ...localeColumns('course'),
       },
     })
@@ -59,7 +66,13 @@ export async function listSkillClasses(
     const row = rows[at]?.course;
     const course = titles.get(row?.id ?? 0);
     return {
-      ...{ id, code, title, lang: own, skills, hasContent, courseId: row?.id ?? 0 },
+      id,
+      code,
+      title,
+      lang: own,
+      skills,
+      hasContent,
+      courseId: row?.id ?? 0,
       course: { title: course?.title ?? '', lang: course?.lang ?? own },
     };
   });

@@ -98,7 +98,11 @@ export async function certificateFor(
   const [row] = await db
     .insert(certificates)
     .values({
-      ...{ userId, courseId, courseTitle, locale, ...check },
+      userId,
+      courseId,
+      courseTitle,
+      locale,
+      ...check,
       learnt: await readLearnt(db, userId, courseId),
       code: toCode(randomBytes(20)),
       holderName: nameOnCertificate(holder),

@@ -50,7 +50,9 @@ export async function getCheckState(
     open: openId,
     // A class that has lost its content after it was finished is left, too.
     classesLeft: Math.max(progress.classes - progress.done, isAllDone(progress) ? 0 : 1),
-    ...{ questionsPerCheck, passMark, coolDownHours },
+    questionsPerCheck,
+    passMark,
+    coolDownHours,
     certificate: await knownCertificate(db, userId, courseId),
     checks: await Promise.all(
       rows.map(async (row) => {

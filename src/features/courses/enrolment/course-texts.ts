@@ -22,7 +22,9 @@ export function courseTexts(dictionary: Dictionary): CourseTexts {
   const { close, retry, loading } = common;
   const { take, goOn, again } = courseCheck;
   return {
-    ...{ locale: locale.code, t: learning, rowLanguage },
+    locale: locale.code,
+    t: learning,
+    rowLanguage,
     check: { take, goOn, again },
     issues: getIssueSlice(locale.code, 'courses'),
     words: wordsFor(dictionary),

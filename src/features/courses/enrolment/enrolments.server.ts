@@ -64,7 +64,9 @@ export async function getEnrolments(
     const { id, userId, reason, enrolledAt } = enrolment;
     const standing = getStanding(course.id);
     return {
-      ...{ id, userId, courseId: course.id },
+      id,
+      userId,
+      courseId: course.id,
       progress: getPercent(standing),
       reason,
       enrolledAt: enrolledAt.toISOString(),

@@ -74,12 +74,21 @@ export async function listOwnCourses(
       const touched = (ofCourse[at] ?? []).flatMap(({ doneAt, readAt }) => [doneAt, readAt]);
       const dates = touched.flatMap((date) => (date ? [date.toISOString()] : []));
       return {
-        ...{ id: courseId, title: course.title, lang: course.lang, classes, done, check, retryAt },
+        id: courseId,
+        title: course.title,
+        lang: course.lang,
+        classes,
+        done,
+        check,
+        retryAt,
         certificate,
         touchedAt: [enrolledAt, ...dates].sort().at(-1) ?? enrolledAt,
         next: next
           ? {
-              ...{ id: next.id, code: next.code, title: next.title, lang: next.lang },
+              id: next.id,
+              code: next.code,
+              title: next.title,
+              lang: next.lang,
               minutes: next.minutesHere,
               step: next.step,
               steps: next.steps,

@@ -27,7 +27,11 @@ export async function findPathClasses(
   const { id, code, title, sourceLocale } = courseClasses;
   const rows = await db
     .selectDistinctOn([code], {
-      ...{ id, code, title, sourceLocale, hasContent },
+      id,
+      code,
+      title,
+      sourceLocale,
+      hasContent,
       ...localeColumns('course-class'),
       courseId: courseLevels.courseId,
     })
@@ -38,8 +42,12 @@ export async function findPathClasses(
     .orderBy(asc(code), asc(courses.id));
   const courseRows = await db
     .select({
-      ...{ id: courses.id, title: courses.title, sourceLocale: courses.sourceLocale },
-      ...{ isOpen, hasCheck: hasBank, ...localeColumns('course') },
+      id: courses.id,
+      title: courses.title,
+      sourceLocale: courses.sourceLocale,
+      isOpen,
+      hasCheck: hasBank,
+      ...localeColumns('course'),
     })
     .from(courses)
     .where(inArray(courses.id, [...new Set(rows.map(({ courseId }) => courseId))]));

@@ -50,7 +50,11 @@ export async function keepPracticeAnswer(
   await db
     .insert(practiceAnswers)
     .values({
-      ...{ userId, id, questionId, value, answeredAt: at },
+      userId,
+      id,
+      questionId,
+      value,
+      answeredAt: at,
       isRight: await isRightSomewhere(db, ofPractice, value),
     })
     .onConflictDoNothing();

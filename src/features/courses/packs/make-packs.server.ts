@@ -43,7 +43,10 @@ async function planFiles(db: Db, courseId: number) {
       html: () => Promise.resolve(new TextEncoder().encode(html)),
       epub: async () =>
         toPackEpub({
-          ...{ content, figures, origin, now: new Date() },
+          content,
+          figures,
+          origin,
+          now: new Date(),
           cover: await getCoverPhoto(cover),
         }),
     };

@@ -51,11 +51,19 @@ export function toPackEpub({ content, figures, cover, origin, now }: BookParts):
     return file.href;
   };
   const form: ClassForm = {
-    ...{ words: getDictionary, locale, prefix: '', deeper: 0, answers: 'last', origin },
+    words: getDictionary,
+    locale,
+    prefix: '',
+    deeper: 0,
+    answers: 'last',
+    origin,
     figure: addPicture,
   };
   const page = (id: string, title: string, body: string, attributes?: string): BookFile => ({
-    ...{ id, title, href: `${id}.xhtml`, type: xhtml },
+    id,
+    title,
+    href: `${id}.xhtml`,
+    type: xhtml,
     bytes: strToU8(toPage(locale, title, body, attributes)),
   });
   const chapters = classes.map((entry, at) =>

@@ -18,11 +18,12 @@ const toBytes = (text: string) => new TextEncoder().encode(text);
 /** A photo as every reader of EPUB takes it: those of old phones know neither AVIF nor WebP. */
 async function toPhoto(bytes: Uint8Array): Promise<PackFigure> {
   const { default: sharp } = await import('sharp');
-  const image = sharp(bytes)
-    .rotate()
-    .resize({
-      ...{ width: side, height: side, fit: 'inside', withoutEnlargement: true },
-    });
+  const image = sharp(bytes).rotate().resize({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   const { hasAlpha } = await sharp(bytes).metadata();
   if (hasAlpha) {
     const data = await image.png({ palette: true, compressionLevel: 9 }).toBuffer();

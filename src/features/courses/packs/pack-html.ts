@@ -46,14 +46,12 @@ export function toPackHtml({ content, figures, cover, origin }: PageParts): stri
   const { packs } = getDictionary(locale);
   const terms = origin + localizedPath(locale, paths.terms);
   const form = (at: number): ClassForm => ({
-    ...{
-      words: getDictionary,
-      locale,
-      prefix: `c${at + 1}-`,
-      deeper: 1,
-      answers: 'folded',
-      origin,
-    },
+    words: getDictionary,
+    locale,
+    prefix: `c${at + 1}-`,
+    deeper: 1,
+    answers: 'folded',
+    origin,
     figure: (address) => {
       const found = figures.get(address);
       return found ? toDataUrl(found) : null;

@@ -19,7 +19,9 @@ async function readClasses(db: Db, courseId: number, locale: Locale) {
   const { id: levelId, name, required, sourceLocale } = courseLevels;
   const rows = await db
     .select({
-      ...{ id, code, hasContent },
+      id,
+      code,
+      hasContent,
       level: { id: levelId, name, required, sourceLocale, ...localeColumns('course-level') },
     })
     .from(courseLevels)
@@ -58,7 +60,10 @@ function getLevelLine({ level, classesOfLevel: of }: ClassCall['row'], locale: L
 async function readClass(db: Db, { courseId, row, locale, origin }: ClassCall): Promise<PackClass> {
   const lesson = await getLesson(db, row.id, locale);
   return {
-    ...{ code: row.code, title: lesson.title, lang: lesson.lang, html: lesson.content },
+    code: row.code,
+    title: lesson.title,
+    lang: lesson.lang,
+    html: lesson.content,
     level: getLevelLine(row, locale),
     questions: await readPractice(db, row.id, locale),
     videoUrl: lesson.videoUrl,
@@ -74,7 +79,13 @@ async function readCourse(db: Db, courseId: number, locale: Locale) {
   const { id, title, description, category, gradient, instructor, sourceLocale } = courses;
   const [row] = await db
     .select({
-      ...{ id, title, description, category, gradient, instructor, sourceLocale },
+      id,
+      title,
+      description,
+      category,
+      gradient,
+      instructor,
+      sourceLocale,
       ...localeColumns('course'),
     })
     .from(courses)

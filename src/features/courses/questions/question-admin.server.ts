@@ -28,8 +28,20 @@ const toAdminQuestion = (row: QuestionRow): AdminQuestion => {
   const { id, courseId, classId, key, bank, kind, prompt } = row;
   const { options, answer, reasons, skills, sourceLocale, edition, version } = row;
   return {
-    ...{ id, courseId, classId, key, bank, kind, prompt },
-    ...{ options, answer, reasons, skills, sourceLocale, edition, version },
+    id,
+    courseId,
+    classId,
+    key,
+    bank,
+    kind,
+    prompt,
+    options,
+    answer,
+    reasons,
+    skills,
+    sourceLocale,
+    edition,
+    version,
   };
 };
 
@@ -74,7 +86,12 @@ export function questionValues(input: QuestionInput) {
   const { bank, classId, kind, prompt, options, answer, skills } = input;
   const isPicked = kind === 'choice' || kind === 'multiple';
   return {
-    ...{ bank, classId, kind, prompt, options: textsOf(options), ...(skills && { skills }) },
+    bank,
+    classId,
+    kind,
+    prompt,
+    options: textsOf(options),
+    ...(skills && { skills }),
     optionIds:
       options === null
         ? null
@@ -122,7 +139,9 @@ export async function createQuestion(
       const [row] = await tx
         .insert(courseQuestions)
         .values({
-          ...{ ...questionValues(input), courseId, key: input.key ?? makeKey() },
+          ...questionValues(input),
+          courseId,
+          key: input.key ?? makeKey(),
           sourceLocale: input.sourceLocale ?? locale,
         })
         .returning({ id: courseQuestions.id, key: courseQuestions.key });

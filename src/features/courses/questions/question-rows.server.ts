@@ -58,7 +58,9 @@ export function toQuestion(row: StoredQuestion): Question {
   const { kind, prompt, optionIds, answer, accepted, reasons } = row;
   const options = toOptions(optionIds, row.options);
   return {
-    ...{ kind, prompt, options },
+    kind,
+    prompt,
+    options,
     answer: kind === 'text' ? accepted : (answer ?? ''),
     reasons: toReasons(kind, options, reasons),
   };
@@ -107,8 +109,17 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
     const { id, courseId, classId, key, bank, skills, edition, version, sourceLocale } = found;
     const row = isWhole ? found : { ...own, lang: sourceLocale, isOutdated: false };
     return {
-      ...{ id, courseId, classId, key, bank, skills, edition, version, sourceLocale },
-      ...{ lang: row.lang, isOutdated: row.isOutdated },
+      id,
+      courseId,
+      classId,
+      key,
+      bank,
+      skills,
+      edition,
+      version,
+      sourceLocale,
+      lang: row.lang,
+      isOutdated: row.isOutdated,
       ...toQuestion({ ...row, accepted: [...new Set([...row.accepted, ...own.accepted])] }),
     };
   });

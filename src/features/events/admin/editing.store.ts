@@ -41,7 +41,9 @@ export function planProposal(proposal: Proposal): void {
   eventEditing.prefill({
     values: {
       ...newEvent,
-      ...{ title, slug: toSlug(title), description: reason },
+      title,
+      slug: toSlug(title),
+      description: reason,
       startsAt: proposedDate ? `${proposedDate}T19:00` : '',
       badge: badges[format] ?? newEvent.badge,
       sourceLocale: locale,
@@ -55,7 +57,10 @@ export const speakerEditing = createEditingStore<AdminSpeaker, SpeakerFields>({
   empty: { name: '', title: '', initials: '', link: '', sourceLocale: defaultLocale },
   extra: {},
   toValues: ({ name, title, initials, link, sourceLocale }) => ({
-    ...{ name, title: title ?? '', initials: initials ?? '', link: link ?? '' },
+    name,
+    title: title ?? '',
+    initials: initials ?? '',
+    link: link ?? '',
     sourceLocale,
   }),
   getPicture: ({ image }) => image,

@@ -15,7 +15,8 @@ type Row = typeof eventCategories.$inferSelect;
 
 const noCategory = () => new AppError('event_category_not_found');
 const toCategory = (row: Row): AdminCategory => ({
-  ...{ ...row, ...inSource(row.sourceLocale) },
+  ...row,
+  ...inSource(row.sourceLocale),
   createdAt: row.createdAt.toISOString(),
 });
 

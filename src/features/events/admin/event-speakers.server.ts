@@ -54,8 +54,10 @@ export async function createSpeaker(
     if (!row) throw new Error('The speaker was not inserted.');
     await audit(tx, admin, 'speaker.create', `speaker:${row.id}`, { name: row.name });
     return {
-      ...{ ...row, ...inSource(row.sourceLocale) },
-      ...{ createdAt: row.createdAt.toISOString(), events: [] },
+      ...row,
+      ...inSource(row.sourceLocale),
+      createdAt: row.createdAt.toISOString(),
+      events: [],
     };
   });
 }

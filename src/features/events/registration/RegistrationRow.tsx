@@ -56,7 +56,10 @@ function Calendar({ row, locale, t, calendar }: { row: OwnRegistration } & Texts
   if (!row.startsAt || row.status !== 'going') return null;
   const page = new URL(localizedPath(locale, paths.event(row.slug)), window.location.origin).href;
   const google = googleCalendarLink({
-    ...{ title: row.title, startsAt: row.startsAt, endsAt: row.endsAt, timezone: row.timezone },
+    title: row.title,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    timezone: row.timezone,
     location: placeText(row.location, t),
     details: [row.joinLink, page].filter(Boolean).join('\n\n'),
   });

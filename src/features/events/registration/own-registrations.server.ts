@@ -74,8 +74,12 @@ export async function listOwnRegistrations(
     const { status, before: position = null } = rows[index] ?? {};
     if (!status || status === 'cancelled') return [];
     return {
-      ...{ eventId: event.id, title: event.title, slug: event.slug },
-      ...{ lang: event.lang, sourceLocale: event.sourceLocale, isOutdated: event.isOutdated },
+      eventId: event.id,
+      title: event.title,
+      slug: event.slug,
+      lang: event.lang,
+      sourceLocale: event.sourceLocale,
+      isOutdated: event.isOutdated,
       dateTime: formatDateTime(event, lang && event.lang),
       startsAt: event.startsAt?.toISOString() ?? null,
       endsAt: event.endsAt?.toISOString() ?? null,

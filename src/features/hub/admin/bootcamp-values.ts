@@ -58,8 +58,20 @@ export function toBootcampValues(bootcamp: AdminBootcamp): BootcampFormValues {
   const { title, slug, provider, url, shortDesc, description, format, duration } = bootcamp;
   const { category, difficulty, price, gradient, isActive, sourceLocale } = bootcamp;
   return {
-    ...{ title, slug, provider, url, shortDesc, description, format, duration },
-    ...{ category, difficulty, price, gradient, isActive, sourceLocale },
+    title,
+    slug,
+    provider,
+    url,
+    shortDesc,
+    description,
+    format,
+    duration,
+    category,
+    difficulty,
+    price,
+    gradient,
+    isActive,
+    sourceLocale,
     tags: bootcamp.tags.join(', '),
     skills: joinSkills(bootcamp.skills),
     startDate: bootcamp.startDate === 'Anytime' ? '' : bootcamp.startDate,

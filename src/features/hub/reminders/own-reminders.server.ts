@@ -40,6 +40,9 @@ export async function listOwnReminders(
     .orderBy(asc(startDate), asc(id));
   const shown = await localize(db, 'bootcamp', lang, rows);
   return shown.map((row) => ({
-    ...{ slug: row.slug, title: row.title, lang: row.lang, startDate: row.startDate },
+    slug: row.slug,
+    title: row.title,
+    lang: row.lang,
+    startDate: row.startDate,
   }));
 }

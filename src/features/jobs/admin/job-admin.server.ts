@@ -57,8 +57,10 @@ export function jobValues(input: JobRowInput, now: Date, before: JobRow | null =
   const isSameDay = postedOn === null || postedOn === boardDay(postedAt);
   return {
     ...fields,
-    ...{ description: description.source, descriptionHtml: description.html },
-    ...{ requirements: requirements.source, requirementsHtml: requirements.html },
+    description: description.source,
+    descriptionHtml: description.html,
+    requirements: requirements.source,
+    requirementsHtml: requirements.html,
     postedAt: isSameDay ? postedAt : toInstant(`${postedOn}T12:00`, 'Asia/Jakarta'),
     listedAt: listedAt(before, fields, now),
   };
@@ -93,7 +95,9 @@ export async function createJob(
         .insert(jobs)
         .values({
           ...formValues(input, now),
-          ...{ sourceLocale, companyLogo: logo, postedBy: admin.id },
+          sourceLocale,
+          companyLogo: logo,
+          postedBy: admin.id,
         })
         .returning(jobRowColumns);
       if (!row) throw new Error('The job was not inserted.');

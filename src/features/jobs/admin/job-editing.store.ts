@@ -29,8 +29,13 @@ export function acceptSubmission(submission: Submission): void {
   jobEditing.prefill({
     values: {
       ...newJob,
-      ...{ sourceLocale: locale, title, company, description, slug: toSlug(`${title} ${company}`) },
-      ...{ applicationUrl: applicationUrl ?? '', contactEmail: applicationUrl ? '' : contactEmail },
+      sourceLocale: locale,
+      title,
+      company,
+      description,
+      slug: toSlug(`${title} ${company}`),
+      applicationUrl: applicationUrl ?? '',
+      contactEmail: applicationUrl ? '' : contactEmail,
     },
     extra: { submission },
     origin: 'request',

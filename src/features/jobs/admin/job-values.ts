@@ -43,18 +43,27 @@ export interface JobExtra {
 export const notChosen = 'none';
 
 export const newJob: JobFormValues = {
-  ...{ title: '', slug: '', company: '', location: '', workMode: 'On-site' },
-  ...{ jobType: notChosen, category: notChosen, description: '', requirements: '' },
-  ...{ applicationUrl: '', contactEmail: '' },
-  ...{ salaryMin: '', salaryMax: '', salaryCurrency: 'IDR', salaryPeriod: 'month' },
-  ...{
-    deadline: '',
-    postedOn: '',
-    isHot: false,
-    isActive: true,
-    skills: '',
-    sourceLocale: defaultLocale,
-  },
+  title: '',
+  slug: '',
+  company: '',
+  location: '',
+  workMode: 'On-site',
+  jobType: notChosen,
+  category: notChosen,
+  description: '',
+  requirements: '',
+  applicationUrl: '',
+  contactEmail: '',
+  salaryMin: '',
+  salaryMax: '',
+  salaryCurrency: 'IDR',
+  salaryPeriod: 'month',
+  deadline: '',
+  postedOn: '',
+  isHot: false,
+  isActive: true,
+  skills: '',
+  sourceLocale: defaultLocale,
 };
 
 /** The form of a job that is there. */

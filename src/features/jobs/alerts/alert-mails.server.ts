@@ -45,7 +45,8 @@ export function digestMail(
       ...(total > rows.length ? [fill(t.more, { shown: rows.length, n: total })] : []),
     ],
     items: rows.map(({ title, company, location, workMode, slug, lang }) => ({
-      ...{ title, href: linkTo(locale, paths.job(slug)) },
+      title,
+      href: linkTo(locale, paths.job(slug)),
       text: [
         ...[company, location, dictionary.jobPages.modes[workMode]],
         ...(lang === locale ? [] : [languageName(lang, dictionary.rowLanguage.in)]),

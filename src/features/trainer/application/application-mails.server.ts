@@ -99,7 +99,8 @@ export const staffMail = (row: Row): Mail =>
       subject: fill(t.subject, { name, country }),
       intro: t.intro,
       facts: {
-        ...{ name, email },
+        name,
+        email,
         school: [a.school, a.city, country].filter(Boolean).join(', '),
         subjects: a.subjects ?? '',
       },

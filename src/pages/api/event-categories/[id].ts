@@ -19,7 +19,8 @@ export const DELETE = endpoint({
   invalidates: staleTags.eventCategories,
   run: (db, { actor, context }) =>
     deleteCategory(db, {
-      ...{ actor, categoryId: idParam(context, 'id') },
+      actor,
+      categoryId: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });

@@ -27,7 +27,8 @@ export const DELETE = endpoint({
   invalidates: staleTags.speakers,
   run: (db, { actor, context }) =>
     deleteSpeaker(db, {
-      ...{ actor, speakerId: idParam(context, 'id') },
+      actor,
+      speakerId: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });

@@ -8,8 +8,16 @@ import type { AdminClass, AdminCourse, AdminLevel } from '../course-admin.schema
 export const everyone = 'everyone';
 
 const courseTexts = {
-  ...{ title: '', category: '', instructor: '', duration: '', badge: '', type: '', mode: '' },
-  ...{ description: '', audience: '', prerequisites: '' },
+  title: '',
+  category: '',
+  instructor: '',
+  duration: '',
+  badge: '',
+  type: '',
+  mode: '',
+  description: '',
+  audience: '',
+  prerequisites: '',
 };
 
 /** Of the final check, as the table has them where nobody says otherwise. */
@@ -19,7 +27,8 @@ const courseNumbers = { questionsPerCheck: '12', passMark: '80', coolDownHours: 
 export const newCourse = {
   ...courseTexts,
   ...courseNumbers,
-  ...{ learningMaterials: '', lectureSlides: '' },
+  learningMaterials: '',
+  lectureSlides: '',
   organizationId: everyone,
   sourceLocale: defaultLocale as Locale,
   gradient: gradientNames[0] as string,
@@ -35,7 +44,13 @@ export const newLevel = {
 export type LevelValues = typeof newLevel;
 
 export const newClass = {
-  ...{ code: '', title: '', hours: '', track: '', topics: '', videoUrl: '', content: '' },
+  code: '',
+  title: '',
+  hours: '',
+  track: '',
+  topics: '',
+  videoUrl: '',
+  content: '',
   /** Slugs in one text. */
   skills: '',
   exerciseMinutes: '15',

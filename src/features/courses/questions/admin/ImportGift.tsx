@@ -33,7 +33,9 @@ export function ImportGift({ classes, onClose }: ImportGiftProps) {
   return (
     <ImportDialog
       texts={{
-        ...{ title: t.title, intro: t.intro, example: t.example },
+        title: t.title,
+        intro: t.intro,
+        example: t.example,
         confirm: (n) => plural(locale, t.import, n),
         done: (n) => plural(locale, t.done, n),
       }}

@@ -60,8 +60,10 @@ export function QuestionDialog({ classes }: { classes: readonly AdminClass[] }) 
       }}
       texts={{ newTitle: titles.add, editTitle: titles.edit, create: q.create, save: q.save }}
       toasts={{
-        ...{ created: toasts.created, updated: toasts.updated },
-        ...{ createFailed: toasts.failed, updateFailed: toasts.failed },
+        created: toasts.created,
+        updated: toasts.updated,
+        createFailed: toasts.failed,
+        updateFailed: toasts.failed,
       }}
       size="wide"
     >

@@ -31,7 +31,13 @@ export function toComparable(values: QuestionValues) {
     ? options.flatMap(({ text, reason }) => (reason ? [`${text}: ${reason}`] : []))
     : [values.correct, values.wrong].filter(Boolean);
   return {
-    ...{ bank, kind, key, prompt, sourceLocale, skills, classId: classId || none },
+    bank,
+    kind,
+    key,
+    prompt,
+    sourceLocale,
+    skills,
+    classId: classId || none,
     options: hasOptions ? lines(all.map(({ text }) => text)) : '',
     answer: rightOf[kind](values),
     reasons: lines(reasons),

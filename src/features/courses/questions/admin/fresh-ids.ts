@@ -26,7 +26,8 @@ export function withFreshIds(
     ...values,
     options: values.options.map((one) => ({ ...one, id: nameOf(options, one.id) })),
     left: values.left.map((one) => ({
-      ...{ ...one, id: nameOf(left, one.id) },
+      ...one,
+      id: nameOf(left, one.id),
       rightId: nameOf(right, one.rightId),
     })),
     right: values.right.map((one) => ({ ...one, id: nameOf(right, one.id) })),

@@ -50,7 +50,12 @@ function toKindFields(kind: QuestionKind, values: QuestionValues): object {
 export function toQuestionFields(values: QuestionValues): Record<string, unknown> {
   const { bank, kind, classId, key, prompt, skills, sourceLocale } = values;
   return {
-    ...{ bank, kind, key, prompt, skills, sourceLocale },
+    bank,
+    kind,
+    key,
+    prompt,
+    skills,
+    sourceLocale,
     classId: classId === none ? null : Number(classId),
     ...toKindFields(kind, values),
   };

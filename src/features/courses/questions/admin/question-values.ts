@@ -43,13 +43,21 @@ const toOption = (id: string): OptionValue => ({ id, text: '', reason: '', isRig
 
 /** The form of a new question. */
 export const newQuestion: QuestionValues = {
-  ...{ bank: 'proof', kind: 'choice', classId: none, key: '', prompt: '' },
+  bank: 'proof',
+  kind: 'choice',
+  classId: none,
+  key: '',
+  prompt: '',
   sourceLocale: defaultLocale,
   skills: '',
   options: ['a', 'b', 'c'].map(toOption),
   left: ['a', 'b'].map((id) => ({ id, text: '', rightId: none })),
   right: ['r-a', 'r-b'].map((id) => ({ id, text: '' })),
-  ...{ value: '', tolerance: '0', accepted: '', correct: '', wrong: '' },
+  value: '',
+  tolerance: '0',
+  accepted: '',
+  correct: '',
+  wrong: '',
 };
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -79,7 +87,9 @@ function toOptionValues({ kind, options, answer, reasons }: AdminQuestion): Opti
   if (!Array.isArray(options)) return newQuestion.options;
   const right = Array.isArray(answer) ? (answer as string[]) : [answer];
   const all = options.map(({ id, text }) => ({
-    ...{ id, text, reason: (reasons as Record<string, string>)[id] ?? '' },
+    id,
+    text,
+    reason: (reasons as Record<string, string>)[id] ?? '',
     isRight: kind !== 'order' && right.includes(id),
   }));
   if (kind !== 'order') return all;
@@ -105,7 +115,12 @@ export function toQuestionValues(question: AdminQuestion): QuestionValues {
   const number = kind === 'number' ? (answer as { value: number; tolerance: number }) : null;
   const isByOption = kind === 'choice' || kind === 'multiple';
   return {
-    ...{ bank, kind, key, prompt, sourceLocale, classId: String(classId ?? none) },
+    bank,
+    kind,
+    key,
+    prompt,
+    sourceLocale,
+    classId: String(classId ?? none),
     skills: joinSkills(question.skills),
     options: toOptionValues(question),
     ...toSides(question),

@@ -17,7 +17,10 @@ function Result({ run }: { run: CheckRun }) {
     <>
       <p role="status" className="min-w-[min(14rem,100%)] flex-1 text-sm">
         {fill(state === 'stopped' ? t.checking.stopped : t.checking.result, {
-          ...{ ok, broken, total, done: ok + broken },
+          ok,
+          broken,
+          total,
+          done: ok + broken,
         })}
         {failed > 0 && ` ${fill(t.checking.failed, { n: failed })}`}
       </p>

@@ -19,7 +19,8 @@ export const DELETE = endpoint({
   invalidates: ['courses'],
   run: (db, { actor, context }) =>
     deleteQuestion(db, {
-      ...{ actor, id: idParam(context, 'id') },
+      actor,
+      id: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });

@@ -9,7 +9,8 @@ export const POST = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
     submitCheck(db, {
-      ...{ actor, checkId: idParam(context, 'id', maxLongId) },
+      actor,
+      checkId: idParam(context, 'id', maxLongId),
       lang: readLang(context.url),
     }),
 });

@@ -15,7 +15,8 @@ export const GET = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
     getCollection(db, {
-      ...{ actor, collectionId: idParam(context, 'id') },
+      actor,
+      collectionId: idParam(context, 'id'),
       lang: readLang(context.url),
     }),
 });
@@ -36,7 +37,8 @@ export const DELETE = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
     deleteCollection(db, {
-      ...{ actor, collectionId: idParam(context, 'id') },
+      actor,
+      collectionId: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });

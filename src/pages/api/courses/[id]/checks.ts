@@ -10,7 +10,8 @@ export const GET = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
     getCheckState(db, {
-      ...{ actor, courseId: idParam(context, 'id') },
+      actor,
+      courseId: idParam(context, 'id'),
       lang: readLang(context.url),
     }),
 });

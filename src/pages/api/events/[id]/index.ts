@@ -24,7 +24,8 @@ export const DELETE = endpoint({
   invalidates: staleTags.events,
   run: (db, { actor, context }) =>
     deleteEvent(db, {
-      ...{ actor, eventId: idParam(context, 'id') },
+      actor,
+      eventId: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });

@@ -23,7 +23,8 @@ export const DELETE = endpoint({
   invalidates: staleTags.jobs,
   run: (db, { actor, context }) =>
     deleteJob(db, {
-      ...{ actor, jobId: idParam(context, 'id') },
+      actor,
+      jobId: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });

@@ -30,7 +30,8 @@ export const DELETE = endpoint({
   invalidates: staleTags.bootcamps,
   run: (db, { actor, context }) =>
     deleteBootcamp(db, {
-      ...{ actor, bootcampId: idParam(context, 'id') },
+      actor,
+      bootcampId: idParam(context, 'id'),
       version: sentVersion(context.url),
     }),
 });

@@ -11,7 +11,8 @@ export const GET = endpoint({
   access: 'user',
   run: (db, { actor, context }) =>
     getCourseState(db, {
-      ...{ actor, courseId: idParam(context, 'courseId') },
+      actor,
+      courseId: idParam(context, 'courseId'),
       lang: readLang(context.url),
     }),
 });
@@ -21,7 +22,9 @@ export const PATCH = endpoint({
   body: reasonInputSchema,
   run: (db, { actor, body: input, context }) =>
     setReason(db, {
-      ...{ actor, courseId: idParam(context, 'courseId'), input },
+      actor,
+      courseId: idParam(context, 'courseId'),
+      input,
       lang: readLang(context.url),
     }),
 });

@@ -25,7 +25,9 @@ export const DELETE = endpoint({
   invalidates: ['courses'],
   run: (db, { actor, context }) =>
     deleteCourse(db, {
-      ...{ actor, courseId: idParam(context, 'id'), store: blobStore() },
+      actor,
+      courseId: idParam(context, 'id'),
+      store: blobStore(),
       version: sentVersion(context.url),
     }),
 });

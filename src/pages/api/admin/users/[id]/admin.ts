@@ -9,7 +9,8 @@ export const POST = endpoint({
   access: 'admin',
   run: (db, { actor, context }) =>
     grantAdmin(db, {
-      ...{ actor, id: idParam(context, 'id') },
+      actor,
+      id: idParam(context, 'id'),
       seen: readQuery(seenUserQuery, context.url),
     }),
 });
@@ -18,7 +19,8 @@ export const DELETE = endpoint({
   access: 'admin',
   run: (db, { actor, context }) =>
     revokeAdmin(db, {
-      ...{ actor, id: idParam(context, 'id') },
+      actor,
+      id: idParam(context, 'id'),
       seen: readQuery(seenUserQuery, context.url),
     }),
 });

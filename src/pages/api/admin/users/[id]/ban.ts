@@ -10,7 +10,9 @@ export const POST = endpoint({
   body: banSchema,
   run: (db, { actor, body, context }) =>
     banUser(db, {
-      ...{ ...body, actor, id: idParam(context, 'id') },
+      ...body,
+      actor,
+      id: idParam(context, 'id'),
       seen: readQuery(seenUserQuery, context.url),
     }),
 });
@@ -19,7 +21,8 @@ export const DELETE = endpoint({
   access: 'admin',
   run: (db, { actor, context }) =>
     unbanUser(db, {
-      ...{ actor, id: idParam(context, 'id') },
+      actor,
+      id: idParam(context, 'id'),
       seen: readQuery(seenUserQuery, context.url),
     }),
 });

@@ -13,7 +13,11 @@ export const POST = endpoint({
   formLimit: maxGiftBytes + 256 * 1024,
   run: async (db, { actor, body: { bank, classId, dryRun }, files, context }) =>
     importQuestions(db, {
-      ...{ actor, courseId: idParam(context, 'id'), bank, classId },
-      ...{ file: await getFile(files, 'file'), isDryRun: dryRun },
+      actor,
+      courseId: idParam(context, 'id'),
+      bank,
+      classId,
+      file: await getFile(files, 'file'),
+      isDryRun: dryRun,
     }),
 });
