@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Minutes that a class takes here (docs/product.md#time-a-course-takes): reading, a minute for each
- * practice question, and its exercise. The tables are named in full, because Drizzle omits their names
- * in a query with one table.
+ * Minutes of a class here (docs/product.md#time-a-course-takes): reading, a minute for each
+ * practice question, and the exercise. Tables are named in full, because Drizzle omits their names
+ * in queries of one table.
  */
 export const minutesHere = sql<number>`(
   coalesce(course_classes.reading_minutes, 0) + course_classes.exercise_minutes + (

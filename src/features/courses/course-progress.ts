@@ -1,22 +1,22 @@
-/** Someone's progress in a course: of each level counts what it requires, and no more. */
+/** Progress in a course. Each level counts up to what it requires. */
 export interface Progress {
-  /** Classes that are required, and those of them that are finished. */
+  /** Required classes, and finished ones among them. */
   classes: number;
   done: number;
-  /** Required classes that have no content yet. */
+  /** Required classes without content. */
   withoutContent: number;
 }
 
-/** A level as somebody stands with it; `required` is null where all of its classes are. */
+/** Progress in a level; `required` is null if all its classes are. */
 interface LevelStanding extends Progress {
   required: number | null;
 }
 
-/** How many of the classes of a level have to be finished (docs/product.md#electives). */
+/** Number of classes to finish in a level (docs/product.md#electives). */
 export const requiredOf = (required: number | null, classes: number): number =>
   Math.min(required ?? classes, classes);
 
-/** Sums levels: finished electives beyond what a level requires do not stand in for another level. */
+/** Sums levels: surplus electives of one do not count for another. */
 export function sumLevels(levels: readonly LevelStanding[]): Progress {
   const sum: Progress = { classes: 0, done: 0, withoutContent: 0 };
   for (const { classes, done, withoutContent, required } of levels) {
@@ -34,7 +34,7 @@ interface Entry {
   isDone: boolean;
 }
 
-/** The classes that are not finished and need not be, since their level has what it requires. */
+/** Unfinished classes of levels whose requirement is met. */
 export function findOptional<Item extends Entry>(classes: readonly Item[]): Item[] {
   const ofLevel = (id: number) => classes.filter(({ levelId }) => levelId === id);
   return classes.filter(({ levelId, required, isDone }) => {
@@ -50,6 +50,6 @@ export function getPercent({ classes, done }: Pick<Progress, 'classes' | 'done'>
   return Math.min(100, Math.max(0, Math.floor((done * 100) / classes)));
 }
 
-/** Returns true if all required classes of a course are finished, and all of them have content. */
+/** Whether all required classes are finished and have content. */
 export const isAllDone = ({ classes, done, withoutContent }: Progress): boolean =>
   classes > 0 && done >= classes && withoutContent === 0;

@@ -8,7 +8,7 @@ import type { CourseTitle } from './courses.schema';
 
 export const noCourse = () => new AppError('course_not_found');
 
-/** What a course is called in a language, as far as that is published; whoever calls has checked who asks. */
+/** The title of a course in a language, if that is published. The caller has checked access. */
 export async function readCourseTitle(
   db: Db,
   courseId: number,

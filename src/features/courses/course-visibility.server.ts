@@ -3,8 +3,8 @@ import { courses } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 
 /**
- * Condition for the courses that somebody may see: public ones, and those of their own
- * organisation; none for admins, who see all.
+ * Condition: public courses and those of the actor's organisation. Undefined for admins, who see
+ * all.
  */
 export function visibleTo(actor: Actor | null): SQL | undefined {
   if (actor?.isAdmin) return undefined;

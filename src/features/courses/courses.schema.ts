@@ -3,10 +3,8 @@ import type { Locale } from '~/i18n/locales';
 import { plainLine } from '~/lib/form-schema';
 import { localizedFields, type Localized } from '~/lib/translations/localized.schema';
 
-/** Courses on a page of the public list. */
 export const coursesPerPage = 12;
 
-/** A course as the API lists it. */
 export const courseSchema = z.object({
   id: z.number().int(),
   organizationId: z.number().int().nullable(),
@@ -21,30 +19,28 @@ export const courseSchema = z.object({
   gradient: z.string(),
   learningMaterials: z.array(z.string()),
   lectureSlides: z.array(z.string()),
-  /** False where no class has content yet: the course is coming soon. */
+  /** False if no class has content yet: the course is coming soon. */
   isOpen: z.boolean(),
-  /** Minutes that its classes with content take here; null where there are none. */
+  /** Minutes of all classes with content; null if there are none. */
   minutesHere: z.number().int().nullable(),
   createdAt: z.string(),
   ...localizedFields,
 });
 export type Course = z.infer<typeof courseSchema>;
 
-/** A course on the public list. */
 export interface CourseCardData extends Course {
-  /** Its levels, in their order. */
   levels: (Localized & { name: string })[];
 }
 
-/** A course with everything its page shows. */
+/** A course for its page. */
 export interface CourseDetail extends Course {
   type: string | null;
   mode: string | null;
   audience: string | null;
   prerequisites: string | null;
-  /** The final check that its certificate asks for; null: it has none, and issues no certificate. */
+  /** Null if the course has no check, and so no certificate. */
   check: { questions: number; passMark: number } | null;
-  /** Those that its texts are there in, its own first. */
+  /** Languages of its texts, its own first. */
   languages: Locale[];
   levels: (Localized & {
     name: string;
@@ -56,19 +52,18 @@ export interface CourseDetail extends Course {
       code: string;
       title: string;
       topics: string[];
-      /** Taught time. */
+      /** Taught hours. */
       hours: number;
-      /** Minutes that it takes here. */
       minutesHere: number;
       track: string | null;
-      /** Slugs of what is learnt. */
+      /** Slugs. */
       skills: string[];
       hasContent: boolean;
     })[];
   })[];
 }
 
-/** Asks to be enrolled (docs/product.md#enrolment). Whose progress it is and how far is never believed. */
+/** The body of an enrolment (docs/product.md#enrolment). User and progress in it are ignored. */
 export const enrolmentInputSchema = z.object({
   userId: z.int().nullish(),
   courseId: z
@@ -78,20 +73,19 @@ export const enrolmentInputSchema = z.object({
 });
 export type EnrolmentInput = z.infer<typeof enrolmentInputSchema>;
 
-/** Where somebody stands with the final check of a course; `none`: the course has none, and issues no certificate. */
+/** A learner's state in the final check of a course; `none` means no check and no certificate. */
 type CheckStanding = 'none' | 'classes_left' | 'ready' | 'open' | 'cooling_down' | 'passed';
 
-/** The same with the instant at which a waiting time ends. */
 export interface CheckProgress {
   check: CheckStanding;
-  /** Null unless it is `cooling_down`. */
+  /** Null unless the state is `cooling_down`. */
   retryAt: string | null;
 }
 
-/** Characters of why a course matters to somebody. */
+/** Maximum length in characters. */
 export const reasonLimit = 280;
 
-/** Why a course matters to somebody, in one line; null: they do not say, or no longer. */
+/** Why a course matters to the learner, in one line; null removes it. */
 export const reasonInputSchema = z.object({
   reason: plainLine(reasonLimit)
     .nullable()
@@ -99,21 +93,21 @@ export const reasonInputSchema = z.object({
 });
 export type ReasonInput = z.infer<typeof reasonInputSchema>;
 
-/** A course that somebody is enrolled in, and how far they are. */
+/** An enrolment with its progress. */
 export interface Enrolment extends CheckProgress {
   id: number;
   userId: number;
   courseId: number;
-  /** Percent, from the classes that are finished. */
+  /** Percent of the required classes that are finished. */
   progress: number;
-  /** Why the course matters to them, in their own words. */
+  /** Why the course matters to the learner, in their words. */
   reason: string | null;
   enrolledAt: string;
   classes: number;
   done: number;
-  /** Classes that are still being prepared; until they are there, the course cannot be finished. */
+  /** Required classes without content: until they have some, the course cannot be finished. */
   withoutContent: number;
-  /** Code of the certificate, once there is one. */
+  /** Code of the certificate, if it was issued. */
   certificate: string | null;
   course: Course;
 }
@@ -125,20 +119,19 @@ export interface Finished extends CheckProgress {
   classes: number;
   done: number;
   withoutContent: number;
-  /** Code of the certificate, once all classes are done and the final check is passed. */
+  /** Code of the certificate, if it was issued. */
   certificate: string | null;
 }
 
-/** What the page of a course shows to somebody who is logged in. */
+/** A person's state in a course, for its page. */
 export interface CourseState {
   enrolment: Enrolment | null;
-  /** The classes that they have finished. */
   doneClassIds: number[];
-  /** They want to hear when the course opens. */
+  /** Whether they want to be notified when the course opens. */
   isInterested: boolean;
 }
 
-/** A class among the others of its course. */
+/** A class in the outline of its course. */
 interface OutlineClass extends Localized {
   id: number;
   code: string;
@@ -146,7 +139,7 @@ interface OutlineClass extends Localized {
   minutesHere: number;
   isDone: boolean;
   hasContent: boolean;
-  /** Steps of its text, and the furthest one that they have read. */
+  /** Steps of the class, and the furthest one that was read. */
   steps: number;
   furthest: number;
 }
@@ -159,7 +152,6 @@ export interface OutlineLevel extends Localized {
   classes: OutlineClass[];
 }
 
-/** What a course is called. */
 export interface CourseTitle extends Localized {
   id: number;
   title: string;
@@ -169,33 +161,32 @@ export interface CourseTitle extends Localized {
 interface Material {
   id: number;
   title: string;
-  /** Of the title: a translation may leave it as it is. */
   lang: Locale;
   kind: 'file' | 'link';
   url: string;
-  /** Bytes of a file, if they are known. */
+  /** Size of a file in bytes; null if unknown. */
   size: number | null;
 }
 
-/** What a class teaches, in a language. */
+/** The content of a class in a language. */
 export interface Lesson extends Localized {
   id: number;
   code: string;
   title: string;
   hours: number;
-  /** Minutes that reading, practice and exercise take. */
+  /** Minutes of reading, practice and exercise. */
   minutesHere: number;
   topics: string[];
   track: string | null;
-  /** Safe HTML; empty if nothing was written. */
+  /** Safe HTML; empty if the class has no text. */
   content: string;
   videoUrl: string | null;
   materials: Material[];
 }
 
-/** What the page of a class shows to a learner. */
+/** A class for its learner. */
 export interface ClassPage extends CheckProgress {
-  /** Why the course matters to them; shown once, when they are well into it. */
+  /** Why the course matters to the learner; shown once, well into the course. */
   reason: string | null;
   userId: number;
   /** The name on a certificate; empty if the profile has none. */
@@ -204,10 +195,10 @@ export interface ClassPage extends CheckProgress {
   levels: OutlineLevel[];
   lesson: OutlineClass &
     Lesson & {
-      /** The step that they read last; null in a class that they have not begun. */
+      /** The last step that was read; null in a class that was not opened. */
       place: { step: number; furthest: number } | null;
     };
-  /** Code of the certificate, once there is one. */
+  /** Code of the certificate, if it was issued. */
   certificate: string | null;
   progress: number;
   classes: number;
@@ -215,27 +206,26 @@ export interface ClassPage extends CheckProgress {
   withoutContent: number;
 }
 
-/** A course that somebody is enrolled in, as their dashboard knows it. */
+/** An enrolment for the dashboard. */
 export interface OwnCourse extends CheckProgress {
   id: number;
   title: string;
-  /** Of the title. */
   lang: Locale;
   classes: number;
   done: number;
-  /** Code of its certificate, once there is one. */
+  /** Code of the certificate, if it was issued. */
   certificate: string | null;
-  /** When they last enrolled, read or finished something in it. */
+  /** When the learner last enrolled, read or finished something here. */
   touchedAt: string;
-  /** The class with which they go on; null if none is left that can be read. */
+  /** The class to continue with; null if no readable one is left. */
   next: {
     id: number;
     code: string;
     title: string;
     lang: Locale;
-    /** That reading it takes; null of a class without a text. */
+    /** Minutes of reading; null for a class without text. */
     minutes: number;
-    /** The step that they read last, and how many there are; 0 of a class that they have not begun. */
+    /** The last step that was read, and the number of steps; 0 for a class that was not opened. */
     step: number;
     steps: number;
   } | null;

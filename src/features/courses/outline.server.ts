@@ -2,14 +2,16 @@ import type { Db } from '#db/client';
 import type { Locale } from '~/i18n/locales';
 import { localize, type LocalizedRow } from '~/server/translations/localize';
 
-/** A row that was read with `localeColumns`. */
+/** A row with `localeColumns`. */
 interface SourceRow {
   id: number;
   sourceLocale: Locale;
   sourceHash: string;
 }
 
-/** Rows of levels, each with one of its classes or with none, as levels with their classes in a language. */
+/**
+ * Groups rows of levels, each with a class or none, into levels with their classes in a language.
+ */
 export async function toOutline<Level extends SourceRow, Class extends SourceRow>(
   db: Db,
   lang: Locale | undefined,

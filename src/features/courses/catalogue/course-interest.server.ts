@@ -17,18 +17,18 @@ interface InterestCall {
 }
 
 /**
- * Locked by whoever opens a course and whoever waits for that, until the end of the transaction:
- * nobody is added to the list of a course that has just been opened, and then never notified.
+ * Locks the opening of a course until the transaction ends, so that nobody joins the list of a
+ * course that has just opened and is then never notified.
  */
 async function lockOpening(tx: Db, courseId: number): Promise<void> {
   await withLocks(tx, [`course-opening:${courseId}`]);
 }
 
-/** Notes that the caller wants to hear when the course has its first content; twice is once. */
+/** Subscribes the caller to the opening of a course. Idempotent. */
 export async function addInterest(db: Db, { actor, courseId }: InterestCall): Promise<void> {
   const caller = requireUser(actor);
   await db.transaction(async (tx) => {
-    // Before the other lock, so that deleting the course never waits in a circle.
+    // The course's row is locked first, as in its deletion, to avoid deadlocks.
     const visible = and(eq(courses.id, courseId), visibleTo(caller));
     const [found] = await tx
       .select({ id: courses.id })
@@ -45,7 +45,7 @@ export async function addInterest(db: Db, { actor, courseId }: InterestCall): Pr
   });
 }
 
-/** Cancels the wish; without one nothing happens. */
+/** Cancels the subscription. Idempotent. */
 export async function removeInterest(db: Db, { actor, courseId }: InterestCall): Promise<void> {
   const { id: userId } = requireUser(actor);
   await db
@@ -54,8 +54,8 @@ export async function removeInterest(db: Db, { actor, courseId }: InterestCall):
 }
 
 /**
- * Notifies those who waited for a course that it is open, once each; call it in the transaction
- * that may have added its first content.
+ * Notifies subscribers that a course has opened, once each. Call it in the transaction that may
+ * have added its first content.
  */
 export async function notifyInterested(tx: Db, courseId: number): Promise<void> {
   await lockOpening(tx, courseId);
@@ -65,7 +65,7 @@ export async function notifyInterested(tx: Db, courseId: number): Promise<void> 
     .where(eq(courses.id, courseId));
   if (!course?.isOpen) return;
   const { organizationId } = course;
-  // People who are no longer members learn nothing about the courses of the organisation.
+  // Former members learn nothing about the courses of the organisation.
   const maySee =
     organizationId === null
       ? undefined

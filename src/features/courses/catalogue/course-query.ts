@@ -1,14 +1,13 @@
 import { locales, type Locale } from '~/i18n/locales';
 import { pickOne, parsePage } from '~/lib/url/page-query';
 
-/** The levels that can be filtered by; courses may have others. */
+/** Levels that the list can be filtered by; courses may have others. */
 export const courseLevelNames = ['beginner', 'intermediate', 'advanced'] as const;
 type CourseLevelName = (typeof courseLevelNames)[number];
 
-/** Letters that a search may have. */
+/** Maximum length of a search in characters. */
 export const maxSearchLength = 120;
 
-/** The query of the list of courses. */
 export interface CourseQuery {
   q: string;
   level: CourseLevelName | undefined;
@@ -16,7 +15,7 @@ export interface CourseQuery {
   page: number;
 }
 
-/** Parses it; unknown values are dropped. */
+/** Parses the query of the course list; unknown values are dropped. */
 export function readCourseQuery(params: URLSearchParams): CourseQuery {
   return {
     q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
@@ -26,7 +25,7 @@ export function readCourseQuery(params: URLSearchParams): CourseQuery {
   };
 }
 
-/** Serialises it as query parameters; undefined ones are left out. */
+/** Serialises the query; defaults are left out. */
 export const courseQueryParts = ({ q, level, language, page }: CourseQuery) => ({
   q: q || undefined,
   level,
@@ -34,6 +33,5 @@ export const courseQueryParts = ({ q, level, language, page }: CourseQuery) => (
   page: page > 1 ? page : undefined,
 });
 
-/** Returns true if not all courses are listed. */
 export const isFiltered = ({ q, level, language }: CourseQuery): boolean =>
   Boolean(q || level || language);

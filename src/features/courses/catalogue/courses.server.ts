@@ -40,7 +40,7 @@ import { noCourse } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 import { toOutline } from '../outline.server';
 
-// How often staff have changed a course is their matter; of its check, `getCourse` says what there is.
+// The version is internal, and `getCourse` describes the check.
 const {
   version: _version,
   questionsPerCheck,
@@ -57,7 +57,7 @@ const {
   ...listedColumns
 } = publicColumns;
 
-/** Minutes that the classes with content of a course take here; null where there are none. */
+/** Minutes of all classes with content; null for an empty course. */
 const minutesOfCourse = sql<number | null>`(
   select sum(${minutesHere})::int from course_classes
   join course_levels on course_levels.id = course_classes.level_id
@@ -66,7 +66,7 @@ const minutesOfCourse = sql<number | null>`(
 
 const shared = { isOpen, minutesHere: minutesOfCourse, ...localeColumns('course') };
 
-/** What lists say of a course; `toCourses` puts it in a language. */
+/** Columns of a course in lists; `toCourses` translates them. */
 export const listed = { ...listedColumns, ...shared };
 
 type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listedColumns> & {
@@ -75,7 +75,6 @@ type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listedColumns> &
   sourceHash: string;
 };
 
-/** Rows as the API lists them. */
 export async function toCourses(
   db: Db,
   lang: Locale | undefined,
@@ -98,7 +97,7 @@ export async function listCourses(
   return toCourses(db, lang, rows);
 }
 
-/** The pages of the courses that anyone may see, each in the languages that it is readable in. */
+/** Addresses of all public courses, each with the languages it can be read in. */
 export async function listCoursePages(db: Db): Promise<{ id: number; languages: Locale[] }[]> {
   return db
     .select({ id: courses.id, languages: readableLocales('course') })
@@ -107,7 +106,7 @@ export async function listCoursePages(db: Db): Promise<{ id: number; languages: 
     .orderBy(asc(courses.id));
 }
 
-/** Every word occurs somewhere in the course, in any case and in any language that readers have. */
+/** Condition: every word occurs in the course's texts in any language, whatever the case. */
 function hasWords(words: string): SQL | undefined {
   const { title, description, category } = courses;
   const text = sql`lower(concat_ws(' ', ${title}, ${description}, ${category}))`;
@@ -126,7 +125,7 @@ function hasWords(words: string): SQL | undefined {
   );
 }
 
-/** One of the course's levels is called so, in any language. */
+/** Condition: a level of the course has one of the names in any language. */
 const hasLevel = (names: string[]) =>
   exists(
     sql`(select 1 from course_levels
@@ -144,7 +143,7 @@ const levelColumns = {
   ...localeColumns('course-level'),
 };
 
-/** The levels of courses in their order, by the course. */
+/** Names of levels in their order, by course. */
 async function getLevelNames(
   db: Db,
   lang: Locale | undefined,
@@ -159,10 +158,7 @@ async function getLevelNames(
   return (courseId) => levels.filter((level) => level.courseId === courseId);
 }
 
-/**
- * A page of the courses that anyone may see, those first that can be begun; those of an organisation are
- * left out.
- */
+/** A page of the public courses: open ones first. Courses of organisations are left out. */
 export async function listCoursesPage(
   db: Db,
   { q, level, language, page }: CourseQuery,
@@ -225,7 +221,7 @@ async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
   return toOutline(db, lang, rows);
 }
 
-/** A course with levels and classes; throws `not_found` for those that the caller may not see. */
+/** A course with levels and classes; throws `not_found` if the caller may not see it. */
 export async function getCourse(
   db: Db,
   { actor, courseId, lang }: { actor: Actor | null; courseId: number; lang?: Locale | undefined },

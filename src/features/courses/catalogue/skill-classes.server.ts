@@ -6,7 +6,6 @@ import { localeColumns, localize } from '~/server/translations/localize';
 import { visibleTo } from '../course-visibility.server';
 import { hasContent } from '../learning/class-content.server';
 
-/** A class that teaches a skill, with its course. */
 export interface SkillClass {
   id: number;
   code: string;
@@ -19,10 +18,7 @@ export interface SkillClass {
   hasContent: boolean;
 }
 
-/**
- * The classes of the courses that anyone may see and that teach any of the skills, in the order of the
- * courses; those of an organisation are left out.
- */
+/** The classes of public courses that teach any of the skills, in the order of the courses. */
 export async function listSkillClasses(
   db: Db,
   { skills, lang }: { skills: readonly string[]; lang: Locale },

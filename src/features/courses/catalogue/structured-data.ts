@@ -4,7 +4,7 @@ import { localizedPath } from '~/i18n/routing';
 import { organization } from '~/lib/json-ld';
 import type { Course } from '../courses.schema';
 
-/** A course as search engines read it. */
+/** A course as JSON-LD for search engines. */
 export function courseNode(locale: Locale, origin: URL, course: Course) {
   return {
     '@type': 'Course',
@@ -18,7 +18,7 @@ export function courseNode(locale: Locale, origin: URL, course: Course) {
   };
 }
 
-/** All courses as a list, each with its page. */
+/** The list of courses as JSON-LD. */
 export function courseListNode(locale: Locale, origin: URL, courses: readonly Course[]) {
   return {
     '@type': 'ItemList',

@@ -23,17 +23,15 @@ type Doc = InstanceType<typeof PDFDocument>;
 const ink = '#14172b';
 const soft = '#545a78';
 const [paper, nila, sun] = ['#fbfaf7', '#3730a3', '#f2a20c'];
-/** A4 lying, in points. */
+/** A4 landscape, in points. */
 const [width, height] = [841.89, 595.28];
-/** Width of the cloth. */
 const cloth = 220;
 const left = 268;
 const column = width - left - 52;
 const codeTop = 450;
-/** Width of the signature. */
 const signature = 150;
 
-/** The cloth on the left: a motif for each class that the learner has finished. */
+/** Draws the cloth on the left: a motif for each finished class. */
 function drawCloth(doc: Doc, classes: number): void {
   doc.rect(0, 0, width, height).fill(paper);
   doc.rect(0, 0, cloth, height).fillOpacity(0.07).fill(nila).fillOpacity(1);
@@ -55,7 +53,7 @@ function drawCloth(doc: Doc, classes: number): void {
   }
 }
 
-/** The address of the certificate's page, to be read by a phone. */
+/** Draws a QR code of the certificate's page. */
 function drawCode(doc: Doc, address: string, x: number, y: number, size: number): void {
   const { data, size: cells } = encode(address, { ecc: 'M', border: 0 });
   const cell = size / cells;
@@ -65,7 +63,7 @@ function drawCode(doc: Doc, address: string, x: number, y: number, size: number)
   doc.fill(ink);
 }
 
-/** Writes a line that is made smaller until it fits in two rows. */
+/** Writes a line, made smaller until it fits in two rows. */
 function writeLarge(doc: Doc, text: string, y: number, largest: number): void {
   doc.font('bold').fillColor(ink);
   let size = largest;
@@ -74,7 +72,7 @@ function writeLarge(doc: Doc, text: string, y: number, largest: number): void {
   doc.fontSize(size).text(text, left, y, { width: column });
 }
 
-/** Draws the signatory below a line to sign on. */
+/** Draws the signature above the signatory's role. */
 function drawSignature(doc: Doc, role: string): void {
   const x = left + column - signature;
   doc
@@ -131,7 +129,7 @@ function draw(doc: Doc, certificate: Certificate): void {
       .fontSize(10)
       .fillColor(ink)
       .text(dictionary.skills.taught, left, doc.y + 12);
-    // The lines that are left above the code; what has no place on them is on the page.
+    // Skills that do not fit above the QR code are on the page.
     const rows = Math.max(1, Math.floor((codeTop - 16 - doc.y) / 14));
     line(skills.join(' · '), doc.y + 2, 10, { height: rows * 13, ellipsis: true });
   }
@@ -153,7 +151,7 @@ function draw(doc: Doc, certificate: Certificate): void {
   drawSignature(doc, fill(t.signatoryRole, { brand: site.brand }));
 }
 
-/** The certificate as a PDF in the learner's language; a revoked one is no longer available. */
+/** The certificate as a PDF in the learner's language; throws `not_found` if it was revoked. */
 export async function certificatePdf(
   db: Db,
   code: string | undefined,
@@ -164,7 +162,7 @@ export async function certificatePdf(
   const doc = new PDFDocument({
     size: [width, height],
     margin: 0,
-    // Without it the library loads Helvetica from a file, which functions do not have.
+    // Otherwise PDFKit loads Helvetica from a file, which functions do not have.
     font: null as unknown as string,
     lang: certificate.locale,
     info: { Title: `${t.title}: ${certificate.courseTitle}`, Author: site.brand },

@@ -17,7 +17,7 @@ import { getCertificate } from './certificates.server';
 const [width, height] = [1200, 630];
 const [ink, soft, nila, sun, paper] = ['#14172b', '#545a78', '#3730a3', '#f2a20c', '#fbfaf7'];
 const left = 72;
-/** Width of the text; to its right is the cloth. */
+/** Width of the text column; the cloth is on its right. */
 const column = 680;
 const cloth = 376;
 
@@ -27,7 +27,7 @@ interface Line {
   text: string;
   weight: keyof typeof names;
   colour: string;
-  /** Of the letters, in pixels; of several the first in which the text fits into two lines. */
+  /** Font sizes in pixels; the first that fits the text into two lines is used. */
   sizes: readonly number[];
 }
 
@@ -63,7 +63,7 @@ async function write({ text, weight, colour, sizes }: Line) {
   throw new Error('A line needs a size.');
 }
 
-/** Paper, the sun of the brand, and a motif for each class that the learner has finished. */
+/** Paper, the brand's sun, and a motif for each finished class. */
 function drawGround(classes: number): string {
   const motifs = countMotifs(classes);
   const columns = motifs > 8 ? 3 : motifs > 3 ? 2 : 1;
@@ -86,8 +86,8 @@ function drawGround(classes: number): string {
 }
 
 /**
- * The picture that chats and social networks show for a certificate, 1200×630, in the learner's language
- * and with what the page says; there is none of a revoked one.
+ * The share picture of a certificate, 1200×630, in the learner's language; throws `not_found` if
+ * it was revoked.
  */
 export async function certificatePicture(
   db: Db,

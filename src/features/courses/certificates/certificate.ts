@@ -1,7 +1,7 @@
 import { site } from '~/config/site';
 import type { Certificate } from './certificates.schema';
 
-/** Letters and digits that nobody mistakes for another when a code is typed from paper. */
+/** Crockford's Base32: no letters that look alike on paper. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A code of 100 random bits in groups of four: `7K2M-…`. */
@@ -10,7 +10,7 @@ export function toCode(bytes: Uint8Array): string {
   return (letters.match(/.{1,4}/g) ?? []).join('-');
 }
 
-/** Normalises a code, whatever case and dashes it was typed with; null if it is not one. */
+/** Normalises a typed code, whatever its case and dashes; null if it is invalid. */
 export function readCode(text: string | undefined): string | null {
   const letters = (text ?? '').toUpperCase().replace(/[\s-]/g, '');
   if (letters.length !== 20) return null;
@@ -18,7 +18,7 @@ export function readCode(text: string | undefined): string | null {
   return (letters.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Links that send a certificate on, or put it into the holder's profile at LinkedIn. */
+/** Links to share a certificate, and to add it to a LinkedIn profile. */
 export function shareCertificate(
   { code, courseTitle, issuedAt }: Pick<Certificate, 'code' | 'courseTitle' | 'issuedAt'>,
   url: string,

@@ -1,23 +1,22 @@
 import type { Locale } from '~/i18n/locales';
 
-/** What was reached in a final check. */
+/** The final check behind a certificate. */
 interface PassedCheck {
-  /** Percent of right answers, and what was asked for. */
+  /** Percent of right answers, and the mark to pass. */
   score: number;
   passMark: number;
-  /** Questions that it had, and those that were answered right. */
+  /** Number of questions, and of right answers. */
   questions: number;
   right: number;
 }
 
-/** The classes of the course that the learner has finished. */
+/** The learner's finished classes, summed up. */
 interface Learnt {
   classes: number;
-  /** Levels that they belong to. */
   levels: number;
-  /** Taught time. */
+  /** Taught hours. */
   hours: number;
-  /** Slugs of the skills that they teach, in their order. */
+  /** Slugs, in the order of the classes. */
   skills: string[];
 }
 
@@ -25,19 +24,18 @@ interface Learnt {
 export interface Certificate {
   code: string;
   holderName: string;
-  /** Replaces a name that our font cannot write. */
+  /** Without characters that the font does not have. */
   username: string;
   courseTitle: string;
-  /** Of the title. */
   courseLang: Locale;
   courseId: number;
   locale: Locale;
-  /** The check that was passed; null on those that were issued before there were any. */
+  /** Null on certificates from before there were checks. */
   check: PassedCheck | null;
   learnt: Learnt;
   issuedAt: string;
   revokedAt: string | null;
 }
 
-/** About the bytes of a certificate's PDF, which is made when somebody asks for it. */
+/** Approximate size of a PDF in bytes; PDFs are made on request. */
 export const certificatePdfBytes = 15_000;

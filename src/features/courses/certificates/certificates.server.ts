@@ -20,7 +20,7 @@ import type { Certificate } from './certificates.schema';
 
 const noCertificate = () => new AppError('certificate_not_found');
 
-/** The code of the learner's certificate if there is one, revoked or not. */
+/** The code of the learner's certificate, revoked or not, if there is one. */
 export async function knownCertificate(
   db: Db,
   userId: number,
@@ -38,14 +38,14 @@ const holderColumns = {
   locale: users.locale,
 };
 
-/** Returns the line that a certificate would have, and the signs of the name that it cannot print. */
+/** The learner's name as a certificate prints it, and the characters it cannot print. */
 export async function readHolder(db: Db, userId: number) {
   const [holder] = await db.select(holderColumns).from(users).where(eq(users.id, userId));
   if (!holder) throw new AppError('account_not_found');
   return certificateLine(holder);
 }
 
-/** The check of the course that the learner has passed, as a certificate says it. */
+/** The passed check of a course, for its certificate. */
 async function readPassedCheck(db: Db, userId: number, courseId: number) {
   const { score, passMark, passed } = courseChecks;
   const [row] = await db
@@ -59,7 +59,7 @@ async function readPassedCheck(db: Db, userId: number, courseId: number) {
   return row;
 }
 
-/** Sums the classes, hours and skills of what a learner has finished in a course. */
+/** Sums classes, hours and skills of the finished classes in a course. */
 async function readLearnt(db: Db, userId: number, courseId: number) {
   const { levelId, hours, skills } = courseClasses;
   const rows = await db
@@ -78,9 +78,9 @@ async function readLearnt(db: Db, userId: number, courseId: number) {
 }
 
 /**
- * Returns the code of the learner's certificate, created on the first call; null without a check that
- * they have passed. A revoked one stays revoked. The caller has checked that all classes are finished. A
- * unique key of the database makes one of concurrent calls.
+ * Returns the code of the learner's certificate and issues it on the first call; null without a
+ * passed check. A revoked one stays revoked. The caller has checked that all classes are finished.
+ * A unique key settles concurrent calls.
  */
 export async function certificateFor(
   db: Db,
@@ -115,10 +115,7 @@ export async function certificateFor(
   return row.code;
 }
 
-/**
- * Returns a certificate by its code, for anyone with the code. Who revoked it and why stays
- * internal.
- */
+/** Returns a certificate by its code, to anyone. Who revoked it and why stays internal. */
 export async function getCertificate(db: Db, text: string | undefined): Promise<Certificate> {
   const code = readCode(text);
   if (!code) throw noCertificate();
@@ -139,9 +136,10 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
     courseId,
     locale,
     username: row.username,
-    // Without a translation the title was that of the course.
+    // A course without a translated title keeps its own language.
     courseLang: courseTitle === row.course.title ? row.course.sourceLocale : locale,
-    // Of at most a hundred questions, a percentage that was rounded down belongs to one number alone.
+    // With at most 100 questions, each rounded percentage belongs to one number of right
+    // answers.
     check: isChecked
       ? { score, passMark, questions, right: Math.ceil((score * questions) / 100) }
       : null,

@@ -6,8 +6,8 @@ export type SaveState = 'saving' | 'saved' | 'notSaved';
 type Send = (id: string, value: AnswerValue | null) => Promise<unknown>;
 
 /**
- * Saves answers one after the other, of each question the latest. What could not be sent stays, and is
- * sent with the next `flush`.
+ * Saves answers one after the other, only the latest of each question. Failed ones are sent with
+ * the next `flush`.
  */
 export class AnswerQueue {
   private readonly waiting = new Map<string, AnswerValue | null>();
@@ -28,7 +28,7 @@ export class AnswerQueue {
     return this.flush();
   }
 
-  /** Sends what waits; of concurrent calls all wait for the same round. */
+  /** Sends waiting answers; concurrent calls share one round. */
   flush(): Promise<void> {
     this.sending ??= this.sendAll().finally(() => {
       this.sending = undefined;
@@ -44,7 +44,7 @@ export class AnswerQueue {
       const [id, value] = next;
       try {
         await this.send(id, value);
-        // Another answer may have come meanwhile: that one is sent next.
+        // A newer answer is sent in the next round.
         if (this.waiting.get(id) !== value) continue;
         this.waiting.delete(id);
         this.onState(id, 'saved');

@@ -5,13 +5,13 @@ import { locales, type Locale } from '~/i18n/locales';
 import { readAllQuestions, toQuestion, type Question } from '../questions/question-rows.server';
 import type { QuestionAnswer } from '../questions/questions.schema';
 
-/** Which question an attempt asked, in which of its editions. */
+/** A question of an attempt, in the edition that was asked. */
 export interface AskedItem {
   questionId: number;
   edition: number;
 }
 
-/** A question as it was asked, with its key: it stays on the server. */
+/** A question as it was asked, with its key. Never leaves the server. */
 export interface AskedQuestion extends Question {
   id: number;
   lang: Locale;
@@ -19,7 +19,7 @@ export interface AskedQuestion extends Question {
 
 const keyOf = ({ questionId, edition }: AskedItem) => `${questionId}:${edition}`;
 
-/** The accepted texts of several languages; whoever types an answer may do so in any of them. */
+/** Merges the accepted texts of all languages: a typed answer may be in any of them. */
 const merge = (kind: Question['kind'], answers: readonly QuestionAnswer[]): QuestionAnswer =>
   kind === 'text' ? [...new Set(answers.flat() as string[])] : (answers[0] ?? '');
 
@@ -34,7 +34,7 @@ function readEdition(
   return { ...toQuestion({ kind, optionIds, answer, ...shown, accepted }), lang };
 }
 
-/** The questions that were asked in editions that have been replaced since. */
+/** Reads questions in editions that have since been replaced. */
 async function readEditions(db: Db, items: readonly AskedItem[], lang: Locale | undefined) {
   if (items.length === 0) return [];
   const { questionId, edition, content } = courseQuestionEditions;
@@ -50,7 +50,7 @@ async function readEditions(db: Db, items: readonly AskedItem[], lang: Locale | 
   });
 }
 
-/** The questions that attempts asked, as they asked them, in a language as far as they are there in it. */
+/** The questions of attempts as they were asked, translated where possible. */
 export async function readAsked(
   db: Db,
   items: readonly AskedItem[],

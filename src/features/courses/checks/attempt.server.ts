@@ -20,19 +20,18 @@ export interface AttemptCall {
 }
 
 type CheckRow = typeof courseChecks.$inferSelect & {
-  /** Score, results and reasons may be told. */
+  /** Whether score, results and reasons may be told. */
   isTold: boolean;
 };
 
-/** The columns of an attempt. */
 export const checkColumns = () => ({ ...getTableColumns(courseChecks), isTold: isTold() });
 
-/** The ids of options belong to the attempt. */
+/** Scope for the ids of options, which differ between attempts. */
 export const scopeOf = (checkId: number): IdScope => `check:${checkId}`;
 
 export const noAttempt = () => new AppError('check_not_found');
 
-/** The caller's attempt; another person's is not there, and neither is one of a course that they have left. */
+/** The caller's attempt; throws `not_found` for another person's, and after leaving the course. */
 export async function ownCheck(db: Db, { actor, checkId }: AttemptCall): Promise<CheckRow> {
   const caller = requireUser(actor);
   const [row] = await db
@@ -44,7 +43,7 @@ export async function ownCheck(db: Db, { actor, checkId }: AttemptCall): Promise
   return row;
 }
 
-/** What an attempt asked and was answered, in its order. */
+/** A question of an attempt with its answer. */
 export interface Item extends AskedItem {
   checkId: number;
   answer: AnswerValue | null;
@@ -52,7 +51,6 @@ export interface Item extends AskedItem {
   lesson: CheckResult['lesson'];
 }
 
-/** The items of attempts, in their order. */
 export async function readItems(db: Db, checkIds: number[]): Promise<Item[]> {
   if (checkIds.length === 0) return [];
   const { checkId, position, questionId, edition, answer, isRight } = courseCheckItems;
@@ -67,13 +65,13 @@ export async function readItems(db: Db, checkIds: number[]): Promise<Item[]> {
   return rows.map((row) => ({ ...row, answer: row.answer as AnswerValue | null }));
 }
 
-/** A question as its attempt shows it: what is right, and why, stays here. */
+/** A question without its key and reasons. */
 function toCheckQuestion(checkId: number, question: AskedQuestion): CheckQuestion {
   const { id, kind, prompt, lang } = question;
   return { id, kind, prompt, options: showOptions(question, scopeOf(checkId)), lang };
 }
 
-/** The answers of an attempt by the ids of their questions, as it shows them. */
+/** The answers of an attempt by question id, with the ids of options that it shows. */
 export function toAnswers(
   items: readonly Item[],
   asked: (item: AskedItem) => AskedQuestion | undefined,
@@ -87,7 +85,7 @@ export function toAnswers(
   return answers;
 }
 
-/** What came of the items of an attempt that was handed in. */
+/** The results of a submitted attempt by question. */
 const toResults = (
   items: readonly Item[],
   asked: (item: AskedItem) => AskedQuestion | undefined,
@@ -100,7 +98,7 @@ const toResults = (
     return { id: item.questionId, correct, reason, lesson: item.lesson };
   });
 
-/** Returns the result of an attempt, as far as the learner may see it. */
+/** The result of an attempt, as far as the learner may see it. */
 export async function getOutcome(
   db: Db,
   { submittedAt, passed, score, passMark, isTold }: CheckRow,
@@ -119,7 +117,7 @@ export async function getOutcome(
   };
 }
 
-/** Returns an attempt of the caller's with its questions in a language, and what came of it. */
+/** The caller's attempt with its questions in a language, and its result. */
 export async function getAttempt(db: Db, call: AttemptCall): Promise<CheckAttempt & CheckOutcome> {
   const row = await ownCheck(db, call);
   const items = await readItems(db, [row.id]);

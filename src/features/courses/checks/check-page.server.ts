@@ -8,7 +8,7 @@ import { getAttempt } from './attempt.server';
 import { getCheckState, type CheckCall } from './check-state.server';
 import type { CheckPage } from './checks.schema';
 
-/** Returns the final check of a course as its learner stands with it: an attempt that is open goes on. */
+/** The final check of a course for its learner; an open attempt is resumed. */
 export async function openCheck(db: Db, call: CheckCall): Promise<CheckPage> {
   const { actor, courseId, lang } = call;
   const { userId } = await enrolled(db, actor, courseId);

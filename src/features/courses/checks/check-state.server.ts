@@ -20,10 +20,10 @@ export interface CheckCall {
   lang?: Locale | undefined;
 }
 
-/** Attempts that are listed; older ones are in the export of a person's data. */
+/** Older attempts are in the data export. */
 const listed = 20;
 
-/** Where the caller stands with the final check of a course, with their attempts and what came of them. */
+/** The caller's state in the final check of a course, with their attempts and results. */
 export async function getCheckState(
   db: Db,
   { actor, courseId, lang }: CheckCall,
@@ -48,7 +48,7 @@ export async function getCheckState(
     courseId,
     ...getCheckProgress(standing, progress),
     open: openId,
-    // A class that has lost its content after it was finished is left, too.
+    // A finished class that has lost its content counts as left.
     classesLeft: Math.max(progress.classes - progress.done, isAllDone(progress) ? 0 : 1),
     questionsPerCheck,
     passMark,

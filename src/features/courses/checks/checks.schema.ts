@@ -4,13 +4,10 @@ import { issue } from '~/lib/issue';
 import type { CheckProgress, CourseTitle, OutlineLevel } from '../courses.schema';
 import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';
 
-/** Answers that one call may save: as many as a check has questions at most. */
+/** One call may save all answers of the largest check. */
 const answersLimit = 100;
 
-/**
- * Answers by the ids of their questions; null takes one back. Whether a value fits its question only the
- * service knows.
- */
+/** Answers by question id; null removes one. The service checks values against their questions. */
 export const answersInputSchema = z.object({
   answers: z
     .record(z.string().regex(/^[1-9]\d{0,9}$/), z.unknown())
@@ -21,20 +18,19 @@ export const answersInputSchema = z.object({
 });
 export type AnswersInput = z.infer<typeof answersInputSchema>;
 
-/** Answers that were given so far, by the ids of their questions. */
+/** Saved answers by question id. */
 export type Answers = Record<string, AnswerValue>;
 
-/** What came of a question, and why, as far as it may be said without telling what is right. */
+/** The result of one question. It does not tell the right answer. */
 export interface CheckResult {
-  /** Of the question. */
   id: number;
   correct: boolean;
   reason: string | null;
-  /** The class that it asks about; null once that is gone. */
+  /** The class that the question is about; null if it was deleted. */
   lesson: { id: number; code: string } | null;
 }
 
-/** An attempt as its owner takes it: nothing says what is right. */
+/** An attempt for its learner, without keys. */
 export interface CheckAttempt {
   id: number;
   courseId: number;
@@ -43,19 +39,19 @@ export interface CheckAttempt {
   answers: Answers;
 }
 
-/** A class, or a level, of which an attempt has missed something. */
+/** A class or level with wrong answers in an attempt. */
 export interface MissedTopic {
   kind: 'class' | 'level';
   id: number;
-  /** Of a class. */
+  /** Null for a level. */
   code: string | null;
   title: string;
   lang: Locale;
 }
 
 /**
- * What came of an attempt; all but the mark is null while it is open. Of one that was not passed score and
- * results are null, and some topics are named instead, until the waiting time after it is over.
+ * The result of an attempt; null while it is open, except for the mark. After a failed one, score
+ * and results stay null and some topics are named instead, until the waiting time is over.
  */
 export interface CheckOutcome {
   submittedAt: string | null;
@@ -67,44 +63,43 @@ export interface CheckOutcome {
   topics: MissedTopic[];
 }
 
-/** The response to handing in an attempt. */
+/** The response to submitting an attempt. */
 export interface SubmittedCheck extends Pick<
   CheckOutcome,
   'score' | 'passMark' | 'results' | 'topics'
 > {
   passed: boolean;
-  /** When the next attempt may begin; null if there is no waiting, or nothing left to try. */
+  /** When the next attempt may start; null if it may start now or none is left to try. */
   retryAt: string | null;
-  /** Code of the certificate, if it is there now. */
+  /** Code of the certificate, if it was issued. */
   certificate: string | null;
 }
 
-/** All that there is to say of somebody and the final check of a course. */
+/** A learner's state in the final check of a course. */
 export interface CheckState extends CheckProgress {
   courseId: number;
-  /** Id of the attempt that is open. */
   open: number | null;
-  /** Classes that have to be finished before. */
+  /** Required classes that are not finished. */
   classesLeft: number;
   questionsPerCheck: number;
   passMark: number;
   coolDownHours: number;
-  /** Code of the certificate, once there is one. */
+  /** Code of the certificate, if it was issued. */
   certificate: string | null;
-  /** Their attempts, the latest first. */
+  /** Latest first. */
   checks: ({ id: number; startedAt: string } & CheckOutcome)[];
 }
 
-/** What the page of a final check shows. */
+/** Data for the page of a final check. */
 export interface CheckPage {
   course: CourseTitle;
   state: CheckState;
-  /** The name as a certificate would have it, and the signs of it that cannot be printed. */
+  /** The name as a certificate prints it, and the characters it cannot print. */
   holder: { line: string; missing: string[] };
-  /** The attempt that is open, else the latest one; null before the first. */
+  /** The open attempt, or else the latest; null before the first. */
   attempt: (CheckAttempt & CheckOutcome) | null;
-  /** Classes that are left, in their order. */
+  /** Unfinished classes, in their order. */
   left: OutlineLevel['classes'];
-  /** Without a confirmed address no attempt begins. */
+  /** False until the address is confirmed; no attempt can start before. */
   isVerified: boolean;
 }

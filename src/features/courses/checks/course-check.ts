@@ -18,16 +18,19 @@ import { sendAnswers, sendStart, sendSubmit, sendVerification } from './checks.a
 import type { Answers } from './checks.schema';
 import { QuestionSteps } from './question-steps';
 
-/** Milliseconds after the last key until a typed answer is saved, and until a failed one is sent again. */
+/** Milliseconds until a typed answer is saved, and until a failed one is sent again. */
 const typedAfter = 700;
 const retryAfter = 5000;
 
-/** The query with which the page comes back after a check was handed in. */
+/** Query of the page after submitting a check. */
 const handedIn = 'handed-in';
 
 const kindOf = (form: HTMLElement) => form.dataset['kind'] as QuestionKind;
 
-/** Starts a final check, saves its answers one by one, and hands it in; its markup is in `CheckPage.astro`. */
+/**
+ * Starts a final check, saves its answers one by one, and submits it. Its markup is in
+ * `CheckPage.astro`.
+ */
 class CourseCheck extends HTMLElement {
   private steps: QuestionSteps | undefined;
   private readonly answered = new Set<string>();
@@ -48,7 +51,7 @@ class CourseCheck extends HTMLElement {
     if (window.location.search === `?${handedIn}`) this.showResult();
     if (!this.dataset['check']) return;
     this.steps = new QuestionSteps(this);
-    // Of the bar at the bottom, as in classes.
+    // Shows the bottom bar, as in classes.
     document.documentElement.dataset['steps'] = '';
     const stored = document.getElementById('answers')?.textContent ?? '{}';
     for (const [id, value] of Object.entries(JSON.parse(stored) as Answers)) {
@@ -101,7 +104,10 @@ class CourseCheck extends HTMLElement {
     }
   }
 
-  /** Goes on or back. An order that is left by going on is an answer as it stands. */
+  /**
+   * Goes to another question. Leaving a question of the kind `order` answers it with the order
+   * shown.
+   */
   private move(by: number): void {
     const form = this.steps?.current;
     if (!form) return;
@@ -119,7 +125,7 @@ class CourseCheck extends HTMLElement {
     return readPath(window.location.pathname).locale;
   }
 
-  /** Goes to what came of the check that was handed in a moment ago. */
+  /** Moves to the result of the submitted check. */
   private showResult(): void {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     window.scrollTo(0, 0);
@@ -128,7 +134,7 @@ class CourseCheck extends HTMLElement {
     result?.closest('.check-verdict')?.setAttribute('data-new', '');
   }
 
-  /** An instant in the reader's own zone. */
+  /** Shows an instant in the reader's time zone. */
   private showWhen(): void {
     for (const time of this.querySelectorAll<HTMLTimeElement>('[data-when]')) {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -173,7 +179,7 @@ class CourseCheck extends HTMLElement {
     else if (state === 'saved') this.steps?.mark(id, this.answered.has(id) ? 'answered' : 'open');
   }
 
-  /** A number that cannot be read is no answer, and says so instead. */
+  /** Shows the save state, or that a number cannot be read. */
   private showNote(form: HTMLElement, state: SaveState | '', text: string): void {
     const note = form.querySelector<HTMLElement>('[data-save]');
     if (!note) return;
@@ -194,7 +200,7 @@ class CourseCheck extends HTMLElement {
     }
   }
 
-  /** Sends the link once more that confirms the person's address. */
+  /** Sends the confirmation mail again. */
   private async sendLink(button: HTMLElement): Promise<void> {
     if (button.ariaDisabled) return;
     button.ariaDisabled = 'true';
@@ -207,13 +213,13 @@ class CourseCheck extends HTMLElement {
     button.ariaDisabled = null;
   }
 
-  /** Puts the question whether to hand in all the same in the place of the way through the check. */
+  /** Replaces the navigation with the question whether to submit unanswered questions. */
   private toggleAsk(isAsked: boolean): void {
     this.querySelector('[data-ask]')?.toggleAttribute('hidden', !isAsked);
     this.querySelector('[data-way]')?.toggleAttribute('hidden', isAsked);
   }
 
-  /** Asks once more if something is open. An order that nobody has touched is an answer, too. */
+  /** Asks for confirmation if a question is unanswered. An untouched order counts as an answer. */
   private ask(button: HTMLElement): void {
     for (const form of this.querySelectorAll<HTMLFormElement>('[data-asked]')) {
       const isLeft = !this.answered.has(form.dataset['asked'] ?? '');
@@ -245,7 +251,7 @@ class CourseCheck extends HTMLElement {
         return;
       }
       await sendSubmit(Number(this.dataset['check']));
-      // Not a reload, which would come back to where the last question was.
+      // A reload would restore the scroll position of the last question.
       window.location.replace(`${window.location.pathname}?${handedIn}`);
     } catch (error) {
       this.say('failedSubmit', error);

@@ -1,12 +1,12 @@
-/** A question that may be drawn, with how often the person has met it. */
+/** A question of the bank, with how often the person has been asked it. */
 export interface Drawable {
   id: number;
-  /** The class that it asks about, if it is still there. */
+  /** Null if the class was deleted. */
   classId: number | null;
   met: number;
 }
 
-/** A copy of the list in an order that `random` (from 0 to below 1) decides. */
+/** Returns a shuffled copy; `random` returns a number from 0 to below 1. */
 function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
@@ -17,15 +17,15 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
 }
 
 /**
- * Draws questions: one of each class, or where they are too few for that each from another class; then
- * those that the person has met least. Returns `count` of them in any order, all if there are fewer.
+ * Draws `count` questions in random order, or all if there are fewer: one of each class in turn,
+ * those first that the person has been asked least.
  */
 export function drawQuestions<Question extends Drawable>(
   bank: readonly Question[],
   count: number,
   random: () => number = Math.random,
 ): Question[] {
-  // The sort is stable, so that of those met equally often chance decides.
+  // The sort is stable: chance decides among questions that were asked equally often.
   const inTurn = shuffle(bank, random).sort((a, b) => a.met - b.met);
   const firstOfClass = new Map<number, Question>();
   for (const question of inTurn) {

@@ -5,8 +5,8 @@ import { isInUse } from '../questions/question-rows.server';
 import type { Drawable } from './draw';
 
 /**
- * Condition for a course whose bank is large enough for a check. The tables are named in full, because
- * Drizzle omits their names in a query with one table.
+ * Condition: the course's bank is large enough for a check. Tables are named in full, because
+ * Drizzle omits their names in queries of one table.
  */
 export const hasBank = sql<boolean>`(
   select count(*) from course_questions
@@ -14,7 +14,7 @@ export const hasBank = sql<boolean>`(
     and course_questions.bank = 'proof' and course_questions.retired_at is null
 ) >= courses.questions_per_check`;
 
-/** The same of the questions that a person may be asked: those of the classes that they have finished. */
+/** Condition: the questions of the person's finished classes are enough for a check. */
 export const hasBankOf = (userId: number) => sql<boolean>`(
   select count(*) from course_questions
   where course_questions.course_id = courses.id
@@ -26,8 +26,8 @@ export const hasBankOf = (userId: number) => sql<boolean>`(
 ) >= courses.questions_per_check`;
 
 /**
- * The questions that a check of a course may draw, with how often the person has met each: those of the
- * classes that they have finished, and of classes that are gone.
+ * The questions that a check may draw for a person: those of their finished classes, and of
+ * deleted classes.
  */
 export async function readBank(
   db: Db,

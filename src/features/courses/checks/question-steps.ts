@@ -2,7 +2,10 @@ import { fill } from '~/lib/fill';
 
 export type DotState = 'answered' | 'open' | 'unsaved';
 
-/** Shows one question of a check at a time, with a dot for each; its markup is in `CheckForm.astro`. */
+/**
+ * Shows one question of a check at a time, with a dot for each. Its markup is in
+ * `CheckForm.astro`.
+ */
 export class QuestionSteps {
   private readonly forms: HTMLFormElement[];
   private at: number;
@@ -16,7 +19,6 @@ export class QuestionSteps {
     return this.forms[this.at];
   }
 
-  /** Goes on, or back, by that many questions. */
   move(by: number): void {
     this.show(this.at + by);
   }
@@ -62,7 +64,7 @@ export class QuestionSteps {
     question?.focus({ preventScroll: true });
   }
 
-  /** Handing in is offered at the last question, and everywhere once nothing is open. */
+  /** The submit button shows at the last question, and everywhere once all are answered. */
   private showButtons(): void {
     const isLast = this.at === this.forms.length - 1;
     const isAllAnswered = this.dots.every((dot) => dot.dataset['state'] !== 'open');

@@ -15,7 +15,10 @@ import {
 } from './attempt.server';
 import type { Answers, AnswersInput } from './checks.schema';
 
-/** Locks an attempt until the transaction ends: nothing is saved into one that is being handed in. */
+/**
+ * Locks an open attempt until the transaction ends, so that no answer is saved while it is
+ * submitted.
+ */
 export async function lockOpen(tx: Db, checkId: number): Promise<typeof courseChecks.$inferSelect> {
   const [row] = await tx
     .select()
@@ -28,8 +31,8 @@ export async function lockOpen(tx: Db, checkId: number): Promise<typeof courseCh
 }
 
 /**
- * Saves answers of the caller's open attempt; those that are not named stay. Returns all answers. Throws
- * `check_submitted`, and `invalid` at the field of a value that its question cannot have.
+ * Saves answers of the caller's open attempt and returns all of them. Throws `check_submitted`,
+ * and `invalid` at the field of an impossible value.
  */
 export async function saveAnswers(
   db: Db,

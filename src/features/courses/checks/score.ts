@@ -1,4 +1,3 @@
-/** Right answers among all questions of an attempt. */
 interface Counts {
   right: number;
   total: number;
@@ -8,6 +7,6 @@ interface Counts {
 export const getScore = ({ right, total }: Counts): number =>
   total > 0 ? Math.floor((right * 100) / total) : 0;
 
-/** Returns true if the right answers reach the mark; of a check without questions nothing is reached. */
+/** Whether the score reaches the mark; always false without questions. */
 export const isPass = ({ right, total }: Counts, passMark: number): boolean =>
   total > 0 && right * 100 >= passMark * total;

@@ -10,7 +10,7 @@ type Attempts = Pick<Standing, 'openId' | 'isPassed' | 'lastSubmittedAt'>;
 
 const noAttempts: Attempts = { openId: null, isPassed: false, lastSubmittedAt: null };
 
-/** What a person's attempts at the checks of courses have come to, by the course. */
+/** Sums up a person's attempts, by course. */
 export async function readAttempts(
   db: Db,
   userId: number,
@@ -20,7 +20,7 @@ export async function readAttempts(
   const rows = await db
     .select({
       courseId,
-      // Drizzle reads a number that is wider than JavaScript's integers as a text.
+      // Drizzle reads bigint as text.
       openId: sql<number | null>`max(${id}) filter (where ${submittedAt} is null)`.mapWith(id),
       isPassed: sql<boolean>`coalesce(bool_or(${passed}), false)`,
       lastSubmittedAt: sql<Date | null>`max(${submittedAt})`.mapWith(submittedAt),
@@ -37,7 +37,7 @@ export interface CourseStanding extends Standing {
   passMark: number;
 }
 
-/** Where a person stands with the checks of courses, by the course; nothing for one that is not there. */
+/** A person's state in the checks of courses, by course. */
 export async function readStandings(
   db: Db,
   userId: number,
@@ -63,7 +63,7 @@ export async function readStandings(
   return (courseId) => known.get(courseId);
 }
 
-/** Where a person stands with the check of one course, at this progress. */
+/** A person's state in the check of one course. */
 export async function readCheckProgress(
   db: Db,
   { userId, courseId, progress }: { userId: number; courseId: number; progress: Progress },

@@ -3,10 +3,10 @@ import type { CheckProgress } from '../courses.schema';
 
 const hour = 3_600_000;
 
-/** A person's attempts at the check of a course, and what the course asks for. */
+/** A person's attempts at the check of a course, and the course's rules. */
 export interface Standing {
   hasBank: boolean;
-  /** The classes that the person has finished have questions enough for a check. */
+  /** Whether the finished classes have enough questions for a check. */
   hasOwnBank: boolean;
   openId: number | null;
   isPassed: boolean;
@@ -14,7 +14,7 @@ export interface Standing {
   coolDownHours: number;
 }
 
-/** When the next attempt may begin; null if that is now, or there is nothing left to try. */
+/** When the next attempt may start; null if it may start now, or there is nothing left to try. */
 export function getRetryAt(
   {
     isPassed,
@@ -28,7 +28,7 @@ export function getRetryAt(
   return at > now ? at : null;
 }
 
-/** Where somebody stands, from their attempts and their progress. */
+/** Derives a person's state in the check of a course. */
 export function getCheckProgress(standing: Standing, progress: Progress): CheckProgress {
   const { hasBank, hasOwnBank, openId, isPassed } = standing;
   const retryAt = getRetryAt(standing);

@@ -17,21 +17,21 @@ import { getRetryAt, type Standing } from './standing';
 
 const hour = 3600;
 
-/** Attempts that one person may begin: a course without a waiting time sets no other bound. */
+/** Attempts per person; a course without a waiting time has no other limit. */
 const beginLimits: Limit[] = [{ name: 'course-check', points: 300, seconds: hour }];
 
-/** Attempts that may begin in one network: a school that takes the check together shares one. */
+/** Attempts per network, shared by a school that takes the check together. */
 export const networkBegins: Limit[] = [
   { name: 'course-check-address', points: 100, seconds: hour },
   { name: 'course-check-address-day', points: 300, seconds: 24 * hour },
 ];
 
 interface StartCall extends CheckCall {
-  /** Names the network for the rate limit. */
+  /** For the rate limit. */
   address: string;
 }
 
-/** Refuses an attempt that is too many, or too early. */
+/** Throws if the limit of attempts is reached or the waiting time is not over. */
 function refuseAttempt(
   standing: Pick<Standing, 'isPassed' | 'lastSubmittedAt' | 'coolDownHours'>,
 ): void {
@@ -42,7 +42,7 @@ function refuseAttempt(
   throw new AppError('cooling_down', undefined, { retryAfter, retryAt: retryAt.toISOString() });
 }
 
-/** The id of the attempt that is open then, and whether it is a new one. */
+/** Returns the id of the open attempt, and whether it is new. */
 async function openAttempt(
   db: Db,
   { actor, courseId, address }: StartCall,
@@ -64,7 +64,7 @@ async function openAttempt(
   await countAttempt(db, beginLimits, String(userId));
   await countAttempt(db, networkBegins, address);
   return db.transaction(async (tx) => {
-    // Of two devices the later one finds the attempt of the earlier, or what came of it.
+    // Concurrent starts on two devices share one attempt.
     await lockEnrolment(tx, { userId, courseId });
     const attempts = (await readAttempts(tx, userId, [courseId]))(courseId);
     if (attempts.openId !== null) return { id: attempts.openId, isNew: false };
@@ -87,7 +87,7 @@ async function openAttempt(
 }
 
 /**
- * Starts the final check of a course, or resumes the attempt that is open. Throws `classes_left`,
+ * Starts the final check of a course, or resumes the open attempt. Throws `classes_left`,
  * `cooling_down`, `no_check`, `check_passed`, or `email_unverified`.
  */
 export async function startCheck(

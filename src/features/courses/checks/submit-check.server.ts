@@ -22,13 +22,13 @@ async function readCoolDown(db: Db, courseId: number): Promise<number> {
 }
 
 /**
- * Hands in the caller's open attempt, with the answers it has, and grades it as it was asked. Who passes
- * and has finished all classes gets the certificate with it. Throws `check_submitted`.
+ * Submits the caller's open attempt and grades it as it was asked. A pass with all classes
+ * finished issues the certificate. Throws `check_submitted`.
  */
 export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedCheck> {
   const row = await ownCheck(db, call);
   const { id: checkId, userId, courseId, passMark } = row;
-  // What was asked does not change, so that it is read before anything is locked.
+  // The asked questions never change, so they are read before anything is locked.
   const asked = await readAsked(db, await readItems(db, [checkId]), call.lang);
   const coolDownHours = await readCoolDown(db, courseId);
   const submittedAt = new Date();

@@ -8,7 +8,7 @@ import { toOutline } from '../outline.server';
 import type { MissedTopic } from './checks.schema';
 import { getMissedTopics } from './topics';
 
-/** The topics of one attempt of which something was missed, in the order of the course. */
+/** The topics with wrong answers in an attempt, in the order of the course. */
 export async function readMissedTopics(
   db: Db,
   items: readonly { checkId: number; questionId: number; isRight: boolean | null }[],

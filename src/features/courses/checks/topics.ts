@@ -1,4 +1,4 @@
-/** A question of an attempt, with the class and the level that it asks about. */
+/** A question of an attempt, with its class and level. */
 export interface TopicItem {
   classId: number | null;
   levelId: number | null;
@@ -10,7 +10,7 @@ export interface Topic {
   id: number;
 }
 
-/** Questions that a topic has at least: of fewer it would tell which answers were right. */
+/** Smaller topics would tell which answers were right. */
 const enough = 3;
 
 function groupBy(items: readonly TopicItem[], kind: Topic['kind']) {
@@ -25,9 +25,9 @@ function groupBy(items: readonly TopicItem[], kind: Topic['kind']) {
 }
 
 /**
- * The topics of an attempt of which something was missed: a class of which it asked enough, otherwise its
- * level. One of them always stays unnamed, so that no topic is known to be all right because it is not
- * named; `rank` chooses which.
+ * The topics with wrong answers in an attempt: a class that was asked enough, otherwise its level.
+ * One always stays unnamed, so that an unnamed topic may have wrong answers too; `rank` chooses
+ * which.
  */
 export function getMissedTopics(
   items: readonly TopicItem[],

@@ -10,7 +10,6 @@ import { CourseCard, CourseGrid } from './CourseCard';
 import { CoursesFrame } from './CoursesFrame';
 import { useEnrol } from './use-enrol';
 
-/** The available courses. */
 export default function AvailableCourses(texts: CourseTexts) {
   const { locale, t } = texts;
   const { busyId, enrol } = useEnrol(texts);

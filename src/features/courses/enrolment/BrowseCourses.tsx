@@ -22,7 +22,7 @@ import { useEnrol } from './use-enrol';
 
 const everything: CourseFilter = { query: '', category: null };
 
-/** Browse Courses: search, categories, all or own courses, and enrolment after a confirmation. */
+/** Browse Courses: search, categories, all or enrolled courses, and enrolment with confirmation. */
 export default function BrowseCourses(texts: CourseTexts) {
   const { locale, t, common } = texts;
   const { browse } = t;

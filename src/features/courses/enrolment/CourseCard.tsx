@@ -20,13 +20,11 @@ export interface CourseCardProps extends Pick<
   course: Course;
   /** Chosen by the list, so that neighbours differ. */
   look: Look;
-  /** The person's progress. */
   enrolment?: Enrolment | undefined;
-  /** Buttons at the foot. */
   children: ReactNode;
 }
 
-/** The card of a course on the pages of logged-in people. */
+/** A course card for logged-in people. */
 export function CourseCard(props: CourseCardProps) {
   const { course, look, enrolment, children, locale, t, check, words, rowLanguage } = props;
   const lang = langOf(locale, course.lang);
@@ -74,7 +72,6 @@ export function CourseCard(props: CourseCardProps) {
   );
 }
 
-/** The grid of courses. */
 export function CourseGrid({ children }: { children: ReactNode }) {
   return <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">{children}</ul>;
 }

@@ -8,7 +8,6 @@ export interface CourseFiltersProps extends Pick<CourseTexts, 't'> {
   onChange: (change: Partial<CourseFilter>) => void;
 }
 
-/** Search box and category badges. */
 export function CourseFilters({ t: { browse: t }, ...rest }: CourseFiltersProps) {
   const { categories, filter, onChange } = rest;
   const badges: { category: string | null; text: string }[] = [

@@ -10,7 +10,6 @@ export interface EnrolDialogProps extends Pick<CourseTexts, 't' | 'common'> {
   onClose: () => void;
 }
 
-/** Asks for confirmation before enrolling. */
 export function EnrolDialog({ t, common, course, isBusy, onConfirm, onClose }: EnrolDialogProps) {
   const { dialog } = t;
   return (

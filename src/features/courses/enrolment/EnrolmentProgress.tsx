@@ -9,10 +9,10 @@ export interface EnrolmentProgressProps extends Pick<CourseTexts, 'locale' | 't'
   enrolment: Enrolment;
 }
 
-/** The progress in a course, and what is left. */
+/** The progress in a course, and the remaining steps. */
 export function EnrolmentProgress({ enrolment, locale, t, check }: EnrolmentProgressProps) {
   const { progress, classes, done, withoutContent, course, retryAt } = enrolment;
-  // In the reader's own zone: the cards are made in the browser.
+  // Cards render in the browser only, in the reader's time zone.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const words = fill(t.classesDone, { done, total: classes });
   return (

@@ -13,7 +13,6 @@ import { CoursesFrame } from './CoursesFrame';
 import type { Course } from '../courses.schema';
 import { useEnrol } from './use-enrol';
 
-/** The courses that the person is enrolled in. */
 export default function MyCourses(texts: CourseTexts) {
   const { locale, t, common } = texts;
   const { mine } = t;

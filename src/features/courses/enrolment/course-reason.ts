@@ -5,7 +5,7 @@ import { ApiError } from '~/lib/api-client';
 import { showToast } from '~/ui/toast';
 import { sendReason } from './enrolments.api';
 
-/** The line that says why a course matters; its markup is in `CourseReason.astro`. */
+/** The line that says why a course matters. Its markup is in `CourseReason.astro`. */
 export class CourseReason extends HTMLElement {
   private isBusy = false;
 
@@ -24,7 +24,6 @@ export class CourseReason extends HTMLElement {
     }
   }
 
-  /** Shows what was said before, or asks. */
   showReason(reason: string | null): void {
     this.hidden = false;
     if (this.input) this.input.value = reason ?? '';
@@ -52,7 +51,7 @@ export class CourseReason extends HTMLElement {
     else this.input?.setAttribute('aria-invalid', 'true');
   }
 
-  /** Sends what was typed; a refusal leaves it as it is. */
+  /** Saves the line; after a refusal it stays as typed. */
   private async save(): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;

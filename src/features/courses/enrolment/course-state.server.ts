@@ -8,7 +8,7 @@ import { getEnrolments } from './enrolments.server';
 import type { CourseState } from '../courses.schema';
 import { visibleTo } from '../course-visibility.server';
 
-/** The caller's state in a course, which its page, the same for everyone, fills in. */
+/** The caller's state in a course. Its page is the same for everyone and fetches this. */
 export async function getCourseState(
   db: Db,
   { actor, courseId, lang }: { actor: Actor | null; courseId: number; lang?: Locale | undefined },

@@ -5,7 +5,7 @@ import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
 import type { IssueSlice } from '~/lib/issue';
 
-/** What the islands of courses need to speak the page's language. */
+/** Texts of the course islands. */
 export interface CourseTexts {
   locale: Locale;
   t: Dictionary['learning'];
@@ -16,7 +16,6 @@ export interface CourseTexts {
   issues: IssueSlice;
 }
 
-/** That slice of a dictionary. */
 export function courseTexts(dictionary: Dictionary): CourseTexts {
   const { locale, learning, courseCheck, rowLanguage, common } = dictionary;
   const { close, retry, loading } = common;

@@ -20,25 +20,25 @@ import type { CheckProgress, CourseState, Enrolment } from '../courses.schema';
 
 type Part = 'visitor' | 'wait' | 'away' | 'new' | 'enrolled';
 
-/** What a saved course shows without a line; its page brings it along when it is saved. */
+/** Loads the offline state of a course; saving the page saves this module too. */
 const loadSaved = () => import('../learning/saved-course');
 
-/** Makes a link the action that comes first, or one besides it. */
+/** Shows a link as the primary or a secondary action. */
 function showAsMain(link: Element, isMain: boolean): void {
   link.classList.toggle('btn-primary', isMain);
   link.classList.toggle('btn-quiet', !isMain);
 }
 
-/** The enrol button of a course's page; its markup is in `EnrolCourse.astro`. */
+/** The enrol button of a course's page. Its markup is in `EnrolCourse.astro`. */
 class EnrolCourse extends HTMLElement {
   private isBusy = false;
-  /** The server could not be asked how far somebody is. */
+  /** Whether the server could not be reached. */
   private isAway = false;
 
   connectedCallback(): void {
     this.addEventListener('click', this);
     window.addEventListener('online', this);
-    // For visitors no request is sent.
+    // Visitors cause no request.
     if (isMarkedSignedIn()) void this.load();
     else if (isSavedPage()) void this.linkSaved();
   }
@@ -87,13 +87,13 @@ class EnrolCourse extends HTMLElement {
     } catch (error) {
       const { status } = error instanceof ApiError ? error : { status: 0 };
       this.showAway(status === 0 || status >= 500);
-      // The session has ended: a visitor again. Otherwise the button shows the error.
+      // The session has ended: the person is a visitor again. Other failures show on the button.
       if (this.isAway) await this.showSaved();
       else this.show(status === 401 ? 'visitor' : 'new');
     }
   }
 
-  /** Keeps what the server says of a saved course for when there is no line. */
+  /** Stores the state of a saved course for offline use. */
   private async keep(state: CourseState): Promise<void> {
     if (!(await hasSavedPage())) return;
     const saved = await loadSaved().catch(() => null);
@@ -105,7 +105,7 @@ class EnrolCourse extends HTMLElement {
     this.querySelector('[data-text="away"]')?.toggleAttribute('hidden', !isAway);
   }
 
-  /** Shows the course as this device knows it; says so where it is not saved. */
+  /** Shows the stored state of the course, or that it is not saved. */
   private async showSaved(): Promise<void> {
     const saved = await this.linkSaved();
     if (!saved?.enrolment) return this.show('away');
@@ -114,7 +114,7 @@ class EnrolCourse extends HTMLElement {
     if (start && saved.next) start.href = saved.next.url;
   }
 
-  /** Makes links of the classes that can be opened without a line. */
+  /** Links the classes that can be opened offline. */
   private async linkSaved() {
     const saved = await loadSaved()
       .then(({ readSavedCourse }) => readSavedCourse(this.courseId, this.locale))
@@ -142,12 +142,12 @@ class EnrolCourse extends HTMLElement {
     if (element) element.textContent = words(element);
   }
 
-  /** Makes links of the classes in the outline, and ticks those that are done; names the first. */
+  /** Links the classes in the outline, ticks finished ones, and returns the title of the first. */
   private showClasses(done: ReadonlySet<number>): string {
     const rows = [...document.querySelectorAll<HTMLElement>('[data-course-class]')];
     for (const row of rows) {
       const link = row.querySelector<HTMLAnchorElement>('a[data-href]');
-      // Without a line those that are saved are links already.
+      // Offline, saved classes are linked already.
       if (link?.dataset['href'] && !this.isAway) link.href = link.dataset['href'];
       const isDone = done.has(Number(row.dataset['courseClass']));
       row.querySelector<HTMLElement>('[data-class-done]')?.toggleAttribute('hidden', !isDone);
@@ -186,12 +186,15 @@ class EnrolCourse extends HTMLElement {
       showAsMain(link, !mayCheck && enrolment.certificate === null);
     }
     const reason = document.querySelector('course-reason');
-    // It is changed with a line only.
+    // The reason can only be changed online.
     if (reason instanceof CourseReason && !this.isAway) reason.showReason(enrolment.reason);
     this.show('enrolled');
   }
 
-  /** Leads to the final check once it can be taken, or says when it can be again; whether it can be now. */
+  /**
+   * Shows the link to the final check or the end of the waiting time. Returns whether the check
+   * can be taken now.
+   */
   private showCheck({ check, retryAt }: CheckProgress): boolean {
     this.write('retry', (element) => {
       element.hidden = retryAt === null;
@@ -211,7 +214,7 @@ class EnrolCourse extends HTMLElement {
     return mayCheck;
   }
 
-  /** Runs the action of a button, one at a time, and shows errors. */
+  /** Runs a button's action, one at a time, and shows errors. */
   private async act(failed: 'failed' | 'interestFailed', work: () => Promise<void>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -242,7 +245,7 @@ class EnrolCourse extends HTMLElement {
     showToast({ title: this.dataset['done'] ?? '', text: this.dataset['doneText'] ?? '' });
   }
 
-  /** Leads to the lesson that was read here without an account, at the same step. */
+  /** Leads to the lesson that was read here as a guest, at the same step. */
   private async goToRead(): Promise<boolean> {
     const marks = readMarks();
     for (const row of document.querySelectorAll<HTMLElement>('[data-course-class]')) {
@@ -260,7 +263,7 @@ class EnrolCourse extends HTMLElement {
     try {
       await sendInterest(this.courseId);
     } catch (error) {
-      // It has opened meanwhile, and can be started.
+      // The course has opened meanwhile and can be started.
       if (error instanceof ApiError && error.status === 409) return window.location.reload();
       throw error;
     }

@@ -23,7 +23,7 @@ import type { Enrolment, EnrolmentInput } from '../courses.schema';
 import { getProgress } from '../learning/learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
 
-/** The caller's enrolments that they may see, or that in one course; the courses in a language. */
+/** The caller's visible enrolments, or the one in a course, with the courses in a language. */
 export async function getEnrolments(
   db: Db,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function getEnrolments(
   });
 }
 
-/** The courses that the caller is enrolled in, the latest first. */
+/** The caller's enrolments, latest first. */
 export async function listEnrolments(
   db: Db,
   { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
@@ -87,8 +87,8 @@ export async function listEnrolments(
 }
 
 /**
- * Enrols the caller. An existing enrolment and its progress stay (docs/product.md#enrolment). A unique
- * key of the database turns simultaneous calls into one row.
+ * Enrols the caller. An existing enrolment keeps its progress (docs/product.md#enrolment). A
+ * unique key turns concurrent calls into one row.
  */
 export async function enrol(
   db: Db,
@@ -108,10 +108,10 @@ export async function enrol(
       .select({ id: courses.id })
       .from(courses)
       .where(and(eq(courses.id, courseId), visibleTo(caller)))
-      // It cannot be deleted before this is over.
+      // Keeps the course from being deleted meanwhile.
       .for('key share');
     if (!course) throw noCourse();
-    // Updates the existing row, so that it is locked: it cannot be deleted before it is read.
+    // An update locks an existing row, so that it is not deleted before it is read.
     const [row] = await tx
       .insert(userCourses)
       .values({ userId: caller.id, courseId })
@@ -136,14 +136,14 @@ export async function enrol(
   return enrolment;
 }
 
-/** Ends the caller's enrolment, and forgets what they finished: who enrols again starts at 0. */
+/** Ends the caller's enrolment and deletes its progress: enrolling again starts at 0. */
 export async function unenrol(
   db: Db,
   { actor, courseId }: { actor: Actor | null; courseId: number },
 ): Promise<void> {
   const { id: userId } = requireUser(actor);
   await db.transaction(async (tx) => {
-    // First, since a class that is being finished holds this row.
+    // Locked first, in the order of finishing a class.
     await tx
       .delete(userCourses)
       .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)));

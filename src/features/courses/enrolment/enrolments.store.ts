@@ -12,7 +12,7 @@ import {
 } from './enrolments.api';
 import type { Course, Enrolment } from '../courses.schema';
 
-/** The person's courses and all courses; `userId` is the person. */
+/** All courses, and the person's; `userId` is the person. */
 export type CoursesState =
   | { is: 'loading' }
   | { is: 'failed'; error: unknown }
@@ -24,7 +24,7 @@ let asked = 0;
 
 async function fetchAll(lang: Locale): Promise<CoursesState> {
   try {
-    // Fetched only for logged-in people.
+    // Only logged-in people have courses to fetch.
     const user = await loadUser();
     if (!user) throw new ApiError(401, '');
     await flushWaiting();
@@ -35,9 +35,7 @@ async function fetchAll(lang: Locale): Promise<CoursesState> {
   }
 }
 
-/**
- * Fetches the courses in a language; known ones of the same person stay visible until they arrive.
- */
+/** Fetches the courses in a language; the same person's earlier ones stay visible meanwhile. */
 export async function loadCourses(lang: Locale): Promise<void> {
   const now = (asked += 1);
   const known = $coursesState.get();
@@ -48,10 +46,13 @@ export async function loadCourses(lang: Locale): Promise<void> {
   if (now === asked) $coursesState.set(next);
 }
 
-/** The courses in the other languages of the product, whose words a search finds too. */
+/** The courses in the product's other languages, whose words a search matches too. */
 export const $otherCourses = atom<readonly Course[]>([]);
 
-/** Fetches those; without them only words of the page's language are found. */
+/**
+ * Fetches the courses in the other languages; on failure the search covers the page's language
+ * only.
+ */
 export async function loadOtherCourses(lang: Locale): Promise<void> {
   const others = locales.filter((locale) => locale !== lang);
   const lists = await Promise.all(others.map(fetchCourses)).catch(() => []);
@@ -67,7 +68,7 @@ function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {
 
 const calls = { enrol: sendEnrolment, browse: sendBrowseEnrolment };
 
-/** Enrols through one of the two addresses of the call; throws the `ApiError` of a refusal. */
+/** Enrols through one of the two endpoints; throws `ApiError`. */
 export async function enrolIn(
   courseId: number,
   from: keyof typeof calls,
@@ -79,7 +80,7 @@ export async function enrolIn(
   replace((others) => [enrolment, ...others.filter((one) => one.courseId !== courseId)]);
 }
 
-/** Ends an enrolment; throws the `ApiError` of a refusal. */
+/** Ends an enrolment; throws `ApiError`. */
 export async function leaveCourse(courseId: number): Promise<void> {
   await sendUnenrolment(courseId);
   replace((enrolments) => enrolments.filter((one) => one.courseId !== courseId));

@@ -7,7 +7,7 @@ import type { Enrolment, ReasonInput } from '../courses.schema';
 import { enrolled, notEnrolled } from '../learning/class-access.server';
 import { getEnrolments } from './enrolments.server';
 
-/** Notes why a course matters to the caller, who is enrolled in it; null takes that back. */
+/** Sets why a course matters to the caller, who is enrolled in it; null removes it. */
 export async function setReason(
   db: Db,
   {

@@ -6,9 +6,9 @@ import type { CourseTexts } from './course-texts';
 import { enrolIn, leaveCourse } from './enrolments.store';
 import type { Course } from '../courses.schema';
 
-/** Enrols and unenrols, and says how it went. Of each call it is told whether it went well. */
+/** Enrols and unenrols with toasts; each call resolves to whether it succeeded. */
 export function useEnrol({ locale, t, issues }: CourseTexts) {
-  /** The course that a call is under way for. */
+  /** The course of the running call. */
   const [busyId, setBusyId] = useState<number | null>(null);
   const { toasts } = t;
 

@@ -14,9 +14,9 @@ import { getPackName } from './pack-name';
 import { readPackContents } from './read-pack.server';
 import type { PackContent, PackFormat } from './packs.schema';
 
-/** Raised when the same course should become another EPUB; what the page says tells by itself. */
+/** Raise it to have all EPUBs made again; HTML files change with their content. */
 const epubVersion = 1;
-/** Rounds within one job: what changes while files are made makes them again. */
+/** Attempts within one job: a change during one starts another. */
 const rounds = 3;
 
 const kinds: Readonly<Record<PackFormat, BlobKind>> = {
@@ -29,7 +29,7 @@ type NewRow = Omit<Row, 'version' | 'madeAt'>;
 
 const keyOf = ({ locale, format }: Pick<Row, 'locale' | 'format'>) => `${locale} ${format}`;
 
-/** The files that a course should have, with how each is made once it is missing. */
+/** The files that a course should have, each with a function that makes it. */
 async function planFiles(db: Db, courseId: number) {
   const origin = new URL(getEnv().SITE_URL).origin;
   const contents = await readPackContents(db, courseId, origin);
@@ -61,8 +61,8 @@ async function planFiles(db: Db, courseId: number) {
 }
 
 /**
- * Names the new files of a course and forgets those that it should not have, all at once; returns the
- * addresses that no row names any more. Of a course that is gone, those are the new ones.
+ * Records the new files of a course and removes outdated ones at once. Returns the addresses that
+ * no row names any more; for a deleted course, those of the new files.
  */
 async function nameFiles(
   db: Db,
@@ -100,7 +100,7 @@ async function nameFiles(
   });
 }
 
-/** Does so once; returns whether anything changed. */
+/** Makes the files of a course once; returns whether anything changed. */
 async function makeOnce(db: Db, courseId: number, store: BlobStore): Promise<boolean> {
   const plans = await planFiles(db, courseId);
   const known = await db.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
@@ -123,14 +123,14 @@ async function makeOnce(db: Db, courseId: number, store: BlobStore): Promise<boo
     for (const { url } of made) await discard(store, url);
     throw error;
   }
-  // Of what fails here nobody knows whether rows name it: the nightly sweep does.
+  // After a failure here the nightly sweep deletes what no row names.
   for (const url of await nameFiles(db, courseId, made, wanted)) await discard(store, url);
   return true;
 }
 
 /**
- * Brings the files of a course to what it says now. The same content makes no new file; an old file goes
- * once the new one stands. Whoever changes the course meanwhile is not overwritten: it looks again.
+ * Updates the files of a course to its content. Unchanged files are kept, and old ones are deleted
+ * once the new ones are stored. A change meanwhile starts another attempt.
  */
 export async function makePacks(
   db: Db,
@@ -141,7 +141,6 @@ export async function makePacks(
   }
 }
 
-/** Makes the files of one course. */
 export const coursePacksJob = defineJob({
   ...packRequest,
   concurrency: 1,
@@ -151,7 +150,7 @@ export const coursePacksJob = defineJob({
   },
 });
 
-/** Looks at every course that has files, or something for one: each night, and when a server starts. */
+/** Checks every course with content or files: nightly, and at the start of a server. */
 export const planPacksJob = defineJob({
   ...planRequest,
   run: async (db) => {

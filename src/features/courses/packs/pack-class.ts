@@ -11,28 +11,28 @@ import type { PackClass } from './packs.schema';
 
 type Words = ReturnType<typeof getDictionary>;
 
-/** What differs between the formats. */
+/** The differences between the formats. */
 export interface ClassForm {
-  /** Words by the language of a text. */
+  /** Texts by language. */
   words: (lang: Locale) => Words;
-  /** The file's language; a text in another one says so. */
+  /** The file's language; texts in others are marked. */
   locale: Locale;
-  /** Begins the ids of this class: all classes of a page may stand on it. */
+  /** Prefix for the ids of a class, since all classes may share one page. */
   prefix: string;
-  /** How much deeper its headings are than in the class itself. */
+  /** Number of levels that headings move down. */
   deeper: number;
-  /** The address of a picture in this file, or null. */
+  /** The address of a figure in this file, or null. */
   figure: (address: string) => string | null;
-  /** Answers behind a tap at each question, or all of them at the end. */
+  /** Answers behind a tap at each question, or all at the end. */
   answers: 'folded' | 'last';
-  /** Where the site is. */
+  /** Origin of the site. */
   origin: string;
 }
 
 const list = (options: readonly Option[], tag = 'ul') =>
   `<${tag}>${options.map(({ text }) => `<li>${escapeXml(text)}</li>`).join('')}</${tag}>`;
 
-/** What there is to choose from; never in an order that says what is right. */
+/** The options of a question, in the order of their keyed ids, which tells nothing. */
 function optionsOf({ id, kind, options }: PracticeQuestion): string {
   if (!options) return '';
   if (!Array.isArray(options)) {
@@ -65,7 +65,7 @@ function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): 
   );
 }
 
-/** The answers of a class, each with the way back to its question. */
+/** The answers of a class, each with a link back to its question. */
 function answersHtml(questions: readonly PracticeQuestion[], form: ClassForm): string {
   if (form.answers === 'folded' || questions.length === 0) return '';
   const { questionTexts: t, packs } = form.words(form.locale);
@@ -78,7 +78,7 @@ function answersHtml(questions: readonly PracticeQuestion[], form: ClassForm): s
   return `<section class="answers"><h2>${escapeXml(packs.answers)}</h2>${lines.join('')}</section>`;
 }
 
-/** Only what a page of a book has, with addresses that work away from the site. */
+/** Keeps only elements that a book has, with absolute addresses. */
 function clean(html: string, { prefix, deeper, figure, origin }: ClassForm): string {
   const lower = (tagName: string, attribs: Attributes) => ({
     tagName: `h${Math.min(6, Number(tagName[1]) + deeper)}`,
@@ -103,7 +103,7 @@ function clean(html: string, { prefix, deeper, figure, origin }: ClassForm): str
         ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, lower])),
         a: (tagName, { href = '' }) => ({
           tagName,
-          // Without an address it is a word.
+          // A link without an address becomes text.
           attribs: (href
             ? { href: href.startsWith('/') ? origin + href : href }
             : {}) as Attributes,
@@ -126,7 +126,7 @@ function clean(html: string, { prefix, deeper, figure, origin }: ClassForm): str
   );
 }
 
-/** The text of a class with its questions in their places; those that it places nowhere come last. */
+/** The text of a class with its questions in place; unplaced ones come last. */
 export function toClassHtml(entry: PackClass, form: ClassForm): string {
   const parts = toParts(entry.html, form.words(entry.lang).lessonBoxes);
   const placed = new Map<string, PracticeQuestion>();

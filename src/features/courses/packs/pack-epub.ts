@@ -17,7 +17,6 @@ interface BookParts {
   figures: PackFigures;
   cover: PackFigure;
   origin: string;
-  /** When the file is made. */
   now: Date;
 }
 
@@ -29,14 +28,14 @@ const toPage = (locale: Locale, title: string, body: string, attributes = '') =>
   `lang="${locale}" xml:lang="${locale}"><head><title>${title}</title>` +
   `<link rel="stylesheet" type="text/css" href="style.css"/></head><body${attributes}>${body}</body></html>\n`;
 
-/** The same course has the same name in a library, whenever its file was made. */
+/** Stable for a course, so that libraries recognise a newer file. */
 function getIdentifier({ course, locale }: PackContent): string {
   const hex = createHash('sha256').update(`${course.address} ${locale}`).digest('hex');
   const part = (from: number, to: number) => hex.slice(from, to);
   return `urn:uuid:${part(0, 8)}-${part(8, 12)}-8${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
 }
 
-/** A course as an EPUB 3: a cover, a title page, a chapter for each class, and whose it is. */
+/** A course as an EPUB 3: cover, title page, a chapter for each class, and licence. */
 export function toPackEpub({ content, figures, cover, origin, now }: BookParts): Uint8Array {
   const { locale, course, classes } = content;
   const { packs } = getDictionary(locale);
@@ -105,7 +104,7 @@ export function toPackEpub({ content, figures, cover, origin, now }: BookParts):
   ];
   const info = { identifier: getIdentifier(content), content, licence: packs.licence, now };
   const entries: Zippable = {
-    // First and as it is: what tells a reader that this is an EPUB.
+    // Must come first and uncompressed, since readers detect the format by it.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(
       '<?xml version="1.0" encoding="utf-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">' +

@@ -4,18 +4,18 @@ import { blobBytes } from '~/server/files/blobs';
 import sprite from '~/ui/covers/figures.svg?raw';
 import type { PackContent, PackFigure, PackFigures } from './packs.schema';
 
-/** The site's own figures: a function of Vercel has no folder to read them from. */
+/** The site's figures are bundled, since Vercel functions cannot read the public folder. */
 const drawn = import.meta.glob<string>('/public/figures/**/*.svg', {
   query: '?raw',
   import: 'default',
 });
 
-/** Pixels at most on either side of a photo. */
+/** Maximum width and height of a photo in pixels. */
 const side = 1000;
 
 const toBytes = (text: string) => new TextEncoder().encode(text);
 
-/** A photo as every reader of EPUB takes it: those of old phones know neither AVIF nor WebP. */
+/** Converts a photo to JPEG: old readers know neither AVIF nor WebP. */
 async function toPhoto(bytes: Uint8Array): Promise<PackFigure> {
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes).rotate().resize({
@@ -42,7 +42,10 @@ async function readFigure(address: string): Promise<PackFigure | null> {
 
 const picture = /<img[^>]* src="([^"]*)"/g;
 
-/** The pictures of all classes, each once; one that cannot be read is left out, and its words stay. */
+/**
+ * The figures of all classes, each once. Unreadable ones are left out, and their alternative text
+ * stays.
+ */
 export async function readFigures(classes: PackContent['classes']): Promise<PackFigures> {
   const addresses = classes.flatMap(({ html }) =>
     [...html.matchAll(picture)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
@@ -55,11 +58,11 @@ export async function readFigures(classes: PackContent['classes']): Promise<Pack
   return figures;
 }
 
-/** The course's cover, as its page shows it. */
+/** The course's cover as SVG. */
 export const getCover = ({ course }: Pick<PackContent, 'course'>): string =>
   coverSvg(courseLooks(course)[0], sprite);
 
-/** The same for the shelves of reading apps, most of which draw no SVG. */
+/** The cover as JPEG, since most reading apps draw no SVG on their shelves. */
 export async function getCoverPhoto(svg: string): Promise<PackFigure> {
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(toBytes(svg)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();

@@ -8,7 +8,7 @@ import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack
 import { bookCss, pageCss } from './pack-styles';
 import type { PackContent, PackFigure, PackFigures } from './packs.schema';
 
-/** A drawing without the rules of its style that nothing in it uses: all drawings share one style. */
+/** Removes unused rules from the style that all drawings share. */
 function withoutUnused(svg: string): string {
   const used = new Set(
     [...svg.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
@@ -16,11 +16,11 @@ function withoutUnused(svg: string): string {
   return svg.replace(/\.([a-z]+)\{[^{}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''));
 }
 
-/** A drawing in a data URL, of which only what would end it, or the attribute, is encoded. */
+/** A drawing as a data URL, with only the necessary characters encoded. */
 const urlText = (svg: string) =>
   withoutUnused(svg)
     .replace(/\s*\n\s*/g, '')
-    // With an apostrophe in its words the quotes stay.
+    // Quotes stay if the text has apostrophes.
     .replaceAll('"', (quote) => (svg.includes("'") ? quote : "'"))
     .replace(/[%#"<>&]/g, encodeURIComponent);
 
@@ -29,18 +29,18 @@ const toDataUrl = ({ type, bytes }: Pick<PackFigure, 'type' | 'bytes'>) =>
     ? `data:${type},${urlText(new TextDecoder().decode(bytes))}`
     : `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** Nothing of it acts, and nothing is fetched, whatever a text holds. */
+/** The file runs no scripts and fetches nothing, whatever its texts contain. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 interface PageParts {
   content: PackContent;
   figures: PackFigures;
-  /** The cover as SVG. */
+  /** SVG. */
   cover: string;
   origin: string;
 }
 
-/** A course as one page that needs nothing else: no network, no script, no second file. */
+/** A course as one self-contained HTML page. */
 export function toPackHtml({ content, figures, cover, origin }: PageParts): string {
   const { locale, course, classes } = content;
   const { packs } = getDictionary(locale);
@@ -62,7 +62,7 @@ export function toPackHtml({ content, figures, cover, origin }: PageParts): stri
       `<section class="chapter" id="c${at + 1}"><h2 lang="${entry.lang}">${chapterTitle(entry)}</h2>` +
       `${classHead(entry, form(at))}<div lang="${entry.lang}">` +
       toClassHtml(entry, form(at))
-        // A wide table moves within itself, not the page.
+        // Wide tables scroll by themselves.
         .replaceAll('<table>', '<div class="scroll" tabindex="0"><table>')
         .replaceAll('</table>', '</table></div>') +
       `</div>${classFoot(entry, form(at), 'h3')}</section>`,

@@ -8,7 +8,7 @@ interface Named {
   format: PackFormat;
 }
 
-/** What a file is called: `sinau-ai-foundations-of-ai-literacy-id.epub`. */
+/** A file name such as `sinau-ai-foundations-of-ai-literacy-id.epub`. */
 export function getPackName({ content, locale, format }: Named): string {
   const parts = ['sinau-ai', toSlug(content.course.title, 60), locale].filter(Boolean);
   return `${parts.join('-')}.${format}`;
@@ -16,7 +16,7 @@ export function getPackName({ content, locale, format }: Named): string {
 
 const kilobyte = 1000;
 
-/** A size as people read it: `84 KB`, `1,2 MB`. */
+/** A readable size: `84 KB`, `1,2 MB`. */
 export function formatSize(locale: Locale, bytes: number): string {
   const isLarge = bytes >= 999_500;
   const value = isLarge ? bytes / kilobyte ** 2 : Math.max(1, bytes / kilobyte);

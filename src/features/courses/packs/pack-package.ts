@@ -2,13 +2,12 @@ import { site } from '~/config/site';
 import { escapeXml } from '~/lib/text-forms/xml';
 import type { PackContent } from './packs.schema';
 
-/** A file within an EPUB. */
 export interface BookFile {
   id: string;
   href: string;
   type: string;
   bytes: Uint8Array;
-  /** Of a page, as the contents name it: safe HTML. */
+  /** Its entry in the table of contents, as safe HTML. */
   title?: string;
   properties?: string;
 }
@@ -23,7 +22,7 @@ interface BookInfo {
 const item = ({ id, href, type, properties }: BookFile) =>
   `<item id="${id}" href="${href}" media-type="${type}"${properties ? ` properties="${properties}"` : ''}/>`;
 
-/** What those who cannot see, hear or move easily need to know before they open it. */
+/** Accessibility metadata of the book. */
 const accessibility = [
   ['accessMode', 'textual'],
   ['accessMode', 'visual'],
@@ -36,7 +35,7 @@ const accessibility = [
   .map(([name = '', value = '']) => `<meta property="schema:${name}">${value}</meta>`)
   .join('');
 
-/** The package document of an EPUB 3: what it is, its files, and their order. */
+/** The package document of an EPUB 3: metadata, manifest and spine. */
 export function toPackage(
   { identifier, content, licence, now }: BookInfo,
   files: readonly BookFile[],

@@ -9,7 +9,7 @@ import type { PackClass, PackContent } from './packs.schema';
 const link = (address: string, words: string) =>
   `<a href="${escapeXml(address)}">${escapeXml(words)}</a>`;
 
-/** Says which language a text is in where it is another than the file's. */
+/** Names the language of a text that differs from the file's. */
 const langNote = (lang: Locale, { locale, words }: ClassForm) => {
   const { packs, courseWords } = words(locale);
   if (lang === locale) return '';
@@ -17,7 +17,7 @@ const langNote = (lang: Locale, { locale, words }: ClassForm) => {
   return `<p class="hint">${escapeXml(fill(packs.inOther, { language }))}</p>`;
 };
 
-/** What stands above the text of a class, below its title. */
+/** The head of a class, below its title. */
 export function classHead(entry: PackClass, form: ClassForm): string {
   const { packs } = form.words(form.locale);
   const video = entry.videoUrl ? `<p>${link(entry.videoUrl, packs.video)}</p>` : '';
@@ -25,7 +25,7 @@ export function classHead(entry: PackClass, form: ClassForm): string {
   return level + langNote(entry.lang, form) + video;
 }
 
-/** What stands below it: what to read on, and where the class is. */
+/** The foot of a class: further reading, and its address on the site. */
 export function classFoot({ links, address }: PackClass, form: ClassForm, tag: string): string {
   const { packs } = form.words(form.locale);
   const lines = links.map(({ title, url, lang }) => `<li lang="${lang}">${link(url, title)}</li>`);
@@ -34,7 +34,7 @@ export function classFoot({ links, address }: PackClass, form: ClassForm, tag: s
   return `${more}<p class="meta">${link(address, packs.online)}</p>`;
 }
 
-/** What a file says of the course before its first class. */
+/** The introduction to a course, before its first class. */
 export function titlePart({ course, classes }: PackContent, form: ClassForm) {
   const { openLesson } = form.words(form.locale);
   const facts = [plural(form.locale, openLesson.lessons, classes.length), course.instructor];
@@ -45,7 +45,7 @@ export function titlePart({ course, classes }: PackContent, form: ClassForm) {
   );
 }
 
-/** Whose it is, what one may do with it, and where it comes from. */
+/** Author, licence and origin. */
 export function aboutPart({ course }: PackContent, form: ClassForm, terms: string): string {
   const { packs } = form.words(form.locale);
   return (

@@ -1,4 +1,4 @@
-/** What both formats look like; reading apps bring their own fonts and colours. */
+/** Styles of both formats; reading apps bring their own fonts and colours. */
 export const bookCss = `
 body{line-height:1.6}
 h1,h2,h3,h4{line-height:1.25}
@@ -15,7 +15,7 @@ blockquote{margin:1em 0;padding-left:1em;border-left:3px solid #8a90ad}
 .question,.answer{border-left:4px solid #4f46e5}
 `;
 
-/** The one file: a page of a browser, from the narrowest phone to paper, in light and dark. */
+/** Styles of the HTML file: from narrow phones to paper, light and dark. */
 export const pageCss = `
 :root{color-scheme:light dark;--ink:#14172b;--soft:#545a78;--paper:#fff;--tint:#f4f4fb;--line:#c9cce0;--nila:#3730a3}
 @media (prefers-color-scheme:dark){:root{--ink:#eef0fa;--soft:#a6acc8;--paper:#0d1020;--tint:#161a2e;--line:#343b60;--nila:#a5b0ff}}

@@ -8,7 +8,7 @@ import type { Pack } from './packs.schema';
 
 const ofVisible = (courseId: number) => and(eq(coursePacks.courseId, courseId), visibleTo(null));
 
-/** The files of a course that anyone may see, whoever asks; none of an organisation's. */
+/** The files of a public course; none for a course of an organisation. */
 export async function listPacks(db: Db, courseId: number): Promise<Pack[]> {
   const { locale, format, name, size } = coursePacks;
   return db
@@ -19,15 +19,15 @@ export async function listPacks(db: Db, courseId: number): Promise<Pack[]> {
     .orderBy(asc(locale), asc(format));
 }
 
-/** A file for the way to the reader. */
+/** A file with its stream. */
 export interface OpenPack extends Pack {
   hash: string;
   read: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * A file of a course, by its name; for anyone, as its lessons are. Throws `not_found` where a course has
- * no such file or is an organisation's.
+ * A file of a course by its name, for anyone. Throws `not_found`, also for a course of an
+ * organisation.
  */
 export async function openPack(
   db: Db,

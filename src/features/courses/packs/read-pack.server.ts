@@ -48,9 +48,9 @@ interface ClassCall {
   origin: string;
 }
 
-/** The name of a level, and how many of its classes are required where not all are. */
+/** The name of a level, and how many of its classes are required if not all. */
 function getLevelLine({ level, classesOfLevel: of }: ClassCall['row'], locale: Locale): string {
-  // A name in another language than the file's would be a mixture.
+  // A name in another language would be out of place.
   if (level?.lang !== locale) return '';
   const n = requiredOf(level.required, of);
   const { required } = getDictionary(locale).learning;
@@ -67,7 +67,7 @@ async function readClass(db: Db, { courseId, row, locale, origin }: ClassCall): 
     level: getLevelLine(row, locale),
     questions: await readPractice(db, row.id, locale),
     videoUrl: lesson.videoUrl,
-    // Files ask who has them.
+    // Stored files are left out: they need a login.
     links: lesson.materials
       .filter(({ kind }) => kind === 'link')
       .map(({ title, url, lang }) => ({ title, url, lang })),
@@ -89,14 +89,14 @@ async function readCourse(db: Db, courseId: number, locale: Locale) {
       ...localeColumns('course'),
     })
     .from(courses)
-    // An organisation's course is for its members, and no file can ask who opens it.
+    // Courses of organisations have no files, since files cannot check who opens them.
     .where(and(eq(id, courseId), visibleTo(null)));
   return localizeOne(db, 'course', locale, row);
 }
 
 /**
- * What the files of a course say: its classes with content, in each language that the course and one of
- * them are there in. Nothing of a course of an organisation, of drafts, and of questions for final checks.
+ * The content of a course's files, in each language that the course and one of its classes have.
+ * Without drafts and proof questions.
  */
 export async function readPackContents(
   db: Db,
