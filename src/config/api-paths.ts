@@ -9,7 +9,7 @@ export const api = {
   health: '/api/health',
   dataSaver: (mode: 'on' | 'off') => `/api/data-saver?mode=${mode}`,
   search: '/api/search',
-  /** What saving something for reading without a line takes. */
+  /** The files to save for offline use. */
   offline: (item: string, lang: string) =>
     `/api/offline?item=${encodeURIComponent(item)}&lang=${lang}`,
   ready: '/api/ready',

@@ -1,6 +1,6 @@
 /**
- * The mode that saves data, "Hemat Data". A cookie holds what somebody chose, readable for scripts;
- * without it the browser's own wish counts (`Save-Data`). `off` also says that use is counted.
+ * The data saver, "Hemat Data". A readable cookie holds the choice; without it the browser's
+ * `Save-Data` counts. `off` also means that usage is counted.
  */
 export const saverCookie = 'saver';
 
@@ -8,7 +8,7 @@ export const saverCookie = 'saver';
 export const rowsFor = (isSaving: boolean | undefined, usual: number) =>
   isSaving ? Math.min(10, usual) : usual;
 
-/** Returns true if a request asks to save data: what was chosen here comes before the browser's wish. */
+/** Whether to save data: the choice made here comes before the browser's. */
 export function isSaving(cookies: string | null | undefined, saveData: unknown): boolean {
   const chosen = new RegExp(`(?:^|;\\s*)${saverCookie}=(on|off)(?:;|$)`).exec(cookies ?? '')?.[1];
   if (chosen) return chosen === 'on';

@@ -12,14 +12,14 @@ export const limits = {
   publicCache: 5 * 60_000,
   /** The same for the lists of the admin. */
   adminCache: 10_000,
-  /** What an event's picture is made to fit before it is sent. */
+  /** Pictures of events are scaled to this size before upload. */
   eventPicture: { width: 1600, height: 900 },
-  /** What the portrait of a person is made to fit before it is sent; the server cuts it to a square. */
+  /** Portraits are scaled to this size before upload; the server crops them to a square. */
   portrait: { width: 1024, height: 1024 },
   portraitSide: 512,
-  /** What a company's logo is made to fit before it is sent. */
+  /** Logos of companies are scaled to this size before upload. */
   companyLogo: { width: 400, height: 400 },
-  /** What the photo of a proof is made to fit before it is sent. */
+  /** Photos of proofs are scaled to this size before upload. */
   proofPhoto: { width: 2000, height: 2000 },
   /** Size of a collection's picture, and the largest file that may be chosen, in bytes. */
   thumbnail: { width: 800, height: 450 },

@@ -1,6 +1,6 @@
 /**
- * Words that a password may not consist of, whatever digits and other characters are between them:
- * our own names, those of the partner institutions, and the roles.
+ * Words that do not make a password, alone or with digits and signs between: our names, those of
+ * partner institutions, and roles.
  */
 export const passwordWords = [
   ...['sinau', 'ai', 'akademi', 'academy', 'infrastruktur', 'infrastructure'],

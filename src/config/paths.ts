@@ -5,7 +5,7 @@ const hub = `/${site.product}-hub`;
 /** Every language-free path of the product; `localizedPath` adds the language. */
 export const paths = {
   home: '/',
-  /** What the database holds for home: parts of HTML, no page of its own. */
+  /** HTML fragments from the database for home; not a page. */
   homeBlocks: '/home-blocks',
   events: '/events',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
@@ -17,7 +17,7 @@ export const paths = {
   eventCalendar: (slug: string) => `/events/${encodeURIComponent(slug)}.ics`,
   jobs: '/jobs',
   job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
-  /** Feeds of the job board; a filter is their query, as it is the board's. */
+  /** The feed of the job board takes the same query as the board. */
   jobsRss: '/jobs.xml',
   jobsFeed: '/jobs.json',
   hub,
@@ -34,12 +34,12 @@ export const paths = {
   coursePack: (id: number, name: string) => `/courses/${id}/packs/${name}`,
   /** A lesson that anyone may read; the same page for all. */
   openLesson: (id: number, code: string) => `/courses/${id}/lessons/${encodeURIComponent(code)}`,
-  /** Redirects to the first of them. */
+  /** Redirects to the first open lesson. */
   firstLesson: (id: number) => `/courses/${id}/first-lesson`,
   /** The path from the first steps to the capstone, and the questions that say where to begin. */
   path: '/learn',
   placement: '/learn/placement',
-  /** Redirects to the first lesson of all, and those who learn already to where they left off. */
+  /** Redirects to the first lesson, and learners to where they left off. */
   startLearning: '/learn/start',
   /** Redirects to the class where the learner left off. */
   learn: (id: number) => `/courses/${id}/learn`,
@@ -47,9 +47,9 @@ export const paths = {
   classPreview: (id: number, classId: number) => `/admin/courses/${id}/preview/${classId}`,
   learnClass: (id: number, classId: number) => `/courses/${id}/learn/${classId}`,
   certificate: (code: string) => `/certificates/${code}`,
-  /** The same in every page's language: it is written in the learner's. */
+  /** In the learner's language, whatever the page's. */
   certificatePdf: (code: string) => `/certificates/${code}.pdf`,
-  /** What chats and social networks show for it. */
+  /** The share picture. */
   certificatePicture: (code: string) => `/certificates/${code}.jpg`,
   content: '/content',
   /** The content as an RSS feed, one a language. */
@@ -72,9 +72,9 @@ export const paths = {
   skills: '/skills',
   skill: (slug: string) => `/skills/${encodeURIComponent(slug)}`,
   saved: '/saved',
-  /** What another app has shared, to be put into a collection. */
+  /** Adds what another app has shared to a collection. */
   share: '/share',
-  /** What this device keeps for reading without a line; shown also in place of what it does not. */
+  /** Lists what this device has saved; also shown in place of unsaved pages. */
   offline: '/offline',
   dashboardOffline: '/dashboard/offline',
   news: '/dashboard/news',

@@ -1,6 +1,5 @@
 /**
- * Where a phone sends what another app shares, in the language in which the site was installed. The
- * service worker keeps it, and leads on to the page above. Apart from all paths, which are more than the
- * worker.
+ * The share target of the installed app. The service worker stores what is shared and redirects to
+ * the page `share`. Separate from `paths`, which would be too large for the worker.
  */
 export const receivePath = '/share/receive';

@@ -1,6 +1,6 @@
 /**
- * Words that suggest an official account: a username that consists of these alone, whatever digits
- * and other characters are between them, can only be made by `admin:create`.
+ * Words that suggest an official account. A username that consists of them alone, with any digits
+ * and signs between, can only be created by `admin:create`.
  */
 export const reservedWords = [
   ...['sinau', 'ai', 'admin', 'administrator', 'staff', 'staf', 'support', 'root', 'system'],

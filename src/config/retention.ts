@@ -1,6 +1,6 @@
-/** What the deletion of an account does to a row: as its foreign key says, or nothing. */
+/** The effect of deleting an account on a row: that of its foreign key, or none. */
 type AtDeletion =
-  /** The row is deleted with the account, or with what the account takes along. */
+  /** The row is deleted with the account, or with another row that is. */
   | 'cascade'
   /** The row stays and no longer names the account. */
   | 'set null'
@@ -31,7 +31,7 @@ const translations = {
   why: 'What staff publish, as long as the row that it translates.',
 } as const;
 
-/** What becomes of the rows of each table, by its name in the database (docs/product.md#data-of-people). */
+/** Retention by name of the table (docs/product.md#data-of-people). */
 export const retention = {
   // Accounts
   organizations: {
@@ -350,7 +350,7 @@ export const retention = {
     why: 'Counted for addresses that were never confirmed; others until they unsubscribe.',
   },
 
-  // What people write to us
+  // Messages to us
   contact_messages: {
     person: { user_id: 'set null', name: 'kept', email: 'kept' },
     exported: ['contactMessages'],
@@ -414,7 +414,7 @@ export const retention = {
     why: 'Proofs, as long as what they belong to.',
   },
 
-  // What rows say in other languages
+  // Translations
   event_translations: translations,
   event_speaker_translations: translations,
   event_category_translations: translations,

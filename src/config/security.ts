@@ -15,7 +15,7 @@ export const httpsHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 };
 
-/** What pages may load; the framework adds the hashes of their scripts and styles. */
+/** The policy of pages; Astro adds the hashes of their scripts and styles. */
 export const pagePolicy = [
   "default-src 'self'",
   "img-src 'self' data: blob: https://*.public.blob.vercel-storage.com",
@@ -29,20 +29,14 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ] as const;
 
-/**
- * What a file that is not a page may load if a browser shows it as one: only the inline style of a
- * drawing.
- */
+/** The policy of files that a browser shows as a page: only the inline style of a drawing. */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the service worker may load: its own policy is its script's, not that of a page. */
+/** The policy of the service worker, which differs from that of pages. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/**
- * Files that browsers ask for on their own at each visit, whatever the page has saved: they stay for a
- * day. `vercel.json` repeats this.
- */
+/** Files that browsers request at each visit are cached for a day. `vercel.json` repeats this. */
 export const dailyFiles = /^\/(icons\/.*|favicon\.(ico|svg)|(\w+\/)?manifest\.webmanifest)$/;
 export const dailyCache = 'public, max-age=86400';
 

@@ -21,7 +21,7 @@ export async function getPage<Kind extends CollectionKey>(
   return entry.data;
 }
 
-/** What a page with a `[slug]` for each entry of a kind returns from `getStaticPaths`. */
+/** The `getStaticPaths` of a page with a `[slug]` for each entry of a kind. */
 export async function entryPaths(kind: CollectionKey) {
   const slugs = (await getEntries(kind, defaultLocale)).map(toSlug);
   return localePaths().flatMap(({ params }) =>

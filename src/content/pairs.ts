@@ -1,6 +1,6 @@
 import { isLocale, locales, type Locale } from '../i18n/locales';
 
-/** What the pairing needs to know of a content entry; `id` is `<slug>.<locale>`. */
+/** A content entry for pairing; `id` is `<slug>.<locale>`. */
 export interface LocalizedEntry {
   id: string;
   collection: string;

@@ -11,6 +11,6 @@ const portraits: Readonly<Record<string, string>> = {
   'Nguyen Thanh Lam': 'nguyen-thanh-lam',
 };
 
-/** Address of the drawn portrait of somebody who writes or teaches here; undefined of everyone else. */
+/** The drawn portrait of an author or instructor, if there is one. */
 export const portraitOf = (name: string): string | undefined =>
   portraits[name] && `/portraits/${portraits[name]}.svg`;

@@ -19,6 +19,6 @@ const known: ReadonlySet<string> = new Set(skillSlugs);
 
 export const isSkill = (slug: string): boolean => known.has(slug);
 
-/** What a language calls a skill; one that is not there any more keeps its slug. */
+/** The name of a skill in a language; an unknown one keeps its slug. */
 export const skillName = (locale: Locale, slug: string): string =>
   names[toPath(slug, locale)] ?? slug;

@@ -16,7 +16,7 @@ async function makeLinker(locale: Locale, lang: Locale): Promise<TermLinker> {
     const { term, synonyms, everyday } = entry.data;
     const href = localizedPath(locale, paths.glossaryTerm(toSlug(entry)));
     const linked = [term, ...synonyms].filter((name) => !everyday.includes(name));
-    // What stands in brackets behind a name says which one it is, and is in no text.
+    // Brackets after a name disambiguate it and stand in no text.
     return linked.map((name) => ({ name: name.replace(/ \([^)]*\)$/, ''), href }));
   });
   return new TermLinker(names, lang);

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales';
 import { getEntries } from './entries';
 
-/** Says the name of a topic, which content carries as its category, in the words of a language. */
+/** Translates the category of content into the topic's name in a language. */
 export async function topicLabels(locale: Locale): Promise<(name: string) => string> {
   const topics = await getEntries('topics', locale);
   const labels = new Map(topics.map(({ data }) => [data.name, data.label]));

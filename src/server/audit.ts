@@ -4,8 +4,8 @@ import type { AuditAction } from '~/config/audit-actions';
 import type { Actor } from './auth/actor';
 
 /**
- * Notes what an admin did. Call it with the transaction that does it, so that neither is there
- * without the other. `target` is such as `user:12`.
+ * Records an admin's action. Call it with the transaction of the action, so that they commit
+ * together. `target` is such as `user:12`.
  */
 export async function audit(
   tx: Db,
@@ -17,7 +17,7 @@ export async function audit(
   await auditAll(tx, actor, action, [{ target, details }]);
 }
 
-/** The same of several rows at once. */
+/** Records the action for several rows. */
 export async function auditAll(
   tx: Db,
   actor: Actor,

@@ -10,10 +10,10 @@ interface VercelContext {
 
 const pending = new Set<Promise<void>>();
 
-/** What may be said of a failure in the log: mail servers repeat addresses in their messages. */
+/** Describes a failure for the log, without messages: mail servers repeat addresses in theirs. */
 export function describeError(error: unknown): Record<string, unknown> {
   const { name, code, responseCode, command, cause } = error as Record<string, unknown>;
-  // That of a failed query is its cause's.
+  // A failed query carries its code in its cause.
   const ofCause = cause instanceof Error ? (cause as { code?: unknown }).code : undefined;
   return { name, code: code ?? ofCause, responseCode, command };
 }

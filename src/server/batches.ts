@@ -1,4 +1,4 @@
-/** What comes one by one, in arrays of `size`, so that a long list is never held whole. */
+/** Groups items into arrays of `size`, so that a long list is never in memory as a whole. */
 export async function* inBatches<Item>(
   items: AsyncIterable<Item>,
   size: number,

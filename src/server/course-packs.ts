@@ -23,14 +23,13 @@ const startRest = 30_000;
 const rest = 15_000;
 
 /**
- * Has the files of a course made anew, a few seconds later and once for many changes. Called in the
- * transaction that changes what they say, however long that takes: its request is seen with its
- * change, and whoever makes the files answers all requests that can be seen by then.
+ * Requests new files of a course in the transaction of a change. Many requests lead to one job
+ * some seconds later, which answers all that are committed by then.
  */
 export const requestPacks = (tx: Db, courseId: number): Promise<void> =>
   enqueue(tx, packRequest, { courseId }, { after: new Date(Date.now() + rest) });
 
-/** Takes back what was requested for a course until now; call it before its content is read. */
+/** Deletes the requests for a course; call it before reading the content. */
 export async function dropRequests(db: Db, courseId: number): Promise<void> {
   await db.execute(
     sql`delete from ${sql.raw(jobSchema)}.job where name = ${packRequest.name}
@@ -49,19 +48,19 @@ async function findCourseOf(tx: Db, where: SQL): Promise<number | undefined> {
   return row?.courseId;
 }
 
-/** The same after a change of a class. */
+/** Requests files after a change of a class. */
 export async function requestPacksOfClass(tx: Db, classId: number): Promise<void> {
   const courseId = await findCourseOf(tx, eq(courseClasses.id, classId));
   if (courseId !== undefined) await requestPacks(tx, courseId);
 }
 
-/** The same after a change of a level. */
+/** Requests files after a change of a level. */
 export async function requestPacksOfLevel(tx: Db, levelId: number): Promise<void> {
   const courseId = await findCourseOf(tx, eq(courseLevels.id, levelId));
   if (courseId !== undefined) await requestPacks(tx, courseId);
 }
 
-/** The same after a change of what a row says in another language; rows of other kinds are in no file. */
+/** Requests files after a change of a translation; those of other rows are ignored. */
 export async function requestPacksOfText(
   tx: Db,
   { kind, id }: { kind: TranslationKind; id: number },

@@ -13,9 +13,8 @@ export interface CsvRow {
 export interface CsvColumns {
   /** Columns that a file may have, in any order and case. */
   columns: readonly string[];
-  /** Those that it must have. */
   required: readonly string[];
-  /** Columns of which one may stand in place of a required one. */
+  /** Columns that may replace a required one. */
   inPlaceOf?: (column: string) => readonly string[];
 }
 

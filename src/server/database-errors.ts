@@ -44,8 +44,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Returns true if others held what a transaction wanted: it waited too long (55P03), or would have
- * waited in a circle (40P01), or what it read has changed (40001).
+ * Whether a transaction failed on a conflict: lock timeout (55P03), deadlock (40P01), or
+ * serialisation failure (40001).
  */
 export function isLockConflict(error: unknown): boolean {
   for (const cause of causes(error)) {
@@ -70,8 +70,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 /**
- * Returns true if a row named an account that has been deleted in the meantime (SQLSTATE 23503, on one of
- * the keys that lead to `users`): nearly always the caller's own.
+ * Whether a row named a deleted account (SQLSTATE 23503 on a key to `users`), nearly always the
+ * caller's.
  */
 export function isAccountGone(error: unknown): boolean {
   for (const cause of causes(error)) {

@@ -87,8 +87,8 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the server's environment (see `.env.example`). All of it is secret to the server: nothing
- * here reaches the browser. Throws `EnvironmentError` naming every value that is present but wrong.
+ * Reads the server's environment (see `.env.example`); nothing of it reaches the browser. Throws
+ * `EnvironmentError` with every wrong value.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(

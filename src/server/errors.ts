@@ -3,13 +3,13 @@ import { getMainIssue, translateIssue, type IssueParams, type Issues } from '~/l
 import { errorStatus, type ErrorCode } from './error-status';
 
 export interface ErrorDetails {
-  /** What is wrong with single fields, by their paths in the body. */
+  /** Errors of fields, by their paths in the body. */
   issues?: Issues;
   /** Seconds after which the call may be tried again. */
   retryAfter?: number | undefined;
   /** The instant from which on it may be, where that is worth showing. */
   retryAt?: string;
-  /** The current row, if a save was refused because somebody else has changed it. */
+  /** The current row after a save over a newer version was refused. */
   current?: object;
 }
 
@@ -32,7 +32,7 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** What is wrong with single fields. */
+  /** Errors of fields. */
   get issues(): Issues {
     return this.details.issues ?? {};
   }
@@ -42,6 +42,6 @@ export class AppError extends Error {
   }
 }
 
-/** The error of one field: its code says what is wrong with the field. */
+/** An error of one field. */
 export const fieldError = (field: string, code: ErrorCode, params?: IssueParams): AppError =>
   new AppError(code, params, { issues: { [field]: { code, ...(params && { params }) } } });

@@ -3,13 +3,12 @@ import type { Db } from '#db/client';
 
 /** Names of all advisory locks of the database. Each is held to the end of the transaction. */
 export type LockKey =
-  /** Who is an admin. */
   | 'admins'
-  /** Which event is featured; taken before the row of any event. */
+  /** The featured event; taken before the row of any event. */
   | 'featured-event'
   /** The site's own texts in the search. */
   | 'search-edition'
-  /** What the search has of the rows of a kind: the last writer has read the newest. */
+  /** Search rows of a kind, so that the last writer has read the newest. */
   | `search-rows:${string}`
   /** Files with many new rows, whose slugs two imports would insert in different orders. */
   | 'bootcamp-import'
@@ -29,9 +28,8 @@ export async function limitLockWait(tx: Db): Promise<void> {
 }
 
 /**
- * Takes locks in one order, whatever order they are named in, so that no two calls wait for each
- * other. A transaction takes all its locks in one call. One that waits too long ends with an error
- * that `toAppError` names `rows_busy`.
+ * Takes locks in one order, whatever the order of the keys, so that calls cannot deadlock. A
+ * transaction takes all its locks in one call. A timeout becomes the error `rows_busy`.
  */
 export async function withLocks(tx: Db, keys: readonly LockKey[]): Promise<void> {
   if (keys.length === 0) return;

@@ -13,8 +13,8 @@ interface Logged {
 }
 
 /**
- * What the log keeps of an error. The query builder appends the values of a failed statement to its
- * message, and PostgreSQL puts them into `detail`: neither may reach the log.
+ * The loggable part of an error. The query builder appends values to messages, and PostgreSQL puts
+ * them into `detail`; neither reaches the log.
  */
 export function loggedError(error: unknown, depth = 0): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
@@ -36,10 +36,10 @@ const secret = [
   ...['to', 'ip', 'address', 'headers', 'body'],
 ];
 
-/** Destination of the lines: formatted on a terminal, otherwise as they are. */
+/** Formats lines for a terminal, otherwise writes them as they are. */
 function destination(): pino.DestinationStream {
   if (!process.stdout.isTTY) return pino.destination({ fd: 1, sync: true });
-  // Not loaded if nobody reads it.
+  // Loaded for terminals only.
   const pretty = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty.default;
   return pretty({
     sync: true,
@@ -57,8 +57,8 @@ function destination(): pino.DestinationStream {
 }
 
 /**
- * The server's log: one JSON object a line, with the id of the request that it belongs to; on a terminal,
- * lines for people. Never log personal data or secrets.
+ * The server's log: one JSON object a line, with the request id; readable lines on a terminal.
+ * Never log personal data or secrets.
  */
 export const log = pino(
   {
@@ -72,12 +72,12 @@ export const log = pino(
   destination(),
 );
 
-/** One line a request. The query is left out: it holds searches and the tokens of mailed links. */
+/** Logs one line a request, without its query, which holds searches and tokens of mailed links. */
 export function logRequest(line: {
   method: string;
   /** The address; only the part before the query is logged. */
   url: string;
-  /** The pattern of the address, logged in its place if it is known. */
+  /** The route pattern, logged in place of the path if there is one. */
   route?: string;
   status: number;
   started: number;

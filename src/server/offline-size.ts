@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes of a page's frame on the line: head, navigation, and what its scripts and styles add at most. */
+/** Maximum transferred bytes of a page's frame: head, navigation, scripts and styles. */
 const frame = 14_000;
 
 declare const __FIGURE_BYTES__: Readonly<Record<string, number>>;

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Condition for attempts at final checks of which the score, and which answers were right, may be told:
- * those of somebody who has passed, and others once their waiting time is over. Before that a throw-away
- * account would learn keys for the next one. The tables are named in full, because Drizzle omits their
- * names in a query with one table.
+ * Condition: score and right answers of an attempt may be told, because the learner has passed or
+ * the waiting time is over. Earlier, a throw-away account could learn keys for the next attempt.
+ * Tables are named in full, because Drizzle omits their names in queries of one table.
  */
 export const isTold = () => sql<boolean>`(
   exists (

@@ -6,24 +6,24 @@ import { AppError } from './errors';
 import { readQuery } from './http/paging';
 
 /**
- * Rows that staff edit have a `version` (docs/product.md#saving-over-someone-elses-change). A save
- * names the version it started from, and one statement compares it and writes, so that nobody's
- * changes are overwritten unseen. A call without a version is not compared, but increases it too.
+ * Rows that staff edit have a `version` (docs/product.md#saving-over-someone-elses-change). One
+ * statement compares the version that a save started from and writes, so that no change is
+ * overwritten unseen. A call without a version always writes, and increases it.
  */
 type VersionedTable = PgTable & { id: PgColumn; version: PgColumn };
 
-/** Matches one row, as long as it still has the version it was opened with. */
+/** Condition: the row still has the version it was opened with. */
 export const isUnchanged = (table: VersionedTable, id: number, version: number | undefined) =>
   and(eq(table.id, id), version === undefined ? undefined : eq(table.version, version));
 
 /** The value of `version` in every update of what staff edit. */
 export const nextVersion = ({ version }: VersionedTable): SQL<number> => sql`${version} + 1`;
 
-/** Refuses a write over a newer version. `current` is the row as it is now, for the person to compare. */
+/** Refuses a write over a newer version; `current` is the row for the person to compare. */
 export const changedSince = (current: object) =>
   new AppError('changed_since', undefined, { current });
 
-/** Explains a write that matched no row: the row is gone, or it is newer than what was opened. */
+/** Explains a write that matched no row: the row is gone or newer. */
 export const writeRefused = (current: object | undefined, missing: AppError) =>
   current ? changedSince(current) : missing;
 

@@ -17,8 +17,8 @@ export interface DailyVisitor {
 }
 
 /**
- * Identifies today's view of a visitor. `kind` separates what is viewed, `visitor` is an address
- * (`clientKey`). Throws `rate_limited` if one address reports too much.
+ * Identifies a visitor's view of today. `kind` separates what is viewed; `visitor` is a network
+ * (`clientKey`). Throws `rate_limited` if one network reports too much.
  */
 export async function visitorOfToday(
   db: Db,

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { foldWords, wordForms } from '../lib/search/words.ts';
 
-/** How words are read: as they are, or by their stems in a language. */
 export type WordReading = 'simple' | 'indonesian' | 'english';
 
 /** A title in one language often borrows from the other. */
@@ -29,11 +28,11 @@ const folded = (word: string): SQL => sql`${foldWords(word)}::text`;
 
 const exactly = (word: string): SQL => sql`plainto_tsquery('simple', ${folded(word)})`;
 
-/** As it is, or by its stem in either language. */
+/** Matches a word exactly, or by its stem in either language. */
 const stemmed = (word: string): SQL =>
   sql`${exactly(word)} || plainto_tsquery('indonesian', ${folded(word)}) || plainto_tsquery('english', ${folded(word)})`;
 
-/** As the beginning of a word, too; quoted, so that no sign within it means anything. */
+/** Matches the beginning of a word; quoted, so that operators in it mean nothing. */
 const beginning = (word: string): SQL =>
   word.length < minBeginning
     ? stemmed(word)
@@ -49,13 +48,15 @@ function inForms(word: string, form: (part: string) => SQL): SQL {
   return sql`(${form(word.replaceAll('-', ''))}) || (${parts})`;
 }
 
-/** Finds a word as it is, or by its stem in either language. */
 export const wordQuery = (word: string): SQL => inForms(word, stemmed);
 
 /** Finds the same, and words that begin with it. */
 export const beginningQuery = (word: string): SQL => inForms(word, beginning);
 
-/** One query a word; the last one may be half typed. Two words are found in one, too: `front end`. */
+/**
+ * One query for each word; the last may be half typed. Neighbouring words also match as one:
+ * `front end`.
+ */
 export const wordQueries = (words: readonly string[]): SQL[] =>
   words.map((word, index) => {
     const before = words[index - 1];

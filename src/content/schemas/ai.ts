@@ -7,9 +7,9 @@ const texts = z.array(text).min(1);
 
 export const topic = z.strictObject({
   order,
-  /** What content of the topic names as its category; the same in both languages. */
+  /** The category in content of the topic; the same in both languages. */
   name: text,
-  /** What people read in its place. */
+  /** The name that people read. */
   label: text,
   title: text,
   shortDescription: text,
@@ -30,7 +30,6 @@ export const aiCourse = z.strictObject({
   duration: text,
   outline: texts,
   href: path,
-  /** Where learners go on. */
   next: path,
 });
 
@@ -50,7 +49,7 @@ export const article = z
       .optional(),
     published: z.coerce.date(),
     onAiPage: z.boolean(),
-    /** Slugs of what one learns from it. */
+    /** Slugs. */
     skills: texts.max(12),
   })
   .refine((item) => (item.type === 'video') === (item.youtubeId !== undefined), {

@@ -11,7 +11,6 @@ export const dashboardWebinar = z.strictObject({
   title: text,
   description: text,
   dates: z.tuple([day, day]),
-  /** The same on both days. */
   time: text,
   place: text,
   speakers: z.array(z.strictObject({ name: text, href: z.union([path, webLink]) })).min(1),

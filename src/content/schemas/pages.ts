@@ -7,7 +7,7 @@ const premiumTypes = ['video', 'document', 'slides'] as const;
 export const member = z.strictObject({
   order,
   name: text,
-  /** What the person does here. */
+  /** Role. */
   title: text,
   bio: text,
   /** A square portrait below `public/`. */
@@ -39,7 +39,7 @@ export const kelasPage = z.strictObject({
   title: text,
   subtitle: text,
   pitch: text,
-  /** What follows the price and a slash. */
+  /** Follows the price and a slash. */
   pricePer: text,
   button: text,
   note: text,
@@ -64,7 +64,7 @@ export const contactPage = z.strictObject({
     .min(1),
   hours: titled,
   topicsTitle: text,
-  /** What a message can be about; the key is the anchor of the topic. */
+  /** Topics of a message; the key is the topic's anchor. */
   topics: z.array(titled.extend({ key: z.string().regex(/^[a-z]+$/) })).min(1),
 });
 

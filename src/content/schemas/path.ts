@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { order, path, text } from './fields';
 
-/** What a station says of itself, in the language of the file. */
 const words = { text: text.optional() };
 /** A name that does not change: of a class its code, of all else the end of its address. */
 const ref = z.string().regex(/^[\w-]+$/);

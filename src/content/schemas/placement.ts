@@ -5,7 +5,7 @@ const goals = ['understand', 'teach', 'work'] as const;
 
 const asked = { key: z.string().regex(/^[a-z-]+$/), topic: text, prompt: text };
 
-/** What the person wants, which is neither right nor wrong. */
+/** A choice of the person, neither right nor wrong. */
 const aim = z.strictObject({
   ...asked,
   options: z.array(z.strictObject({ goal: z.enum(goals), text })).length(goals.length),
@@ -21,7 +21,7 @@ const known = z.strictObject({
     }),
 });
 
-/** The questions that say where to begin, and what they can lead to. */
+/** Questions that suggest where to begin, with their outcomes. */
 export const placement = z.strictObject({
   order,
   questions: z.tuple([aim], known),

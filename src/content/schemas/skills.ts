@@ -13,16 +13,16 @@ const skillAreas = [
   'work',
 ] as const;
 
-/** A skill; its slug is English in both languages. Skills stand in the order of their names. */
+/** A skill; its slug is English in both languages. Skills are sorted by name. */
 export const skill = z.strictObject({
   name: text,
   /** One sentence. */
   summary: text,
-  /** What somebody can do who has it. */
+  /** The abilities of somebody with the skill. */
   description: text,
   area: z.enum(skillAreas),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** Which aspects of UNESCO's frameworks for teachers (CFT) and students (CFS) it belongs to. */
+  /** Aspects of UNESCO's frameworks for teachers (CFT) and students (CFS). */
   frameworks: z
     .array(z.strictObject({ name: z.enum(['UNESCO AI CFT', 'UNESCO AI CFS']), aspect: text }))
     .min(1),

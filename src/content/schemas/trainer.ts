@@ -29,7 +29,7 @@ export const programme = z.strictObject({
   spotlights: z.strictObject({
     title: text,
     intro: text,
-    /** Says that the profiles are illustrations. */
+    /** States that the profiles are illustrations. */
     note: text,
     items: z.array(z.strictObject({ role: text, place: text, story: text })).min(1),
   }),

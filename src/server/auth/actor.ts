@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 
-/** Who calls a service: taken from the session, never from the caller's word. */
+/** The caller of a service, taken from the session. */
 export interface Actor {
   id: number;
   username: string;

@@ -1,7 +1,6 @@
 import { AppError } from '../errors';
 import { log } from '../log';
 
-/** What somebody can show to be who they say they are. */
 export type Factor = 'password' | 'totp' | 'recovery_code';
 
 export interface Attempt {
@@ -11,8 +10,8 @@ export interface Attempt {
 }
 
 /**
- * Runs an attempt to authenticate and writes one line of it: the account's id, never a name of it, the
- * factors that were right, and what came of it. `work` calls `shown` with each of them.
+ * Runs an attempt to authenticate and logs one line: the id of the account, the factors that were
+ * right, and the outcome. `work` calls `shown` with each right factor.
  */
 export async function logAttempt<Result>(
   { event, userId }: Attempt,

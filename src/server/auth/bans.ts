@@ -14,8 +14,8 @@ export interface Identifiers {
 }
 
 /**
- * Returns true if a ban matches one of these identifiers. Anyone can type an address or number, so
- * check them only when an account is being created, and check only the id when an account is used.
+ * Whether a ban matches an identifier. Check addresses and numbers only when an account is
+ * created, since anyone can type them; check the id whenever an account is used.
  */
 async function isBanned(db: Db, person: Identifiers): Promise<boolean> {
   const phone = phoneKey(person.phoneNumber ?? '');

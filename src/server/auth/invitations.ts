@@ -82,9 +82,9 @@ export async function emailsWithAccount(
 }
 
 /**
- * Creates invitations, of which each is the only open one of its address, or the only one to
- * `onlyFor`. Previous ones are replaced and their links become invalid. Throws `account_exists` if
- * an address has an account. The caller checks who may do this, and mails the links.
+ * Creates invitations. A new one replaces earlier ones to the same address, or with `onlyFor` from
+ * the same organisation, and their links become invalid. Throws `account_exists`. The caller
+ * checks access and mails the links.
  */
 export async function createInvitations(
   tx: Db,
@@ -131,7 +131,7 @@ export async function createInvitations(
   return rows.map((row) => ({ row, token: tokens.get(row.tokenHash) ?? '' }));
 }
 
-/** The same for one address. */
+/** Creates one invitation. */
 export async function createInvitation(
   tx: Db,
   input: NewInvitation & InvitationSender,
@@ -176,7 +176,7 @@ function linkMail(made: MadeInvitation, organization: string | null): Mail {
   };
 }
 
-/** Tells those who have an account that they were invited: their inviter does not learn of it. */
+/** Mails people who have an account already; their inviter does not learn of it. */
 function accountMail({ row }: MadeInvitation, organization: string | null): Mail {
   const { locale, email, name } = row;
   const t = getDictionary(locale).members.mail;
@@ -256,7 +256,7 @@ export async function noteInvited(tx: Db, invitationId: number, userId: number):
   await tx.update(invitations).set({ usedBy: userId }).where(eq(invitations.id, invitationId));
 }
 
-/** Forgets invitations that nobody used. */
+/** Deletes expired invitations. */
 export async function sweepInvitations(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - retention.invitations.days * day);
   await db

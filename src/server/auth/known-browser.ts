@@ -11,14 +11,14 @@ const maxAccounts = 5;
 const isSecure = () => getEnv().SITE_URL.startsWith('https:');
 const cookieName = () => (isSecure() ? '__Host-known' : 'known');
 
-/** Shows that the browser has logged in to the account; says nothing of it without the server's key. */
+/** A keyed hash that proves a log-in to the account. */
 const getProof = (nonce: string, userId: number) =>
   keyedHash('known-browser', JSON.stringify([nonce, userId]));
 
 /**
- * Identifies a browser that has logged in to the account before, which gets limits of its own:
- * strangers who guess use up theirs, not the owner's. Null for any other browser. `cookie` is
- * unchecked input.
+ * Identifies a browser that has logged in to the account before. It has limits of its own, so that
+ * guessing strangers do not lock the owner out. Null for other browsers. `cookie` is unchecked
+ * input.
  */
 export function knownBrowser(cookie: string | undefined, userId: number): string | null {
   const [nonce = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');
@@ -26,7 +26,7 @@ export function knownBrowser(cookie: string | undefined, userId: number): string
   return nonce !== '' && proofs.includes(proof) ? proof : null;
 }
 
-/** What the browser holds once it has logged in to one more account. */
+/** The cookie after one more log-in. */
 export function withAccount(cookie: string | undefined, userId: number): string {
   const [old = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');
   const nonce = /^[\w-]{22}$/.test(old) ? old : randomBytes(16).toString('base64url');
@@ -35,7 +35,7 @@ export function withAccount(cookie: string | undefined, userId: number): string 
   return [nonce, proof, ...others.slice(0, maxAccounts - 1)].join('.');
 }
 
-/** What the browser holds of its earlier log-ins, unchecked. */
+/** The cookie of earlier log-ins, unchecked. */
 export const knownBrowserCookie = (cookies: AstroCookies): string | undefined =>
   cookies.get(cookieName())?.value || undefined;
 

@@ -13,7 +13,7 @@ export type MembershipProof = 'open' | 'domain' | 'invitation' | 'staff';
 export interface Membership {
   organization: Localized & { id: number; name: string };
   joinPolicy: 'open' | 'confirmed';
-  /** A verified address of one of these proves the membership. */
+  /** A verified address at one of these domains proves membership. */
   domains: string[];
   status: MembershipStatus;
   via: MembershipProof | null;
@@ -36,15 +36,15 @@ export const membershipProof = sql<MembershipProof | null>`case when ${users.mem
 /** Whether a membership counts. */
 export const isMember = sql`${membershipStatus} = 'confirmed'`;
 
-/** The organisation of which somebody counts as a member, or null, for a query with both tables. */
+/** The organisation of an active member, or null, for a query with both tables. */
 export const memberOf = sql<number | null>`case when ${isMember} then ${organizations.id} end`;
 
 const { id, name, sourceLocale } = organizations;
 
-/** What its members know of an organisation, to be put in a language. */
+/** Columns of an organisation that members see, with its language. */
 const organizationColumns = { id, name, sourceLocale, ...localeColumns('organization') };
 
-/** What an organisation is called in a language, as far as that is published; null without one. */
+/** The name of an organisation in a language, if that is published; null without one. */
 export async function readOrganizationName(
   db: Db,
   organizationId: number | null,

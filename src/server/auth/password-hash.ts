@@ -8,8 +8,8 @@ export { hashOfNobody } from '#db/password';
 const otherThreads = 2;
 
 /**
- * Returns how many passwords are hashed at once. One core stays free for everything else: with all of
- * them at work, hashing is no faster and reading many times slower.
+ * Number of passwords hashed at once. One core stays free: with all of them busy, hashing is no
+ * faster, and reading many times slower.
  */
 export function getHashesAtOnce(cores: number, threads = 4): number {
   return Math.max(1, Math.min(cores - 1, threads - otherThreads));

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { getEnv, requireSecret, type Env } from '../env';
 
-/** Where the key is stored if none is configured, beside the embedded database. */
+/** The default location of the key, beside the embedded database. */
 const file = '.data/secret';
 
 /** A random key that stays the same from start to start. */
@@ -19,7 +19,7 @@ function keyOfFile(): Buffer {
   return key;
 }
 
-/** What all keys are derived from; a dump of the database holds none of it. */
+/** The secret that all keys derive from; it is never stored in the database. */
 function material(env: Env): Buffer {
   requireSecret(env);
   const { SECRET_KEY, DATABASE_URL } = env;
@@ -40,7 +40,7 @@ function toKey(purpose: string): Buffer {
   return key;
 }
 
-/** A hash that nobody can try values against without the key. */
+/** A hash that cannot be brute-forced without the key. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', toKey(purpose)).update(text).digest('base64url');
 }

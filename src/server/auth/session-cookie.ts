@@ -38,7 +38,7 @@ export function clearSessionCookie(cookies: AstroCookies): void {
   cookies.set(sessionCookieName(), '', { ...attributes(), expires: new Date(0) });
 }
 
-/** What the browser holds as its session, unchecked. */
+/** The session token, unchecked. */
 export function sessionToken(cookies: AstroCookies): string | undefined {
   return cookies.get(sessionCookieName())?.value || undefined;
 }
@@ -55,12 +55,12 @@ export async function getSession(db: Db, cookies: AstroCookies): Promise<ReadSes
   return session;
 }
 
-/** Who sends the request, or null. */
+/** The sender of the request, or null. */
 export async function getActor(db: Db, cookies: AstroCookies): Promise<Actor | null> {
   return (await getSession(db, cookies))?.actor ?? null;
 }
 
-/** What names a browser in the list of devices. */
+/** Names the browser in the list of devices. */
 export const getUserAgent = (request: Request) => request.headers.get('user-agent') ?? '';
 
 /**
@@ -78,7 +78,7 @@ export async function takeSession(
   rememberBrowser(cookies, userId);
 }
 
-/** The same with a session that is opened now, for an account that nobody else knows yet. */
+/** Renews a session that was opened in this request, for a new account. */
 export async function renewSession(
   db: Db,
   { cookies, request }: Pick<APIContext, 'cookies' | 'request'>,

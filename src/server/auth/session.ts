@@ -44,9 +44,8 @@ const slidingDays = 30;
 const seenEvery = 10;
 
 /**
- * Lucia's adapter, storing the hash of the id in place of the id. It reads a session with its user,
- * whether the account is banned, and the organisation of which the user is an active member, in one
- * query.
+ * Lucia's adapter with hashed ids. One query reads a session with its user, the ban, and the
+ * organisation of an active member.
  */
 function hashing(db: Db, inner: Adapter): Adapter {
   return {
@@ -61,7 +60,7 @@ function hashing(db: Db, inner: Adapter): Adapter {
       if (!row) return [null, null];
       const { userId, expiresAt, createdAt, lastSeenAt, number } = row.session;
       const { username, isAdmin, totpConfirmedAt } = row.user;
-      // What an organisation keeps for its members opens to those who are confirmed.
+      // The content of an organisation opens to confirmed members only.
       const organizationId = row.memberOf;
       const isBanned = row.banId !== null;
       return [
@@ -110,12 +109,12 @@ function getLucia(db: Db) {
 }
 
 export interface OpenSession {
-  /** What the cookie holds; shown to nobody else and stored nowhere. */
+  /** The content of the cookie; it is stored nowhere else. */
   token: string;
   expiresAt: Date;
 }
 
-/** Opens a new session, whose id nobody chose before (no fixation). */
+/** Opens a session with a new id, against fixation. */
 export async function startSession(
   db: Db,
   userId: number,

@@ -14,7 +14,7 @@ const brotliOptions = {
 const minBytes = 1_024;
 const compressible = /^(?:text\/|application\/(?:json|feed\+json|rss\+xml|xml))/;
 
-/** Where Astro keeps the cookies of a response; a response with cookies is not stored. */
+/** Astro keeps the cookies of a response here; a response with cookies is not stored. */
 const cookies = Symbol.for('astro.cookies');
 
 const isStored = ({ status, headers }: Response) =>

@@ -10,7 +10,7 @@ import { isSavedPage, isSaving } from '~/config/data-saver';
 import { toConditional } from '../http/conditional';
 import { toAccepted, toCompressed } from './compressed';
 
-/** Servers of one database do not tell each other what they drop: a page is this old at most. */
+/** Servers of one database do not share invalidations, so pages expire after this time. */
 const maxAgeSeconds = 60;
 
 const getTags = (response: Response) =>
@@ -19,9 +19,9 @@ const getTags = (response: Response) =>
 type OnRequest = NonNullable<CacheProvider['onRequest']>;
 
 /**
- * Astro's memory cache with three differences. A page rendered from rows that a write has changed
- * meanwhile is dropped: Astro stores it after the write has dropped its tags. Bodies are stored
- * compressed. Readers who save data have a cache of their own.
+ * Astro's memory cache with three differences. Pages rendered from rows that were written
+ * meanwhile are dropped, since Astro stores them after the write has dropped its tags. Bodies are
+ * stored compressed. Readers who save data have a separate cache.
  */
 const createMemoryCache: CacheProviderFactory = (config) => {
   const caches = { light: memoryCache(config), whole: memoryCache(config) };
@@ -40,7 +40,7 @@ const createMemoryCache: CacheProviderFactory = (config) => {
     const { request, url } = context;
     const key = `${variant} ${request.url}`;
     const isShared = request.method === 'GET' && namesRead(url.pathname) !== null;
-    // Whoever asks for a page that is being rendered looks into the cache once it is.
+    // Concurrent requests wait for the first render of a page.
     if (isShared) await pending.get(key);
     const rendered = Promise.withResolvers<void>();
     const invalidated = new Set<string>();
@@ -65,8 +65,7 @@ const createMemoryCache: CacheProviderFactory = (config) => {
   return {
     name: caches.whole.name,
 
-    // Without `stale-while-revalidate`: Astro stores what it renews after a response without asking
-    // this cache.
+    // Without `stale-while-revalidate`, since Astro would store the renewed page past this cache.
     setHeaders({ maxAge, tags, ...conditions }) {
       const headers = new Headers();
       const directives = buildCacheControlDirectives({

@@ -9,7 +9,7 @@ const image = new RegExp(`<img\\b${attribute}>`);
 
 /** Pictures up to this width are marks and portraits: too small for a link, and named beside it. */
 const smallWidth = 64;
-/** Of a picture that does not say its size: that of the figures of classes (styles/lesson/steps.css). */
+/** Default size of a figure in classes (styles/lesson/steps.css). */
 const usual = { width: 640, height: 400 };
 
 interface LightTexts {
@@ -22,17 +22,17 @@ export interface LightOptions {
   /** Address of the stylesheet of this mode. */
   css: string;
   texts: LightTexts;
-  /** What a picture weighs in words, or null where nobody knows. */
+  /** The size of a picture in words, or null if unknown. */
   sizeOf: (src: string) => Promise<string | null>;
 }
 
-/** The value of an attribute as it is written, still escaped. */
+/** The value of an attribute, still escaped. */
 const read = (tag: string, name: string) =>
   new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ?? '';
 
 const srcOf = (markup: string) => read(image.exec(markup)?.[0] ?? '', 'src');
 
-/** What stands for a picture: its space, and a link to it that also works without scripts. */
+/** Replaces a picture by a link to it that keeps its space and works without scripts. */
 function standIn(markup: string, size: string | null, texts: LightTexts): string {
   const tag = image.exec(markup)?.[0] ?? '';
   const classes = read(tag, 'class');
@@ -44,7 +44,7 @@ function standIn(markup: string, size: string | null, texts: LightTexts): string
   const words = size ? texts.showSized.replace('{size}', () => size) : texts.show;
   const alt = read(tag, 'alt');
   const link = `<a class="saver-show" href="${srcOf(markup)}" data-astro-reload data-saver-show>${words}${alt && `<span class="sr-only">: ${alt}</span>`}</a>`;
-  // A drawing of the same size keeps the space without a style of its own, which the policy forbids.
+  // A drawing of the same size keeps the space, since the policy forbids inline styles.
   const space = isPlaced
     ? ''
     : `<svg class="${classes}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
@@ -57,7 +57,7 @@ function markPage(html: string, css: string): string {
     html
       .replace(/<html\b/, '<html data-saver="on"')
       .replace('</head>', `<link rel="stylesheet" href="${css}"></head>`)
-      // Nothing else would keep a browser without scripts from fetching what it names.
+      // Without its font face, a browser without scripts fetches no font.
       .replace(/<style>@font-face\{[^<]*<\/style>/, '')
       .replaceAll(/(<use\b[^>]*?)\shref="[^"#]+#[^"]*"/g, '$1')
       .replaceAll(/(\sdata-saver-off)(?=[\s>=])/g, '$1 hidden')
@@ -65,10 +65,7 @@ function markPage(html: string, css: string): string {
   );
 }
 
-/**
- * Turns a page, or a part of one, into what is sent to somebody who saves data: no picture before it
- * is asked for, no figures of covers, no web font.
- */
+/** Turns HTML into its light version: pictures become links, covers and the web font go. */
 export async function toLightHtml(html: string, options: LightOptions): Promise<string> {
   const page = markPage(html, options.css);
   const sources = new Set([...page.matchAll(picture)].map(([markup]) => srcOf(markup)));

@@ -5,7 +5,7 @@ import css from '~/styles/data-saver.css?url&no-inline';
 import { toLightHtml } from './light-html';
 import { fileSize } from '../files/file-size';
 
-/** A rendered page as somebody gets it who saves data. */
+/** The light version of a rendered page. */
 export async function toLightPage(response: Response, { pathname }: URL): Promise<Response> {
   const { locale } = readPath(pathname);
   const html = await toLightHtml(await response.text(), {

@@ -1,7 +1,4 @@
-/**
- * Where the browser uploads the file: to an address of ours, or to Vercel Blob with a token for
- * this file only.
- */
+/** The upload target of a browser: an address of ours, or Vercel Blob with a token for one file. */
 export type Ticket =
   | { kind: 'here'; url: string }
   | { kind: 'blob'; pathname: string; token: string };
@@ -17,7 +14,7 @@ export interface Range {
  * can be read without our server.
  */
 export interface DocumentStore {
-  /** What the browser needs to hand in a file of `size` bytes. */
+  /** Returns the upload target for a file of `size` bytes. */
   ticket: (filename: string, size: number) => Promise<Ticket>;
   /**
    * Stores an upload while it arrives; a name is written once. Throws `payload_too_large` above
@@ -29,22 +26,22 @@ export interface DocumentStore {
   put: (filename: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   /** Size of a file in bytes, or null if it does not exist. */
   size: (filename: string) => Promise<number | null>;
-  /** The file, or a part of it; null if it does not exist. */
+  /** Streams the file or a range of it; null if it does not exist. */
   read: (filename: string, range?: Range) => Promise<ReadableStream<Uint8Array> | null>;
   /** Removes a file; a missing one is not an error. */
   delete: (filename: string) => Promise<void>;
-  /** All that is kept, with what was left half-written, and since when. */
+  /** All stored files, unfinished ones too, with their dates. */
   list: () => AsyncIterable<{ filename: string; at: Date }>;
 }
 
-/** What a private file is: a PDF as it was sent, or a photo that was made anew. */
+/** A PDF as it was sent, or a re-encoded photo. */
 export type DocumentKind = 'pdf' | 'webp';
 
 const ownName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?<kind>pdf|webp)$/;
 
 const kindOf = (name: string) => ownName.exec(name)?.groups?.kind as DocumentKind | undefined;
 
-/** Whether a name is one that we make for a PDF file: nothing but such names ever reaches a store. */
+/** Whether a name is one of ours for a PDF. Only such names reach a store. */
 export const isPdfName = (name: string) => kindOf(name) === 'pdf';
-/** The same for photos. */
+/** Whether a name is one of ours for a photo. */
 export const isPhotoName = (name: string) => kindOf(name) === 'webp';

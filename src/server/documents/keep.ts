@@ -10,16 +10,16 @@ import { deleteOrphans, getStorageUsage } from './rows';
 import { discardDocuments, type DocumentKind, type DocumentStore } from './store';
 
 export interface SmallDocument {
-  /** What the person calls it, fit to be shown. */
+  /** The person's file name, cleaned for display. */
   name: string;
   kind: DocumentKind;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Reads a PDF file or a photo that came with a form, by its size and its first bytes. A photo is made
- * anew: upright, small, and without what the phone wrote into it, such as the place.
- * `mayOpenPicture` throws if the person has sent too many.
+ * Reads a PDF or a photo from a form, by its size and first bytes. Photos are re-encoded: upright,
+ * small, and without metadata such as the place. `mayOpenPicture` throws if the person has sent
+ * too many.
  */
 export async function readProof(
   file: File | undefined,
@@ -40,7 +40,7 @@ export async function readProof(
 export interface KeepCall {
   store: DocumentStore;
   document: SmallDocument;
-  /** Null: somebody without an account. */
+  /** Null for people without an account. */
   userId: number | null;
 }
 

@@ -11,7 +11,7 @@ import type { DocumentStore } from './document-store';
 
 const toCode = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
-/** Nothing if the file does not exist. */
+/** Returns null if the file does not exist, and rethrows other errors. */
 function unlessMissing(error: unknown): null {
   if (toCode(error) === 'ENOENT') return null;
   throw error;
@@ -49,7 +49,7 @@ function toWriteError(error: unknown): unknown {
 /** Writes in progress by file name in this process: a removed file receives no more bytes. */
 const writers = new Map<string, AbortController>();
 
-/** Documents in a folder, which no page serves from, and which nobody else on the machine reads. */
+/** Documents in a private folder that no page serves. */
 export function localDocuments(folder: string): DocumentStore {
   const at = (filename: string) => join(folder, filename);
   const store: DocumentStore = {

@@ -35,12 +35,12 @@ function isReferenced(db: Db): SQL | undefined {
   return or(...uses, exists(ofClass));
 }
 
-/** The same for none. */
+/** Condition: no row names the file. */
 export const isUnnamed = (db: Db): SQL => not(isReferenced(db) ?? sql`false`);
 
 /**
- * Deletes the rows of those of these files that nothing names; the caller removes the files that
- * return from the store once this is committed.
+ * Deletes rows of files that nothing names; after the commit the caller deletes the returned files
+ * from the store.
  */
 export async function deleteOrphans(tx: Db, filenames: string[]): Promise<string[]> {
   if (filenames.length === 0) return [];

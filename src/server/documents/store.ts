@@ -10,10 +10,7 @@ export type { DocumentKind, DocumentStore, Range, Ticket } from './document-stor
 
 declare const __ON_VERCEL__: boolean;
 
-/**
- * Returns the store that the environment configures: Vercel Blob with a token of its own, otherwise
- * a local folder.
- */
+/** The configured store: Vercel Blob with a separate token, otherwise a local folder. */
 export function documentStore(): DocumentStore {
   const env = getEnv();
   if (env.BLOB_PRIVATE_READ_WRITE_TOKEN) return blobDocuments(env.BLOB_PRIVATE_READ_WRITE_TOKEN);

@@ -9,7 +9,7 @@ import { withBlobTimeout } from './vercel-blob';
 
 declare const __ON_VERCEL__: boolean;
 
-/** What a file is: a picture that the server has made itself, or a course to keep. */
+/** A re-encoded picture, or a file of a course. */
 export interface BlobKind {
   type: 'image/webp' | 'image/avif' | 'application/epub+zip' | 'text/html';
   extension: 'webp' | 'avif' | 'epub' | 'html';
@@ -101,7 +101,7 @@ function vercelStore(token: string): BlobStore {
           list({ token, abortSignal, ...(cursor && { cursor }) }),
         );
         for (const { url, pathname, uploadedAt } of page.blobs) {
-          // Somebody else's files may lie in the same store.
+          // The store may hold files of others.
           if (ownName.test(pathname.split('/').at(-1) ?? '')) yield { url, at: uploadedAt };
         }
         cursor = page.hasMore ? page.cursor : undefined;

@@ -1,4 +1,4 @@
-/** A file that the browser keeps and nobody stores on the way. */
+/** A personal file that no cache on the way stores. */
 const privateFile = (
   filename: string,
   type: string,
@@ -21,7 +21,7 @@ const privateFile = (
 export const csvResponse = (filename: string, csv: string) =>
   privateFile(filename, 'text/csv', Uint8Array.from(Buffer.from(csv, 'utf16le')), 'utf-16le');
 
-/** Somebody's own entry for a calendar. */
+/** A personal calendar entry. */
 export const calendarResponse = (filename: string, calendar: string) =>
   privateFile(filename, 'text/calendar', calendar);
 

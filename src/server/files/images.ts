@@ -7,14 +7,14 @@ import { createQueue } from '../gate/queue';
 /** Maximum size of a picture in bytes. */
 const maxPictureBytes = 5 * 1024 * 1024;
 /**
- * Maximum size of a form with a picture in bytes: slightly more, so that a picture that is too
- * large gets an error of its own.
+ * Maximum size of a form with a picture in bytes. It exceeds that of a picture, so that a picture
+ * that is too large gets its own error.
  */
 export const formLimit = 7 * 1024 * 1024;
 /** A file this small can still unfold to pixels that fill the memory. */
 const maxPixels = 16_000_000;
 
-/** One picture at a time, in a thread of its own: files, names and compression have the others. */
+/** One picture at a time, so that files, names and compression keep their threads. */
 const oneByOne = createQueue({ atOnce: 1, places: 64, maxWaitMs: 20_000, code: 'overloaded' });
 
 /** Loaded when there is a picture. */
@@ -25,7 +25,7 @@ export async function loadSharp() {
   return sharp;
 }
 
-/** First bytes of the kinds that are taken. SVG is none of them: it is a document that can act. */
+/** Whether the first bytes are those of an accepted picture. SVG is not: it can run scripts. */
 export function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return (
@@ -42,7 +42,7 @@ const tooDetailed = (field: string) =>
 
 export interface Picture extends BlobKind {
   bytes: Uint8Array;
-  /** The same as AVIF, if that is made too. */
+  /** The AVIF version, if there is one. */
   avif?: Uint8Array;
 }
 
@@ -89,15 +89,15 @@ const makeAnew = (...call: Parameters<typeof encode>): Promise<Picture> =>
 export const pictureFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'image', { width: 1600, height: 900, fit: 'inside', withoutEnlargement: true });
 
-/** The same for the thumbnail of a collection: 800×450, cut to that shape, in both formats. */
+/** A thumbnail of a collection: cropped to 800×450, in both formats. */
 export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'thumbnail', { width: 800, height: 450, fit: 'cover' }, true);
 
-/** The same for the photo of a page, on which small writing can still be read. */
+/** A photo of a page, large enough for small writing. */
 export const photoFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'file', { ...limits.proofPhoto, fit: 'inside', withoutEnlargement: true });
 
-/** The same for the portrait of a person: a square around what draws the eye. */
+/** A portrait: a square around the most salient part. */
 export const portraitFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'image', {
     width: limits.portraitSide,

@@ -18,27 +18,27 @@ export function slugTaken(): AppError {
 const opened: Limit = { name: 'picture', points: 60, seconds: 3600 };
 
 export interface PictureOptions {
-  /** Who sends it. */
+  /** The sender. */
   user: Pick<Actor, 'id'>;
   /** The bytes of a picture that was chosen. */
   bytes: Uint8Array | undefined;
   /** Throws unless the user may save; only then is the picture opened. */
   check?: (db: Db) => Promise<unknown>;
   store?: BlobStore;
-  /** How the picture is re-encoded. */
+  /** Re-encodes the picture. */
   make?: (bytes: Uint8Array) => Promise<Picture>;
   /** Name of the constraint that keeps slugs apart. */
   slugs?: string;
 }
 
-/** Counts a picture of somebody's; throws `rate_limited` where there are too many. */
+/** Counts a picture against the person's limit; throws `rate_limited`. */
 export async function countPicture(db: Db, user: Pick<Actor, 'id'>): Promise<void> {
   // Loaded when there is a picture.
   const { countAttempt } = await import('../http/rate-limit');
   await countAttempt(db, [opened], String(user.id));
 }
 
-/** Opens a picture for somebody who may save it: so many in an hour. */
+/** Opens a picture and counts it against the person's limit per hour. */
 async function open(
   db: Db,
   { user, bytes, check, make = pictureFrom }: PictureOptions,
@@ -74,7 +74,7 @@ export async function storePicture<Result>(
   }
 }
 
-/** Does the same with a picture that somebody has sent, which is re-encoded before. */
+/** Stores a sent picture after re-encoding it, and deletes it again if the write fails. */
 export async function withPicture<Result>(
   db: Db,
   options: PictureOptions,

@@ -2,7 +2,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import type { SharePicture } from '~/lib/media/share-picture';
 import { blobBytes } from './blobs';
 
-/** A row's own picture for those who share its page; undefined without one. */
+/** The share picture of a row; undefined without one. */
 export async function getSharePicture(url: string | null): Promise<SharePicture | undefined> {
   if (!url) return undefined;
   const bytes = await blobBytes(url);

@@ -9,7 +9,7 @@ const unnamedFor = 24 * 60 * 60_000;
 /** Number of files that one query looks up. */
 const batch = 500;
 
-/** Returns those of these addresses that a row references; each column is searched by its index. */
+/** Returns the addresses that a row references; an index serves each column. */
 export function namedAmong(db: Db, urls: readonly string[]) {
   const [first, ...others] = fileColumns.map((column) =>
     db
@@ -25,8 +25,8 @@ export function namedAmong(db: Db, urls: readonly string[]) {
 }
 
 /**
- * Removes the pictures and documents of the public store that no row names, once they are a day old:
- * what a server left that was ended between storing a file and naming it. Returns how many.
+ * Deletes public files that no row names and that are older than a day, such as after a crash
+ * between storing a file and naming it. Returns their number.
  */
 export async function sweepBlobs(
   db: Db,

@@ -4,7 +4,7 @@ import { Counts } from './counts';
 
 /** Milliseconds for the first byte of a body. */
 const firstByteMs = 5_000;
-/** The rest of it: so many milliseconds, and so many bytes a second on average. */
+/** Milliseconds of grace, and the least average speed afterwards. */
 const pace = { graceMs: 15_000, bytesPerSecond: 2 * 1024 };
 /** Bodies of one network that arrive at the same time, and those of the IPv6 /48 around it. */
 export const maxBodies = [64, 128];
@@ -12,7 +12,7 @@ export const maxBodies = [64, 128];
 export const maxBytes = { network: 40 * 1024 * 1024, all: 96 * 1024 * 1024 };
 const retryAfter = 10;
 
-/** By network; the bytes of all stand under this name. */
+/** Key of the sum over all networks. */
 const everybody = 'all';
 const bodies = new Counts();
 const bytes = new Counts();
@@ -50,10 +50,9 @@ async function getNext(
 }
 
 /**
- * Yields the body in chunks as they arrive. Throws `payload_too_large` as soon as it exceeds the limit,
- * whatever its header says; `bad_request` if it breaks off or is too slow; `too_much_data` or
- * `overloaded` if too much is being sent at the same time. A body that arrives in one piece, as small
- * ones do, is never refused for what others send.
+ * Yields the chunks of a body as they arrive. Throws `payload_too_large` as soon as it exceeds the
+ * limit, `bad_request` if it breaks off or is too slow, and `too_much_data` or `overloaded` if too
+ * much is being sent at once. A body that arrives in one piece is never refused because of others.
  */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const declared = request.headers.get('content-length');
@@ -81,7 +80,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   } finally {
     bodies.add(networks, -1);
     bytes.add([everybody, ...networks], -size);
-    // Not awaited: the rest may never arrive.
+    // Not awaited, since the rest may never arrive.
     if (!isWhole) reader.cancel().catch(() => undefined);
   }
 }

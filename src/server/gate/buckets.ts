@@ -1,6 +1,6 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 
-/** What one network may ask: a school has one for everybody. */
+/** Requests that one network may send; a whole school shares one. */
 const buckets = {
   all: { points: 600, duration: 6 },
   dear: { points: 300, duration: 60 },

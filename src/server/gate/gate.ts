@@ -11,7 +11,7 @@ import { createQueue, type Queue } from './queue';
 
 declare const __ON_VERCEL__: boolean;
 
-/** Pages, feeds and what is read through the API. */
+/** Pages, feeds, and reads of the API. */
 const renders = createQueue({ atOnce: 8, code: 'overloaded' });
 /** Searches take their own turns: each costs the database as much as the server. */
 const searches = createQueue({ atOnce: 4, code: 'overloaded' });
@@ -39,7 +39,7 @@ const isDear = ({ routePattern, request }: APIContext) =>
   [searchRoutes, passwordRoutes, dearRoutes].some((routes) => routes.has(routePattern)) ||
   isMultipart(request);
 
-/** Tells whether the server is alive: that is asked while it is busy, too. */
+/** Health checks are answered while the server is busy, too. */
 const isProbe = ({ url: { pathname } }: APIContext) =>
   pathname === api.health || pathname === api.ready;
 
@@ -73,8 +73,8 @@ export async function countRequest(context: APIContext): Promise<Response | null
 }
 
 /**
- * Renders in turn what is neither a static file nor a cached page. The turn of a request with a body
- * begins once that has been read (`locals.takeTurn`), so that a slow client keeps nobody waiting.
+ * Queues requests for anything but static files and cached pages. A request with a body is queued
+ * once the body is read (`locals.takeTurn`), so that slow clients hold no place.
  */
 export async function renderInTurn(
   context: APIContext,

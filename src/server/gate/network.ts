@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { trustedProxies } from '../env.ts';
 
-/** An address without its zone; IPv4 inside IPv6 is IPv4, in whatever letters it is written. */
+/** An address without its zone; IPv4-mapped IPv6 becomes IPv4. */
 export function plainAddress(address: string): string {
   const bare = address.trim().replace(/^\[|\](:\d+)?$|%.*$/g, '');
   if (isIP(bare) !== 6) return bare;

@@ -7,10 +7,13 @@ import { Counts } from './counts';
 export interface QueueLimits {
   /** Tasks that run at the same time. */
   atOnce: number;
-  /** Requests that may wait: a quarter of them of one network, half of the network around it. */
+  /**
+   * Maximum number of waiting requests; one network gets a quarter of them, the network around it
+   * half.
+   */
   places?: number;
   maxWaitMs?: number;
-  /** The error of those who find no place, or wait in vain. */
+  /** The error when the queue is full or the wait too long. */
   code: ErrorCode;
 }
 
@@ -27,8 +30,8 @@ export interface Queue {
 const shares = [1 / 4, 1 / 2];
 
 /**
- * A queue for one resource. Who finds no place is refused at once. The network with the fewest requests
- * in the queue is next, so that a crowd from one network delays nobody else.
+ * A queue for one resource. Requests beyond its length are refused at once. The network with the
+ * fewest requests in the queue is next, so that a crowd from one network delays nobody else.
  */
 export function createQueue({
   atOnce,

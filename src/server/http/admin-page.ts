@@ -10,7 +10,10 @@ import { toErrorResponse } from './endpoint';
 import { loadPersonalPage } from './page';
 import { getSession } from '../auth/session-cookie';
 
-/** What a page under `/admin` shows: itself, that it is not for this person, or that it cannot be known. */
+/**
+ * Whether a page under `/admin` is shown, forbidden, or unavailable because access could not be
+ * checked.
+ */
 export type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
 
 /**
@@ -27,7 +30,8 @@ async function adminAccess(
     const session = await getSession(await getDb(), cookies);
     if (!session) {
       const login = localizedPath(locale, paths.auth);
-      // What the login page would not lead back to is not sent: a long query would make a header too long.
+      // Addresses that the login page would not return to are left out: a long query would exceed
+      // the header limit.
       const next = safeNext(url.pathname + url.search, url.origin);
       const location = next === null ? login : `${login}?next=${encodeURIComponent(next)}`;
       const headers = { Location: location, 'Cache-Control': 'no-store' };

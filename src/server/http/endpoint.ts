@@ -21,7 +21,7 @@ import { getActor } from '../auth/session-cookie';
 const retryAfter = 5;
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** Seconds after which a failed call may be tried again, as the header says them; null: never as it is. */
+/** The `Retry-After` of a failed call in seconds; null if retrying is useless. */
 export function retryAfterOf({ status, details }: AppError): string | null {
   const wait = details.retryAfter ?? (status === 503 ? retryAfter : undefined);
   return wait === undefined ? null : String(Math.max(1, Math.ceil(wait)));
@@ -64,7 +64,7 @@ function nameError(error: unknown): { code: ErrorCode; message: string } {
   return { code: 'internal', message: 'failed' };
 }
 
-/** Names a thrown error; one that no service has named is logged. */
+/** Converts a thrown error to an `AppError`; unexpected ones are logged. */
 export function toAppError(error: unknown, pathname: string): AppError {
   if (error instanceof AppError) return error;
   if (isAccountGone(error)) return new AppError('unauthorized');
@@ -77,7 +77,7 @@ export function toAppError(error: unknown, pathname: string): AppError {
 export const toErrorResponse = (error: unknown, pathname: string): Response =>
   errorResponse(toAppError(error, pathname));
 
-/** What all endpoints share: the database, and a response to whatever is thrown. */
+/** Wraps an endpoint: passes the database, and turns errors into responses. */
 function toRoute(respond: (db: Db, context: APIContext) => Promise<Response>): APIRoute {
   return async (context) => {
     try {
@@ -91,7 +91,7 @@ function toRoute(respond: (db: Db, context: APIContext) => Promise<Response>): A
 export interface PublicList<Result> {
   /** Cache tags; a write that changes the list invalidates them. */
   tags: string[];
-  /** The result, or a `Response` that is passed on as it is. */
+  /** The result; a `Response` is passed through. */
   load: (db: Db, context: APIContext) => Promise<Result>;
 }
 
@@ -113,7 +113,7 @@ export function uncachedGet<Result>(
   );
 }
 
-/** Who may call an endpoint; the service checks once more what belongs to whom. */
+/** The callers that an endpoint accepts; the service checks access to rows. */
 export type Access = 'anyone' | 'user' | 'admin' | 'scheduler';
 type ActorFor<Level extends Access> = Level extends 'user' | 'admin' ? Actor : Actor | null;
 
@@ -127,7 +127,7 @@ interface Call<Level extends Access, Body> {
 
 export interface Endpoint<Level extends Access, Body, Result> {
   access: Level;
-  /** What the body must be; without it no body is read. */
+  /** Schema of the body; without one no body is read. */
   body?: z.ZodType<Body>;
   /** Bytes that a multipart form may have; without it only JSON is taken. */
   formLimit?: number;
@@ -137,7 +137,7 @@ export interface Endpoint<Level extends Access, Body, Result> {
   status?: number;
   /** Cache tags that a success invalidates; they may follow from the address. */
   invalidates?: readonly string[] | ((context: APIContext) => readonly string[]);
-  /** The one call of a service. A `Response` is passed on as it is. */
+  /** The one call of a service; a `Response` is passed through. */
   run: (db: Db, call: Call<Level, Body>) => Promise<Result>;
 }
 
@@ -198,7 +198,7 @@ export function idParam(context: APIContext, name: string, max?: number): number
   return id;
 }
 
-/** The response where something was thrown that nobody caught. */
+/** The response to an uncaught error. */
 export const internalError = () => errorResponse(new AppError('internal'));
 
 /** The response to an address under `/api` that is not there. */

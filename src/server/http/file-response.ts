@@ -51,7 +51,7 @@ export interface SentFile extends PrivateFile {
   type: string;
   extension: string;
   disposition: Disposition;
-  /** `Cache-Control`; what may be kept is not sent again to who has it. */
+  /** `Cache-Control`. Cacheable files are not sent again to clients that have them. */
   caching: string;
 }
 

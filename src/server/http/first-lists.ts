@@ -7,7 +7,7 @@ import type { Page } from './paging';
 /** Lists by the addresses at which an island would ask for them, as their endpoints answer. */
 export type FirstLists = Readonly<Record<string, Promise<unknown>>>;
 
-/** The first page of a table, as it would ask for it and read it (`getPage` of lib/api-client.ts). */
+/** The first page of a table, as its list store would fetch it (`getPage` of lib/api-client.ts). */
 export function firstPage<Filter extends ListFilter, Row>(
   path: string,
   filter: Filter,
@@ -19,9 +19,8 @@ export function firstPage<Filter extends ListFilter, Row>(
 }
 
 /**
- * The lists that a page of staff brings with it, for `takeFirstLists` of ui/admin/list.store.ts: its
- * tables then have their rows at once. None where they cannot be read: the island asks for them itself,
- * and says what is wrong. `load` imports what reads them.
+ * Renders the first page of each list of a staff page into it, for `takeFirstLists` of
+ * ui/admin/list.store.ts. After a failure the island fetches the list itself and shows the error.
  */
 export async function readFirstLists(
   actor: Actor | undefined,

@@ -20,12 +20,12 @@ import { getActor } from '../auth/session-cookie';
 /** Bytes of a form without files. */
 export const formLimit = 64 * 1024;
 /**
- * Bytes of a form with a file: more than the file may have, so that one that is too large is refused
- * with what was typed beside it still there.
+ * Maximum bytes of a form with a file. It exceeds that of a file, so that a file that is too large
+ * is refused without losing the typed fields.
  */
 export const fileFormLimit = 3 * limits.attachmentBytes;
 
-/** What became of a page's form: nothing was sent, it was taken, or why not, with what was typed. */
+/** The state of a page's form: not sent, accepted, or refused with what was typed. */
 export type FormResult = {
   /** Goes into the form, so that its age is known when it is sent. */
   stamp: string;
@@ -35,7 +35,7 @@ export type FormResult = {
       state: 'refused';
       code: ErrorCode;
       values: Record<string, string>;
-      /** What is wrong with the fields, by their names. */
+      /** Errors by field name. */
       issues: Issues;
     }
 );
@@ -67,13 +67,12 @@ const readLimits: Limit[] = [{ name: 'form', points: 300, seconds: 15 * 60 }];
 export interface FormOptions {
   /** Bytes that the form may have. */
   limit?: number;
-  /** The same if nobody is logged in. */
+  /** The limit for guests. */
   guestLimit?: number;
-  /** Called before the form is read; what it throws is the response. */
+  /** Called before the form is read; an error becomes the response. */
   before?: (db: Db, actor: Actor | null) => Promise<void>;
 }
 
-/** What the taking of a form needs of its page. */
 export type FormPage = Pick<
   AstroGlobal,
   'request' | 'cookies' | 'response' | 'url' | 'clientAddress' | 'locals'
@@ -86,8 +85,8 @@ interface Admitted {
 }
 
 /**
- * Decides by the headers and the sender whether the form is read at all. If nothing depends on it,
- * an unavailable database does not keep a form from being read: what was typed is shown again.
+ * Decides by headers and sender whether to read the form. An unavailable database alone does not
+ * refuse it, so that what was typed can be shown again.
  */
 async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
   const { limit = formLimit, guestLimit = limit, before } = options;

@@ -24,7 +24,7 @@ export function newFormToken(cookies: AstroCookies): string {
   return token;
 }
 
-/** Takes the token out of the fields of a form; returns true if it is the one that this browser got. */
+/** Removes the token from the fields of a form; returns whether it belongs to this browser. */
 export function takeFormToken(cookies: AstroCookies, fields: Record<string, string>): boolean {
   const { [field]: sent = '' } = fields;
   delete fields[field];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '../errors';
 import { keyedHash } from '../auth/secret';
 
-/** Milliseconds in which nobody fills in a form. */
+/** Minimum time in milliseconds that a person needs to fill in a form. */
 export const minFillTimeMs = 1500;
 
 const sign = (text: string) => keyedHash('form-stamp', text).slice(0, 22);
@@ -19,19 +19,19 @@ export function stampedAt(stamp: string): number | null {
   return seal === sign(`${moment}.${unique}`) ? Number.parseInt(moment, 36) : null;
 }
 
-/** What is known about a submission besides its fields. */
+/** Metadata of a submission. */
 export interface SentForm {
   /**
    * Filled in faster than people do, or not sent from our page: staff see it before anyone else.
    */
   isHeld: boolean;
-  /** Identifies the form as it was shown, for one use; null if its token is not one of ours. */
+  /** Identifies the form that was shown, for one use; null for a foreign token. */
   key: string | null;
-  /** The same for the same form sent twice. */
+  /** Identifies the content, so that a form sent twice is recognised. */
   digest: string | null;
 }
 
-/** Of what came by no form of a page. */
+/** For submissions without a page's form. */
 export const unsent: SentForm = { isHeld: false, key: null, digest: null };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');

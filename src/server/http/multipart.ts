@@ -65,7 +65,7 @@ export async function parseMultipart(request: Request, limit: number): Promise<F
       });
     });
   });
-  // It may fail while a piece is waited for, and is waited for itself after each.
+  // It may reject while a chunk is awaited; it is awaited itself after each chunk.
   end.catch(() => undefined);
   const write = (chunk: Uint8Array) =>
     new Promise<void>((resolve) => {

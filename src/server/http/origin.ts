@@ -19,10 +19,7 @@ export function isForeign(request: Request, url: URL): boolean {
   return origin !== new URL(getEnv().SITE_URL).origin && origin !== url.origin;
 }
 
-/**
- * Returns true if nothing says where a foreign request comes from: such browsers, and programs in front
- * of them, exist.
- */
+/** Whether nothing tells the origin of a request: some browsers and proxies send no such header. */
 export function isUnconfirmed({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   const isElsewhere = site === 'cross-site' || site === 'same-site';

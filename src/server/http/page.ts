@@ -9,7 +9,7 @@ import type { ErrorCode } from '../error-status';
 import { toErrorResponse } from './endpoint';
 import { getActor } from '../auth/session-cookie';
 
-/** What a page that shows rows got: the data, or how it failed. */
+/** The data of a page, or its failure. */
 export type PageData<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'missing' }
@@ -47,8 +47,8 @@ export async function loadPage<Data>(
 }
 
 /**
- * The same for a page that depends on the visitor: never stored. If the service refuses the caller,
- * the page decides what to do.
+ * Loads data that depend on the visitor: never cached. If the service refuses the caller, the page
+ * decides.
  */
 export async function loadPersonalPage<Data>(
   astro: Page & Pick<AstroGlobal, 'cookies'>,

@@ -6,7 +6,7 @@ import { AppError } from '../errors';
 /** Rows on a page of a paged list. */
 export const pageSize: number = limits.rowsOnPage;
 
-/** One page of a list, and how many rows there are on all of them. */
+/** One page of a list, and the number of rows on all pages. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -27,9 +27,8 @@ export function readQuery<Output>(schema: z.ZodType<Output>, url: URL): Output {
 }
 
 /**
- * Returns the headers with the number of rows and links to the other pages. If rows are only
- * counted up to a limit, `isMore` says that there are more than `total`: then no page is known to
- * be the last.
+ * Headers with the number of rows and links to other pages. `isMore` means that there are more
+ * than `total` rows, so the last page is unknown.
  */
 export function pageHeaders(
   total: number,

@@ -4,14 +4,14 @@ import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema';
 import { AppError } from '../errors';
 
-/** How often something may be done by, or to, the one that a key names. */
+/** A limit of attempts for each key. */
 export interface Limit {
   name: string;
   points: number;
   seconds: number;
   /**
-   * Counts again from nothing only after `seconds` without a counted attempt, not that long after
-   * the first: in no span of that length are there more than `points`.
+   * Resets only after `seconds` without an attempt, rather than that long after the first: no span
+   * of that length has more than `points`.
    */
   slides?: boolean;
 }
@@ -94,8 +94,8 @@ async function blockedFor(db: Db, limit: Limit, key: string): Promise<number> {
 const widerFactor = 10;
 
 /**
- * Returns what is counted under which key. A key that `clientKey` made of two networks counts for both,
- * the wider one with more points.
+ * Returns limits with their keys. A key that `clientKey` made of two networks counts for both,
+ * with more points for the wider one.
  */
 function widen(limits: readonly Limit[], key: string): [limit: Limit, key: string][] {
   const narrow = key.replace(/\/[^/]+$/, '');
@@ -120,8 +120,8 @@ const tooMany = (milliseconds: number) =>
   });
 
 /**
- * Counts an attempt, or several at once, against each limit, the shortest first, and throws `rate_limited` at the first
- * one that is used up: a refused attempt does not use up the longer ones.
+ * Counts attempts against each limit, the shortest first, and throws `rate_limited` at the first
+ * one that is used up. Refused attempts do not count against longer limits.
  */
 export async function countAttempt(
   db: Db,
@@ -145,7 +145,7 @@ export async function checkAttempt(db: Db, limits: readonly Limit[], key: string
   if (wait > 0) throw tooMany(wait);
 }
 
-/** Takes back one counted attempt, for one that did no harm. */
+/** Takes back one counted attempt. */
 export async function forgetAttempt(db: Db, limit: Limit, key: string): Promise<void> {
   for (const [counted, name] of widen([limit], key)) {
     const limiter = await getLimiter(db, counted);

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What is known about the current request, for the log and for error messages. */
+/** The current request, for logs and error messages. */
 export interface RequestContext {
   id: string;
   /** The pattern of the address, such as `/jobs/[slug]`, once it is known. */
   route?: string;
-  /** The networks of the client, the narrowest first: what the gate counts by. */
+  /** Networks of the client for the gate, the narrowest first. */
   networks?: readonly string[];
-  /** It wrote jobs: they are run after the response. */
+  /** Jobs were written and run after the response. */
   hasJobs?: boolean;
 }
 

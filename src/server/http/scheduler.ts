@@ -5,8 +5,8 @@ import { AppError } from '../errors';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Rejects a caller without the scheduler's secret. Digests are compared, so that neither length nor
- * time reveals anything; without a configured secret nobody may call.
+ * Rejects callers without the scheduler's secret, and everyone if none is configured. Digests are
+ * compared, so that timing reveals nothing.
  */
 export function requireScheduler(authorization: string | null): void {
   const secret = getEnv().CRON_SECRET;

@@ -9,7 +9,7 @@ import { countAttempt, type Limit } from './rate-limit';
 /** Bytes of a share that are read: a link with its title, no file. */
 const maxBytes = 64 * 1024;
 
-/** Shares that are read for one network. */
+/** Throws `rate_limited`; without a database sharing still works. */
 const shares: Limit = { name: 'share-target', points: 120, seconds: 15 * 60 };
 
 /** Throws `rate_limited`; an unavailable database keeps nobody from sharing. */
@@ -22,9 +22,9 @@ export async function countShare(context: Pick<APIContext, 'request' | 'clientAd
 }
 
 /**
- * Returns the query of the page on which its person says what is done with a share: its link; a file,
- * which only a browser with our service worker can keep, has to be shared once more. Nothing is read of
- * who sent it, and nothing is written: anybody may make a browser send this.
+ * Returns the query of the page that handles a share: its text and link. Files have to be shared
+ * again, since only a browser with our service worker keeps them. The sender is not read and
+ * nothing is written, because any site can make a browser send this.
  */
 export async function toShareQuery(request: Request): Promise<URLSearchParams> {
   const query = new URLSearchParams();

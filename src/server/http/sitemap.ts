@@ -8,7 +8,7 @@ export interface SitemapPage {
   path: string;
   /** When its content last changed, as ISO 8601, if that is known. */
   changedAt?: string;
-  /** Those that its text is there in; all of them unless it is a row's. */
+  /** Languages of a row's text; otherwise all. */
   languages?: readonly Locale[];
 }
 

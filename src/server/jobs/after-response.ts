@@ -13,7 +13,7 @@ const retryMs = 2_000;
 
 type LoadKinds = () => Promise<readonly AnyJobKind[]>;
 
-/** Loaded once there is work: the first page of a function needs none of it. */
+/** Loaded once there is work, so that a function's first page does not wait for it. */
 const loadWorker = () => import('./worker');
 
 let isStarting = false;

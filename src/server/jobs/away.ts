@@ -4,8 +4,8 @@ import { jobSchema } from '#db/job-queues';
 import { jobNames } from '#db/lists';
 
 /**
- * What a job needs, such as the mail server, is away: others of its kind fail as well, and say
- * nothing about the job itself.
+ * A resource of a job, such as the mail server, is unavailable. Other jobs of the kind fail too,
+ * so the attempt does not count.
  */
 export class AwayError extends Error {
   override readonly name = 'AwayError';
@@ -25,7 +25,7 @@ const batchSize = 5_000;
 
 const table = sql.raw(`${jobSchema}.job`);
 
-/** Such jobs of a kind whose next attempt is later. */
+/** Jobs of a kind that wait for an unavailable resource. */
 const waiting = (name: unknown, limit: number) =>
   sql`select id from ${table} as job where job.name = ${name} and job.state = 'retry'
     and job.start_after > now() and job.output->>'name' = 'AwayError'
@@ -36,7 +36,7 @@ const bringForward = (ids: unknown) =>
   sql`update ${table} set start_after = now(), retry_count = greatest(retry_count - 1, 0)
     where id in (${ids})`;
 
-/** Lets one job of each kind try again whether what it needs is back, before its delay has passed. */
+/** Retries one job of each kind early, to see whether its resource is back. */
 export async function probeAway(db: Db): Promise<void> {
   const names = sql.join(
     jobNames.map((name) => sql`(${name}::text)`),
@@ -50,7 +50,7 @@ export async function probeAway(db: Db): Promise<void> {
   );
 }
 
-/** Lets all of a kind try again: one of them has succeeded. */
+/** Retries all waiting jobs of a kind after one has succeeded. */
 export async function releaseAway(db: Db, name: string): Promise<void> {
   await db.execute(bringForward(waiting(name, batchSize)));
 }

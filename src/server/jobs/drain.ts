@@ -8,8 +8,8 @@ import { createLanes, type Totals } from './lanes';
 const lookMs = 500;
 
 /**
- * Runs what is due until nothing is left or `budgetMs` has passed, for places where no worker runs.
- * Several may run at the same time, and beside a worker: each job is handed out once.
+ * Runs due jobs until none is left or `budgetMs` has passed, for deployments without a worker.
+ * Safe to run concurrently: each job is handed out once.
  */
 export async function drain(
   db: Db,
@@ -28,7 +28,7 @@ export async function drain(
   }
 }
 
-/** The same for the scheduler, which also cleans up behind processes that ended. */
+/** Runs due jobs for the scheduler, and cleans up after processes that ended. */
 export async function drainAndMaintain(
   db: Db,
   kinds: readonly AnyJobKind[],

@@ -10,7 +10,7 @@ const batchSize = 1000;
 
 export interface NewJob<Data> {
   data: Data;
-  /** Names what is done: a second job of the same kind and key is not written. */
+  /** At most one waiting job of a kind has the same key. */
   key?: string;
   /** When it is due; at once without it. */
   after?: Date;
@@ -31,7 +31,7 @@ export function noteJobs(): void {
   if (request) request.hasJobs = true;
 }
 
-/** Writes jobs of one kind in the transaction that causes them: neither is there without the other. */
+/** Writes jobs of one kind in the transaction that causes them, so that they commit together. */
 export async function enqueueAll<Data extends object>(
   tx: Db,
   { name }: Pick<JobKind<Data>, 'name' | 'data'>,

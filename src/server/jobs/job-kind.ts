@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Db } from '#db/client';
 import type { JobName } from '#db/job-queues';
 
-/** What a handler knows of the attempt besides the data. */
 export interface JobContext {
   /** Stays the same from attempt to attempt; mails carry it as their message id. */
   id: string;
@@ -10,23 +9,23 @@ export interface JobContext {
   attempt: number;
 }
 
-/** A kind of job: its data, and what is done with it. */
+/** A kind of job: its data and its handler. */
 export interface JobKind<Data = unknown> {
   name: JobName;
-  /** Ids rather than what they stand for: rows may have changed, or be gone, when the job runs. */
+  /** Ids rather than content: rows may have changed or gone when the job runs. */
   data: z.ZodType<Data>;
-  /** Does it; what is thrown is tried again later. May run twice if the process ends in between. */
+  /** The handler. Errors lead to a retry. May run twice if the process ends meanwhile. */
   run: (db: Db, data: Data, context: JobContext) => Promise<void>;
   /** Number of jobs of this kind that run at the same time. */
   concurrency?: number;
-  /** The job's row holds what nobody should find later: it is deleted as soon as it is done. */
+  /** Whether the job's row is deleted as soon as it is done, since it holds a secret. */
   isPrivate?: boolean;
 }
 
 /** Declares a kind, so that `enqueue` knows the type of its data. */
 export const defineJob = <Data>(kind: JobKind<Data>): JobKind<Data> => kind;
 
-/** A kind in the list of all, whatever its data. */
+/** A kind of job with any data. */
 export type AnyJobKind = Omit<JobKind, 'run'> & {
   run: (db: Db, data: never, context: JobContext) => Promise<void>;
 };

@@ -24,7 +24,7 @@ export interface Totals {
 }
 
 export interface Lanes {
-  /** Opens a lane for each kind that has something to do and none yet, and tells those that have one. */
+  /** Opens a lane for each kind with due jobs, and wakes open lanes. */
   open: () => Promise<void>;
   /** The lanes that are open; each settles at its end, and never rejects. */
   readonly running: ReadonlySet<Promise<void>>;
@@ -33,7 +33,7 @@ export interface Lanes {
 
 const table = sql.raw(`${jobSchema}.job`);
 
-/** The kinds of which a job is due. */
+/** The kinds with due jobs. */
 async function findReady(db: Db, kinds: readonly AnyJobKind[]): Promise<AnyJobKind[]> {
   const names = kinds.map(({ name }) => sql`(${name}::text)`);
   const { rows } = (await db.execute(
@@ -66,11 +66,11 @@ async function runJob(db: Db, kind: AnyJobKind, job: FetchedJob): Promise<boolea
 }
 
 /**
- * Runs the jobs that are due, each kind in a lane of its own: a kind with many jobs, or slow ones,
- * does not keep the others waiting. No lane begins another job once `isOver` says so.
+ * Runs due jobs, each kind in its own lane, so that many or slow jobs of one kind do not delay the
+ * others. Lanes start no job once `isOver` returns true.
  */
 export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => boolean): Lanes {
-  /** The open lanes, each with how to tell it that there is more to do. */
+  /** Open lanes with their wake-up functions. */
   const lanes = new Map<AnyJobKind, () => void>();
   const running = new Set<Promise<void>>();
   const totals = { done: 0, failed: 0 };

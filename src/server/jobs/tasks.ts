@@ -11,7 +11,7 @@ export const noData = z.object({});
 /** Milliseconds that one call of the scheduler works; a function on Vercel is ended after 30 s. */
 const budgetMs = 20_000;
 
-/** Queues a task of the scheduler, if any, and runs what is due. */
+/** Queues a task of the scheduler, if any, and runs due jobs. */
 export async function runTask<Data extends object>(
   db: Db,
   kinds: readonly AnyJobKind[],

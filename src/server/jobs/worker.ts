@@ -14,11 +14,10 @@ const maintainMs = 60_000;
 interface Worker {
   /** Looks for jobs now instead of at the next poll. */
   wake: () => void;
-  /** Takes no more jobs, and resolves once those that run are done. */
+  /** Takes no more jobs, and resolves once running ones are done. */
   stop: () => Promise<void>;
 }
 
-/** Runs jobs as they become due, until it is stopped. */
 function startWorker(db: Db, loadKinds: () => Promise<readonly AnyJobKind[]>): Worker {
   let isStopped = false;
   let isAway = false;

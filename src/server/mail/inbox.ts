@@ -5,7 +5,7 @@ import { getEnv } from '../env';
 import { isUniqueViolation } from '../database-errors';
 import { UsedFormError, type SentForm } from '../http/form-token';
 
-/** Which of the forms it came by, as the id of its row. */
+/** The form that a message came by, with the id of its row. */
 export type InboxSource =
   | { contactId: number }
   | { proposalId: number }
@@ -21,7 +21,7 @@ const sourceIs = (source: InboxSource): SQL =>
         ? eq(inboxItems.submissionId, source.submissionId)
         : eq(inboxItems.invitationRequestId, source.invitationRequestId);
 
-/** Puts what came in into the staff's inbox, in the transaction that stores it. */
+/** Adds an item to the staff's inbox, in the transaction that stores the message. */
 export async function openInboxItem(
   tx: Db,
   source: InboxSource,

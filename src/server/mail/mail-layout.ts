@@ -2,7 +2,7 @@ import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { escapeXml } from '~/lib/text-forms/xml';
 
-/** What a mail says. Everything is plain text; the layout escapes it. */
+/** The content of a mail as plain text; the layout escapes it. */
 export interface MailContent {
   locale: Locale;
   subject: string;
@@ -38,7 +38,7 @@ const styles = {
 const paragraph = (text: string, style: string) =>
   `<p style="${style}">${escapeXml(text).replace(/\n/g, '<br>')}</p>`;
 
-/** One layout for all mails, as plain text and as HTML that fits a narrow phone. */
+/** The layout of all mails, as plain text and as HTML for narrow screens. */
 export function renderMail({
   locale,
   subject,

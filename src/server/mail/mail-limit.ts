@@ -12,7 +12,7 @@ const day = 86_400;
  * `tests/unit/mail-senders.test.ts` names the reason of each such sender.
  */
 const perDay = {
-  /** What people cause themselves, to the confirmed address of their account. */
+  /** Mails that people cause themselves, to their confirmed address. */
   own: 30,
   /** Asks the owner of a mailbox to confirm an account's address, or to set a password before that. */
   verification: 5,
@@ -22,7 +22,7 @@ const perDay = {
   contact: 5,
   trainer: 6,
   'invitation-request': 5,
-  /** Of managers of organisations; those of staff are not counted. */
+  /** Invitations by managers of organisations; staff have no limit. */
   invitation: 5,
 } as const;
 export type MailPurpose = keyof typeof perDay;
@@ -41,15 +41,12 @@ function getLimits(purpose: MailPurpose): Limit[] {
 /** Names a mailbox in limits, however its address is spelt; the address itself is stored nowhere. */
 export const mailboxKey = (email: string) => keyedHash('mail-address', mailboxOf(email));
 
-/**
- * Counts a mail that somebody can cause again and again; throws `rate_limited` if the limit is
- * reached.
- */
+/** Counts a mail that can be caused repeatedly; throws `rate_limited`. */
 export async function countMail(db: Db, purpose: MailPurpose, email: string): Promise<void> {
   await countAttempt(db, getLimits(purpose), mailboxKey(email));
 }
 
-/** The same for a mail that is skipped silently: false if the limit is reached. */
+/** Counts a mail that is skipped silently; returns false beyond the limit. */
 export async function mayMail(db: Db, purpose: MailPurpose, email: string): Promise<boolean> {
   try {
     await countMail(db, purpose, email);

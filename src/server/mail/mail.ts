@@ -19,19 +19,18 @@ export interface Mail extends RenderedMail {
   messageId?: string;
   inReplyTo?: string;
   references?: string;
-  /** Such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }
 
 /** Timeout of the mail server in milliseconds: of each step, and of a mail from queue to receipt. */
 const timeoutMs = 10_000;
 const mailMs = 60_000;
-/** Milliseconds after which a connection that nobody uses is closed. */
+/** Milliseconds until an idle connection is closed. */
 const idleMs = 5_000;
 /** Number of mails that are handed over at the same time, more than one kind has; servers limit it. */
 const maxConnections = 15;
 
-/** Pages need none of it. */
+/** Loaded when a mail is sent; pages do not need it. */
 const loadMailer = async () => (await import('nodemailer')).default;
 
 let mailServer: { url: string; transport: Transporter } | null = null;
@@ -74,7 +73,7 @@ async function writeToOutbox(env: Env, message: SendMailOptions): Promise<void> 
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
   const file = join(env.OUTBOX_DIR, `${name}.eml`);
   await mkdir(env.OUTBOX_DIR, { recursive: true });
-  // Under its name it is whole: nobody reads half a mail.
+  // Renamed once it is complete, so that nobody reads half a mail.
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);
   log.info({ file }, 'mail written to the outbox, since SMTP_URL is empty');

@@ -59,7 +59,7 @@ export const notificationMailJob = defineJob({
       .where(eq(notifications.id, notificationId));
     if (!row || !isMailedKind(row.kind)) return;
     const { person, kind, data } = row;
-    // An address that nobody confirmed may be a stranger's.
+    // An unconfirmed address may belong to a stranger.
     if (!person.emailVerifiedAt) return;
     if (isOwnAct(kind) && !(await mayMailOnce(db, context, 'own', person.email))) return;
     const one = { kind, data } as unknown as NotificationOf & { kind: MailedKind };

@@ -23,7 +23,7 @@ export type NotificationView = NotificationOf & {
   isRead: boolean;
 };
 
-/** Who of these people wants mails of a kind. */
+/** The people who want mails of a kind. */
 async function whoWantsMail(db: Db, userIds: number[], kind: MailedKind): Promise<Set<number>> {
   const rows = await db
     .select({ userId: notificationPreferences.userId, mail: notificationPreferences.mail })
@@ -105,7 +105,7 @@ export async function listNotifications(
 const getUnread = (userId: number) =>
   and(eq(notifications.userId, userId), isNull(notifications.readAt));
 
-/** How many the caller has not read. */
+/** Number of the caller's unread notifications. */
 export async function countUnread(
   db: Db,
   { actor }: { actor: Actor | null },
@@ -130,7 +130,7 @@ export async function markRead(
     .where(and(own, isNull(notifications.readAt)));
 }
 
-/** Marks all of the caller's as read that were there up to `upTo`: what came since stays new. */
+/** Marks the caller's notifications up to `upTo` as read; later ones stay unread. */
 export async function markAllRead(
   db: Db,
   { actor, upTo }: { actor: Actor | null; upTo: number },
@@ -144,7 +144,7 @@ export async function markAllRead(
 
 export type Preferences = Record<MailedKind, boolean>;
 
-/** Of which kinds the caller gets mails. */
+/** The caller's preferences by kind. */
 export async function getPreferences(
   db: Db,
   { actor }: { actor: Actor | null },
@@ -176,7 +176,7 @@ export async function setPreference(
     });
 }
 
-/** The same for the caller; returns all of them. */
+/** Sets a preference of the caller; returns all of them. */
 export async function choosePreference(
   db: Db,
   { actor, input }: { actor: Actor | null; input: { kind: MailedKind; mail: boolean } },
@@ -185,7 +185,7 @@ export async function choosePreference(
   return getPreferences(db, { actor });
 }
 
-/** Deletes old ones, those that were read sooner. */
+/** Deletes old notifications, read ones sooner. */
 export async function sweepNotifications(db: Db, now = new Date()): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db

@@ -31,7 +31,7 @@ export function optInMails({ words, paths }: Settings) {
   const stopLink = ({ id, locale }: Recipient, token: string) =>
     linkTo(locale, paths.stop, query(id, token));
 
-  /** What ends it for mail programs, and what an export names. */
+  /** Address for one-click unsubscription, also named in exports. */
   const stopAddress = ({ id, locale }: Recipient, token: string) =>
     oneClickAddress(paths.oneClick, locale, query(id, token));
 
@@ -54,7 +54,7 @@ export function optInMails({ words, paths }: Settings) {
     return { to: email, ...mail };
   }
 
-  /** Says that the address is subscribed already, and how to unsubscribe. */
+  /** Tells an existing subscriber how to unsubscribe. */
   function knownMail(row: Recipient, token: string): Mail {
     const { subject, text, button } = words(getDictionary(row.locale)).known;
     const mail = renderMail({

@@ -22,7 +22,7 @@ interface OptInRow extends Recipient {
 type OptInTable = PgTable &
   Record<'id' | 'email' | 'confirmedAt' | 'createdAt', PgColumn> & { $inferSelect: OptInRow };
 
-/** What a link in a mail is for; a token of one opens nothing of the other. */
+/** Purpose of a mailed link; a token for one does not work for the other. */
 type LinkPurpose = 'confirm' | 'stop';
 
 interface Settings<T extends OptInTable, Own extends string> {
@@ -34,7 +34,7 @@ interface Settings<T extends OptInTable, Own extends string> {
   distinctBy?: readonly Own[];
 }
 
-/** A request for the mails, and what is stored of it. */
+/** A request to subscribe, with the values to store. */
 interface SubscribeInput<Values> {
   /** Names the sender for the rate limit. */
   sender: string;
@@ -52,7 +52,7 @@ export function optIn<
   Own extends keyof T['$inferSelect'] & string = never,
 >({ name, table, mails, distinctBy: apart = [] }: Settings<T, Own>) {
   type Row = T['$inferSelect'];
-  /** As any table: Drizzle's types do not follow one that is not known yet. */
+  /** Drizzle's types do not follow a generic table. */
   const rows: PgTable = table;
 
   /** Number of subscriptions that one sender may request. */

@@ -25,7 +25,7 @@ export const mayMailOnce = async (
 
 interface QueuedMail {
   mail: Mail;
-  /** Somebody else than the owner of the mailbox can cause it: it is skipped beyond this limit. */
+  /** Limit for mails that others than the owner of the mailbox can cause; skipped beyond it. */
   limit?: MailPurpose;
 }
 
@@ -54,7 +54,7 @@ export const queueMails = (
   return enqueueAll(tx, mailJob, jobs);
 };
 
-/** The same for one mail. */
+/** Queues one mail. */
 export const queueMail = (
   tx: Db,
   mail: Mail,

@@ -6,7 +6,6 @@ import { users } from '#db/schema';
 /** Rows that say who is to be reminded of something, and when that was done. */
 type ReminderTable = PgTable & Record<'id' | 'userId' | 'remindedAt', PgColumn>;
 
-/** One thing that people are reminded of. */
 export interface Reminder {
   table: ReminderTable;
   /** The rows that are due. */
@@ -20,8 +19,8 @@ const callLimits = { batchSize: 1_000, maxBatches: 20 };
 export type ReminderLimits = typeof callLimits;
 
 /**
- * Marks people who are due and queues their mails; no one is marked twice. Those whose address is
- * not confirmed wait: it may be somebody else's. Returns how many were marked.
+ * Marks people who are due and queues their mails, once each. Unconfirmed addresses wait, since
+ * they may belong to strangers. Returns the number of marked people.
  */
 async function remindSome(
   db: Db,

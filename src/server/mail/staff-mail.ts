@@ -12,7 +12,7 @@ export interface StaffNews {
   subject: string;
   intro: string;
   facts: Partial<Record<Fact, string>>;
-  /** What the person wrote. */
+  /** The person's message. */
   words?: string;
   button: { label: string; path: string };
 }

@@ -38,7 +38,7 @@ async function renderTranslations(db: Db, kind: TranslationKind): Promise<number
     .where(
       or(
         sql`${table.html} = '{}'::jsonb`,
-        // Those from before classes had steps.
+        // Rows from before classes had steps.
         lesson
           ? sql`${table.html} ->> ${lesson} ~ '^(?!<section|<div class="lesson-lead").'`
           : undefined,
@@ -66,8 +66,8 @@ async function renderTranslations(db: Db, kind: TranslationKind): Promise<number
 }
 
 /**
- * Makes the stored HTML of rows that have none: those that were there before it was stored, and those
- * of the seed. A row that somebody changes meanwhile is left to them. Returns how many rows there were.
+ * Renders Markdown of rows without stored HTML, such as those of the seed. Rows that change
+ * meanwhile are skipped. Returns the number of rows.
  */
 export async function renderStoredMarkdown(db: Db): Promise<number> {
   const summaries = await eachRow(

@@ -8,9 +8,9 @@ import type { Limit } from '../http/rate-limit';
 export const previews: Limit = { name: 'markdown-preview', points: 30, seconds: 60 };
 
 export interface StoredMarkdown {
-  /** What people edit. */
+  /** The field that people edit. */
   source: string;
-  /** What readers get: made once, here, and stored. */
+  /** The rendered field. */
   html: string;
 }
 
@@ -39,8 +39,8 @@ export function storedLesson(field: string, text: string, max: number) {
   return { source, html, steps, readingMinutes };
 }
 
-/** What readers see of a text that has no stored HTML: a preview, or a row from before there was any. */
+/** HTML of a text without stored HTML, such as a preview. */
 export const markdownHtml = (text: string): string => renderMarkdown(cleanMarkdown(text));
 
-/** The same of the text of a class. */
+/** HTML of a class's text without stored HTML. */
 export const lessonHtml = (text: string): string => renderLesson(cleanMarkdown(text)).html;

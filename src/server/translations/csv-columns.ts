@@ -13,7 +13,7 @@ export const columnOf = (field: string, locale: Locale): string => `${field}_${l
 export const languageColumns = (kind: TranslationKind): string[] =>
   Object.keys(fieldsOf(kind)).flatMap((field) => locales.map((locale) => columnOf(field, locale)));
 
-/** What may stand in place of a plain column, which has the text of the original. */
+/** The columns that may replace a plain one with the original's text. */
 export const inPlaceOf = (kind: TranslationKind, field: string): string[] =>
   field in fieldsOf(kind) ? locales.map((locale) => columnOf(field, locale)) : [];
 
@@ -23,12 +23,12 @@ type Cells = Record<string, string>;
 export interface LanguageCells {
   /** Plain columns alone: the original's texts wherever the file has them. */
   own: Cells;
-  /** What the file says in other languages, without empty cells. */
+  /** Texts in other languages, without empty cells. */
   others: Partial<Record<Locale, Cells>>;
   issues: Omit<ImportIssue, 'line'>[];
 }
 
-/** Tells the original of a row from its translations. Two different originals are an issue. */
+/** Separates the original of a row from its translations. Two different originals are an issue. */
 export function splitLanguages(kind: TranslationKind, cells: Cells): LanguageCells {
   const named = cells['sourceLocale'] ?? '';
   const source = isLocale(named) ? named : defaultLocale;

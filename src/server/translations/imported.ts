@@ -35,10 +35,10 @@ export async function insertTranslations(
   await tx.insert(translations).values(values);
 }
 
-/** What a list of a translated field is in a cell. */
+/** A translated field as a cell. */
 const toCell = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The cells of `languageColumns` for rows: their own texts, and what is published of them. */
+/** The cells of `languageColumns` for rows: original texts and published translations. */
 export async function getLanguageCells(
   db: Db,
   kind: TranslationKind,

@@ -60,7 +60,10 @@ async function getPublished(
 const nothingLike = (value: unknown) =>
   Array.isArray(value) ? [] : typeof value === 'string' ? '' : null;
 
-/** The texts of a row in the words of its translation; what it does not say is not said in the other language. */
+/**
+ * Replaces the texts of a row by its translation; missing texts stay empty rather than in the
+ * other language.
+ */
 function translate<Row extends object>(
   kind: TranslationKind,
   row: Row,
@@ -83,9 +86,9 @@ function translate<Row extends object>(
 export type LocalizedRow<Row> = Omit<Row, 'sourceHash' | 'translation'> & Localized;
 
 /**
- * Puts the texts of rows in a language (docs/product.md#two-languages): those that are published in it
- * say so in `lang`, the others stay as they were written. Without a language, all of them do. One query
- * for all rows, and none where all were written in it or came with their translations.
+ * Translates rows (docs/product.md#two-languages): `lang` names the language of each. Without a
+ * language, or without a published translation, a row stays in its original one. One query for all
+ * rows, and none if no translation is needed.
  */
 export async function localize<Row extends SourceRow>(
   db: Db,
@@ -107,7 +110,7 @@ export async function localize<Row extends SourceRow>(
   });
 }
 
-/** The same of one row, or of none. */
+/** Translates one row. */
 export async function localizeOne<Row extends SourceRow>(
   db: Db,
   kind: TranslationKind,
@@ -149,7 +152,7 @@ export const readableLocales = (kind: TranslationKind): SQL<Locale[]> => {
     where translated.row_id = ${sql.raw(name)}.id and translated.status = 'published')`;
 };
 
-/** The languages that readers have a row in, of which the first is its own. */
+/** The languages that a row can be read in, its own first. */
 export async function getReadableLocales(
   db: Db,
   kind: TranslationKind,

@@ -17,7 +17,7 @@ import { nameIssue, toIssues } from '~/lib/zod-issues';
 
 const text = (max: number) => z.string().overwrite(onLines).max(max, tooLong(max));
 
-/** What a field takes; nothing is null. */
+/** Schema of a field; empty becomes null. */
 function toSchema({ format, max }: TranslatedField): z.ZodType<string | string[] | null> {
   if (format === 'list') {
     return z
@@ -37,7 +37,7 @@ export interface Prepared {
   html: Record<string, string>;
 }
 
-/** The fields as they are stored: HTML made safe, Markdown rendered once. */
+/** Prepares fields for storing: sanitises HTML and renders Markdown. */
 function prepare(kind: TranslationKind, fields: Prepared['fields']): Prepared {
   const prepared: Prepared = { fields: {}, html: {} };
   for (const [name, value] of Object.entries(fields)) {
@@ -63,7 +63,7 @@ const isLineByLine = (
   value.length === source?.length &&
   value.every((line, at) => line || !source[at]);
 
-/** What a translation lacks that readers would miss: what may not be empty, and once published all that the original says. */
+/** Required fields that a translation lacks; once published it needs all that the original has. */
 function findMissing(
   kind: TranslationKind,
   fields: TextFields,
@@ -91,8 +91,8 @@ function findMissing(
 const invalid = (issues: Issues) => new AppError('invalid_fields', undefined, { issues });
 
 /**
- * Reads what was sent as the texts of a translation. Throws `invalid_fields` at each field that the kind
- * does not have, that is too long, or that the translation needs.
+ * Parses the texts of a translation. Throws `invalid_fields` for fields that are unknown, too
+ * long, or missing.
  */
 export function parseFields(
   kind: TranslationKind,

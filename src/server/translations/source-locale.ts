@@ -6,8 +6,8 @@ import type { TranslationKind } from '~/lib/translations/fields';
 import { fieldError } from '../errors';
 
 /**
- * Locks a row against other changes until the transaction ends, so that nobody translates it into the
- * language that it is given at the same time; returns the language, or undefined if it is gone.
+ * Locks a row until the transaction ends, so that its language is not changed while it is
+ * translated. Returns the language, or undefined if the row is gone.
  */
 export async function lockSourceLocale(
   tx: Db,
