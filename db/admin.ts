@@ -23,12 +23,12 @@ export interface AdminResult {
 /** Used in the audit log if no admin's account did it. */
 const actorName = 'admin:create';
 
-/** A password nobody chose: 18 random bytes as text. */
+/** 18 random bytes as text. */
 function randomPassword(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Throws unless the account is shown to be the intended one; the message says what can be done. */
+/** Throws unless the account is the intended one; the message suggests what to do. */
 function refuseOther(
   present: typeof users.$inferSelect | undefined,
   { username, email }: AdminAccount,
@@ -63,7 +63,7 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
-      // Whoever runs this has access to the database: the address is trusted.
+      // Running this requires access to the database, so the address is trusted.
       .values({ username, email, password, isAdmin: true, emailVerifiedAt: new Date() })
       .onConflictDoNothing()
       .returning({ id: users.id });

@@ -21,7 +21,7 @@ function survive(pool: pg.Pool | NeonPool): void {
   });
 }
 
-// Each loads in its own time: a process needs one of them.
+// Imported on demand, since a process needs only one driver.
 async function loadNeon() {
   const [{ drizzle }, { neonConfig, Pool }, { default: ws }] = await Promise.all([
     import('drizzle-orm/neon-serverless'),
@@ -48,8 +48,8 @@ export interface CreateDbOptions extends PoolOptions {
 
 /**
  * Opens the database of a `url`: empty is PGlite in `folder`, `memory:` PGlite in memory, a
- * `*.neon.tech` host Neon's driver over WebSocket, any other `postgres://` address `pg`. The
- * embedded one throws `EmbeddedDatabaseBusyError` if another process has it open.
+ * `*.neon.tech` host Neon's driver over WebSocket, any other `postgres://` address `pg`. Throws
+ * `EmbeddedDatabaseBusyError` if another process has the embedded one open.
  */
 export async function createDb(url: string, options: CreateDbOptions = {}): Promise<Connection> {
   if (isEmbedded(url)) {

@@ -24,7 +24,7 @@ export class EmbeddedDatabaseBusyError extends Error {
  */
 const stale = 15_000;
 
-/** When the holder of a lock last refreshed it; null if nobody holds it any more. */
+/** The time of a lock's last refresh; null if it was released. */
 async function getRefreshed(folder: string): Promise<number | null> {
   const found = await stat(`${folder}.lock`).catch(() => null);
   return found && found.mtimeMs;
@@ -48,7 +48,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
     }
-    // Only a holder that lives refreshes its lock; one that was killed leaves it to grow stale.
+    // A live holder refreshes its lock; that of a killed one grows stale.
     const refreshed = await getRefreshed(folder);
     if (seen !== null && refreshed !== null && refreshed !== seen) {
       throw new EmbeddedDatabaseBusyError(folder);

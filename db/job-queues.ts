@@ -6,7 +6,7 @@ export const jobSchema = 'pgboss';
 /** A queue of jobs; `src/job-kinds.ts` says what each does. */
 export type JobName = (typeof jobNames)[number];
 
-/** Where jobs go that failed for the last time, until staff retry or delete them. */
+/** Jobs that failed for the last time wait here until staff retry or delete them. */
 export const deadLetterQueue = 'dead-letter';
 
 const hour = 3600;

@@ -11,7 +11,7 @@ import type { Connection, Db } from './client.ts';
 import { deadLetterQueue, deadLetterSettings, getQueueSettings, jobSchema } from './job-queues.ts';
 import { jobNames } from './lists.ts';
 
-/** Lets no timer of the library query the database: what is due is called by name. */
+/** Disables the library's timers: due work is called by name. */
 const clock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => setTimeout(run, ms).unref(),
@@ -20,7 +20,7 @@ const clock: Clock = {
   clearInterval: () => undefined,
 };
 
-/** What all instances of pg-boss share. They hold no session and no connection of their own. */
+/** Options of all pg-boss instances, which hold no session and no connection. */
 export function createBoss(db: JobDb, { migrates = false } = {}): PgBoss {
   const boss = new PgBoss({
     db,
@@ -34,7 +34,7 @@ export function createBoss(db: JobDb, { migrates = false } = {}): PgBoss {
     openTelemetry: { enabled: false },
     clock,
   });
-  // What matters is thrown by the call itself; without a listener the event would end the process.
+  // Calls throw what matters; without a listener the event would end the process.
   boss.on('error', () => undefined);
   return boss;
 }

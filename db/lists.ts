@@ -10,7 +10,7 @@ export const joinPolicies = ['open', 'confirmed'] as const;
 
 export const membershipStatuses = ['pending', 'confirmed', 'refused'] as const;
 
-/** What a decided membership rests on. */
+/** Proofs of a decided membership. */
 export const membershipProofs = ['invitation', 'staff'] as const;
 
 export const registrationStatuses = ['going', 'waiting', 'cancelled'] as const;
@@ -43,7 +43,6 @@ export const notificationKinds = [
   'membership.decided',
 ] as const;
 
-/** What a message to us can be about. */
 export const contactTopics = [
   'trainer',
   'partner',
@@ -149,7 +148,7 @@ export const translationStatuses = ['draft', 'published'] as const;
 /** Kinds of rows of the database that the search of the whole site finds. */
 export const searchRowKinds = ['course', 'class', 'event', 'bootcamp', 'job'] as const;
 
-/** All that it finds; the rest comes from files. */
+/** Rows of the database, then content from files. */
 export const searchKinds = [...searchRowKinds, 'article', 'topic', 'help', 'term', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordCost } from './password-cost.ts';
 
-/** One form of a password for all keyboards: `é` typed as one character or as two is the same. */
+/** Normalises a password, so that `é` as one character or two is the same. */
 const normal = (password: string) => password.normalize('NFKC');
 
 /** Hashes a password with argon2id. */
@@ -15,12 +15,12 @@ export async function verifyPassword(hashed: string, password: string): Promise<
   try {
     return await verify(hashed, normal(password));
   } catch {
-    // The stored text is not a hash: nobody's password.
+    // The stored text is not a hash.
     return false;
   }
 }
 
-/** Returns the hash of a password that nobody knows: checking one against it costs as much as any other. */
+/** The hash of a random password: checking against it costs as much as against any other. */
 export function hashOfNobody(): string {
   const { memoryCost, timeCost } = passwordCost(process.env);
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$myQUmC+1c62Cc/fX4nAjBg$6AU9Yxm0d5XQGbOqdfVojR5GVpZuOC3Au/Sr3qXtLdc`;

@@ -10,8 +10,8 @@ import {
 type Texts = QuestionEdition['texts'][string];
 
 /**
- * Keeps what a proof question says now, for the checks that asked it, and counts on to its next edition.
- * Called in the transaction that changes it, before the change.
+ * Archives a proof question for the checks that asked it, and increases its edition. Call it in
+ * the transaction of a change, before the change.
  */
 export async function archiveEdition(db: Db, questionId: number): Promise<void> {
   const [row] = await db

@@ -25,7 +25,7 @@ import {
 import { locales } from '../src/i18n/locales.ts';
 import { fieldsOf, type TranslationKind } from '../src/lib/translations/fields.ts';
 
-/** The table of one kind's translations; all of them have the same columns. */
+/** A table of translations; all have the same columns. */
 type TranslationTable = typeof eventTranslations;
 
 export interface KindTables {
@@ -70,7 +70,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 const expressions: Readonly<Partial<Record<TranslationKind, Readonly<Record<string, string>>>>> = {
   // With a start the text is made from that, so that another day makes no translation out of date.
   event: { dateTime: `(case when cms_events.starts_at is null then cms_events.date_time end)` },
-  // Titles of materials are rows of their own.
+  // Materials have their own translations.
   'course-class': {
     materials: `(select coalesce(jsonb_agg(class_materials.title order by class_materials.position), '[]')
         from class_materials where class_materials.class_id = course_classes.id)`,
@@ -89,8 +89,8 @@ export const sourceFields = (of: TranslationKind): SQL =>
   );
 
 /**
- * What tells whether the texts of a row have changed; back to what they were, it is as it was. The
- * tables are named in full, because Drizzle omits their names in a query with one table.
+ * Hash of a row's texts; the same texts give the same hash. Tables are named in full, because
+ * Drizzle omits their names in queries of one table.
  */
 export const sourceHash = (of: TranslationKind): SQL<string> =>
   sql.raw(
@@ -100,8 +100,8 @@ export const sourceHash = (of: TranslationKind): SQL<string> =>
   ) as SQL<string>;
 
 /**
- * `from` and `where` of every row of a kind in every language but its own: `language.code`, and what
- * there is of it as `translated`.
+ * `from` and `where` for every row of a kind in each other language: `language.code`, and its
+ * translation as `translated`.
  */
 export function otherLanguagesOf(of: TranslationKind): SQL {
   const { name, translationsName } = kinds[of];

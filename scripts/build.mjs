@@ -38,14 +38,13 @@ function compress(folder, isFast) {
   }
 }
 
-/** What the framework says of a mistake in the sources or the content, without the places in its own code. */
+/** Astro's error for a mistake in sources or content, without its own stack. */
 const shortError = (text) =>
   text.startsWith('[')
     ? text.replace(/\n {2}(?:Error reference|Stack trace):\n(?: {4}.*\n?)*/g, '\n').trimEnd()
     : text.trimEnd();
 
-// An interrupted build leaves nothing that could pass for a complete one. The build for Vercel has
-// a folder of its own.
+// An interrupted build must not pass for a complete one. The Vercel build has its own folder.
 if (!process.env.VERCEL) rmSync('dist/.built', { force: true });
 const buildId = randomBytes(4).toString('hex');
 const result = runShown('Building the site', 'Built the site', 'astro', ['build', '--silent'], {
@@ -61,7 +60,7 @@ if (result.status !== 0) {
 process.stderr.write(result.stderr);
 const folder = process.env.VERCEL ? '.vercel/output/static' : 'dist/client';
 if (existsSync(folder)) {
-  // First: the worker keeps what pages name and is there.
+  // First, since the worker saves every file that pages name.
   await buildFallbacks(folder, buildId);
   await buildServiceWorker(folder, buildId);
 }

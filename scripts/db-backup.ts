@@ -11,7 +11,7 @@ const file = process.argv[2] ?? `.data/backups/${moment}.ndjson.gz`;
 await withDatabase(
   async (connection) => {
     await mkdir(dirname(file), { recursive: true });
-    // Under its name it is whole. It holds personal data: nobody else on the machine may read it.
+    // Renamed once it is complete. It holds personal data, so only its owner may read it.
     const part = `${file}.part`;
     try {
       await backUp(connection, createWriteStream(part, { mode: 0o600 }));

@@ -9,7 +9,7 @@ import { withDatabase } from './lib/database.ts';
 await withDatabase(async (connection) => {
   await migrate(connection);
   const rows = await seed(connection.db);
-  // What editors have changed in the files since comes to a database that is in use, too.
+  // Databases in use get changed content, too.
   const content = rows ? null : await importCourseContent(connection.db);
   const skills = rows ? null : await importSkillTags(connection.db);
   await renderStoredMarkdown(connection.db);

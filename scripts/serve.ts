@@ -37,7 +37,7 @@ async function stop(server: Server): Promise<never> {
   process.exit(isLate || isLeft ? 1 : 0);
 }
 
-/** Explains an error of the listening socket to whoever started the server. */
+/** Explains an error of the listening socket. */
 function getListenError({ code, message }: NodeJS.ErrnoException, { HOST, PORT }: Env): string {
   const messages: Record<string, string> = {
     EADDRINUSE: `Port ${PORT} of ${HOST} is in use: stop what listens there, or set PORT to another one.`,
@@ -88,7 +88,7 @@ async function start(env: Env): Promise<void> {
   }
 }
 
-/** Errors whose message is written for whoever starts the server. */
+/** Errors with readable messages. */
 const plain = new Set(['EnvironmentError', 'EmbeddedDatabaseBusyError']);
 
 // Node reads it when it needs the first thread: hashing passwords and the one picture that is made leave

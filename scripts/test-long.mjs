@@ -45,14 +45,14 @@ const parts = {
   queries: () => vitest('services', { files: ['search.test'], env: { ODD_QUERIES: '10000' } }),
   // Hundreds of merges of what three devices did.
   merges: () => vitest('services', { files: ['device-merges.test'], env: { MERGES: '300' } }),
-  // What each sign of Markdown costs in numbers, and many mixtures of them.
+  // The cost of each sign of Markdown, and of many mixtures.
   markdown: () => vitest('unit', { files: ['markdown-cost.test'], env: { ALL_MARKDOWN: '1' } }),
   // A thousand guesses at one account.
   guesses: async () => {
     ensureBuilt();
     await vitest('endpoints', { files: ['guesses.test'], env: { GUESSES: '1000' } });
   },
-  // Every journey in both languages, and on each of what is alike.
+  // Every journey in both languages.
   journeys: async () => {
     await ensureChromium();
     ensureBuilt();
@@ -117,7 +117,7 @@ const parts = {
   },
 };
 
-// The nightly workflow runs each part on a machine of its own.
+// The nightly workflow runs each part on its own machine.
 if (process.argv[2] === '--list') {
   console.log(JSON.stringify(Object.keys(parts)));
   process.exit();

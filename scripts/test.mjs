@@ -4,7 +4,7 @@ import { ensurePostgres } from './lib/postgres.mjs';
 import { needsBuild, projectNode } from './lib/project.mjs';
 import { check, playwright, runParts, vitest } from './lib/run-tests.mjs';
 
-/** What the server of the tests runs on: PostgreSQL, as in production, where there is one. */
+/** The test server runs on PostgreSQL, as in production, where there is one. */
 const onPostgres = () => ({ TEST_DATABASE: ensurePostgres() ? 'postgres' : '' });
 
 /** A picture goes to Blob and the caches are dropped; all journeys are a part of `npm run test:long`. */
@@ -17,10 +17,7 @@ const onVercel = {
 
 const eslintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
 
-/**
- * Each keeps two thirds of a core busy: three at a time leave none of two idle. The long ones come
- * first, so that no core waits for them at the end.
- */
+/** Each part keeps two thirds of a core busy, so that three fit two cores. Long ones come first. */
 const parts = {
   build: {
     run: async () =>
@@ -28,10 +25,10 @@ const parts = {
       ((await check(projectNode, ['scripts/check-env.ts'])) &&
         (await check(projectNode, ['scripts/build.mjs'], { QUICK_BUILD: '1' }))),
   },
-  // Each file has a database of its own; those of the other parts share a server.
+  // Each file has its own database; those of the other parts share a server.
   services: {
     run: async () => {
-      // Some need it whatever they run on; all of them on it is a part of `npm run test:long`.
+      // Some files need PostgreSQL in any case; `npm run test:long` runs all of them on it.
       ensurePostgres();
       await vitest('services', { workers: 2 });
     },
@@ -41,7 +38,7 @@ const parts = {
   servers: { needs: ['build'], run: () => vitest('servers', { workers: 2 }) },
   // The types that Astro writes, which the checks of types and lint read; a build writes them too.
   sync: { after: ['build'], run: () => check('astro', ['sync']) },
-  // TypeScript 7 checks what it can read, in a third of the time; Astro's check needs version 6.
+  // TypeScript 7 checks what it can read in a third of the time; Astro's check needs version 6.
   types: {
     needs: ['sync'],
     run: async () => {

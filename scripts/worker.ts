@@ -1,4 +1,4 @@
-// npm run worker: runs the queued jobs of the production build, and serves nobody.
+// npm run worker: runs the queued jobs of the production build without serving requests.
 import type { AddressInfo } from 'node:net';
 import { readEnv } from '../src/server/env.ts';
 import { log } from '../src/server/log.ts';
@@ -22,7 +22,7 @@ if (env.DATABASE_URL === '') {
   endWith('The embedded database is open to one process alone: set DATABASE_URL to a PostgreSQL.');
 }
 
-// The worker is part of the bundle, which starts it with its first request: one that nobody else can make.
+// The worker is part of the bundle, which starts it at its first request.
 const server = await createServer(env);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
@@ -31,7 +31,7 @@ server.close();
 server.closeAllConnections();
 console.log('Sinau AI works through its jobs.');
 
-// Nothing else keeps the process from ending between two jobs.
+// Keeps the process alive between jobs.
 const heartbeat = setInterval(() => undefined, 60_000);
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

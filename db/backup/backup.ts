@@ -36,8 +36,8 @@ async function* getRows(db: Db, table: Table): AsyncGenerator<string> {
 }
 
 /**
- * The lines of a backup: what it is, then each table with its rows, then how many there were and how
- * far the sequences had counted. `db` must be a transaction that sees one moment alone.
+ * The lines of a backup: a header, then each table with its rows, the number of rows, and the
+ * sequences. `db` must be a transaction with one snapshot.
  */
 export async function* backupLines(db: Db): AsyncGenerator<string> {
   await settle(db);

@@ -22,7 +22,7 @@ export async function query<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
-/** A name inside a statement. All of them come from the database's own catalog. */
+/** Quotes an identifier; all of them come from the database's catalog. */
 export const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
 /** A table inside a statement. */

@@ -99,7 +99,7 @@ async function insert(db: Db, table: Table, rows: string[]): Promise<void> {
   );
 }
 
-/** The table of the database that a line of the backup names, with the same columns in its order. */
+/** The table that a line of the backup names, checked to have the same columns. */
 function getTable(tables: Table[], line: string): Table {
   const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
   const known = tables.find(({ name }) => name === table);
@@ -143,8 +143,8 @@ async function insertAll(db: Db, tables: Table[], lines: AsyncGenerator<string>)
 }
 
 /**
- * Fills a migrated database from a backup: all of it or nothing. Throws `BackupError` if the file
- * is not a complete backup of this schema, or if the database holds rows and `force` is not set.
+ * Restores a backup into a migrated database, all or nothing. Throws `BackupError` if the file is
+ * incomplete or of another schema, or if the database has rows and `force` is not set.
  */
 export async function restore(
   { db }: Connection,

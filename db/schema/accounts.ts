@@ -60,9 +60,9 @@ export const users = pgTable(
     phoneNumber: text().notNull().default(''),
     institution: text().notNull().default(''),
     organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
-    /** What was decided about the membership; an address of the organisation's domains needs no decision. */
+    /** The decision about a membership; an address at a domain of the organisation needs none. */
     membershipStatus: text({ enum: membershipStatuses }).notNull().default('pending'),
-    /** What a confirmed membership rests on. */
+    /** The proof of a confirmed membership. */
     membershipVia: text({ enum: membershipProofs }),
     membershipDecidedAt: timestamptz(),
     membershipDecidedBy: integer().references((): AnyPgColumn => users.id, {
@@ -177,7 +177,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_key').on(table.userId, table.codeHash)],
 );
 
-/** What admins did. Names are copied, since the log outlives the accounts. */
+/** Actions of admins. Names are copied, since the log outlives accounts. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -186,7 +186,7 @@ export const auditLog = pgTable(
     actorName: text().notNull(),
     /** Such as `user.ban` or `event.delete`. */
     action: text().notNull(),
-    /** What it was done to, such as `user:12`. */
+    /** The changed object, such as `user:12`. */
     target: text().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),

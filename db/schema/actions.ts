@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { users } from './accounts.ts';
 import { createdAt, timestamptz } from './columns.ts';
 
-/** What came of an action, as the response says it. */
+/** The result of an action in the response. */
 export type StoredResult =
   | { state: 'done'; answer?: unknown }
   | {
@@ -13,8 +13,8 @@ export type StoredResult =
     };
 
 /**
- * What people did on a device, perhaps without a line, each under the id that the device gave it: an
- * action that arrives again is not done again. Swept once no device can still repeat it.
+ * Actions from devices, perhaps made offline, by an id that the device generated: a repeated
+ * action has no second effect. Swept once no device can still repeat it.
  */
 export const deviceActions = pgTable(
   'device_actions',

@@ -33,7 +33,7 @@ export const collections = pgTable(
     /** The summary as safe HTML, made when it is written; null: not made yet. */
     summaryHtml: text(),
     thumbnailUrl: text(),
-    /** The same picture as AVIF, which is smaller. */
+    /** The smaller AVIF version. */
     thumbnailAvifUrl: text(),
     pdfFiles: items(),
     videoUrls: items(),
@@ -47,7 +47,7 @@ export const collections = pgTable(
     check('collections_pdf_check', sql`jsonb_typeof(${table.pdfFiles}) = 'array'`),
     check('collections_video_check', sql`jsonb_typeof(${table.videoUrls}) = 'array'`),
     index('collections_user_idx').on(table.userId, table.createdAt),
-    // What organisations see is a small part of all: admins and members find it by itself.
+    // Organisations see a small part of all collections.
     index('collections_admin_created_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.isAdminCreated}`),

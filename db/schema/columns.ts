@@ -5,7 +5,7 @@ import type { Locale } from '../../src/i18n/locales.ts';
 /** Surrogate key. Only the database assigns it; restoring a backup overrides that. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** Surrogate key of a table whose rows may pass two billion, those that were never stored included. */
+/** Key of a table whose sequence may pass two billion, since conflicting inserts count too. */
 export const longId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 export const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -20,8 +20,8 @@ export const updatedAt = () =>
     .$onUpdate(() => new Date());
 
 /**
- * JSON that may be a mere text: Drizzle's own column parses what it reads once more, and makes a number
- * of the text "1".
+ * JSON that may be a plain text: Drizzle's column would parse it twice and turn the text "1" into
+ * a number.
  */
 export const exactJson = <Value>() =>
   customType<{ data: Value }>({
@@ -35,7 +35,7 @@ export const counter = () => bigint({ mode: 'number' }).notNull().default(0);
 /** A language of the product. Without a check constraint, so that a new language needs no migration. */
 export const locale = () => text().$type<Locale>();
 
-/** The language that a row's own texts are written in; other languages are translations of it. */
+/** The language of a row's own texts. */
 export const sourceLocale = () => locale().notNull().default('id');
 
 /** Returns the condition that a column holds one of the values. Only for constants: they become literals. */
@@ -44,7 +44,10 @@ export function pickOne(column: AnyColumn, values: readonly string[]) {
   return sql`${column} in (${sql.raw(literals)})`;
 }
 
-/** How often staff have changed the row: a save says which version it started from (`src/server/versioned.ts`). */
+/**
+ * Number of changes by staff; a save names the version it started from
+ * (`src/server/versioned.ts`).
+ */
 export const version = () => integer().notNull().default(1);
 
 /** Slugs of skills (`src/content/skills`); the same in every language. */

@@ -113,9 +113,9 @@ export const courseClasses = pgTable(
     skills: skills(),
     hours: numeric({ precision: 5, scale: 1, mode: 'number' }).notNull(),
     track: text(),
-    /** What the class teaches, as markdown. */
+    /** Markdown. */
     content: text().notNull().default(''),
-    /** The same as safe HTML, made when it is written; null: not made yet. */
+    /** Rendered when `content` is written; null until then. */
     contentHtml: text(),
     /** Steps of the content and minutes that reading it takes, made with the HTML. */
     steps: integer(),
@@ -225,12 +225,12 @@ export const finishedClasses = pgTable(
   ],
 );
 
-/** Certificates. Name and title are copied: they say what was true on the day of issue. */
+/** Certificates. Name and title are copied as of the day of issue. */
 export const certificates = pgTable(
   'certificates',
   {
     id: id(),
-    /** Unguessable; whoever has it may see the certificate. */
+    /** Unguessable: anyone with the code sees the certificate. */
     code: text().notNull(),
     userId: integer()
       .notNull()
@@ -241,7 +241,7 @@ export const certificates = pgTable(
     holderName: text().notNull(),
     courseTitle: text().notNull(),
     locale: locale().notNull(),
-    /** What was passed: percent reached and asked for, and the number of questions. Null before there were checks. */
+    /** Percent reached, percent to pass, and number of questions. Null before there were checks. */
     score: integer(),
     passMark: integer(),
     questions: integer(),

@@ -33,7 +33,7 @@ export const eventSpeakers = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** What they do, e.g. Teacher trainer. */
+    /** Their role, such as Teacher trainer. */
     title: text(),
     image: text(),
     initials: varchar({ length: 5 }),
@@ -78,7 +78,7 @@ export const cmsEvents = pgTable(
     gradient: text().notNull().default('nila'),
     registerLink: text(),
     recordingLink: text(),
-    /** Link of an online event: shown only to those who have a place. */
+    /** Link of an online event, shown only to registered people. */
     joinLink: text(),
     isFeatured: boolean().notNull().default(false),
     /** Learnt there. */
@@ -92,7 +92,7 @@ export const cmsEvents = pgTable(
      * registration, under the lock of this row (docs/adr/0045-counters-give-the-places-of-events.md).
      */
     going: integer().notNull().default(0),
-    /** Set when the event was called off: calendars hear of it, registration ends. */
+    /** Set when the event is called off: calendars are updated, and registration ends. */
     cancelledAt: timestamptz(),
     /** Revision for calendars (RFC 5545 SEQUENCE): raised by each change of time, place or cancellation. */
     sequence: integer().notNull().default(0),
@@ -123,10 +123,7 @@ export const cmsEvents = pgTable(
   ],
 );
 
-/**
- * How often each event was viewed; in a table of its own, so that a view does not rewrite the
- * event.
- */
+/** Views by event, in a separate table, so that a view does not rewrite the event. */
 export const eventCounters = pgTable('event_counters', {
   eventId: integer()
     .primaryKey()
@@ -134,7 +131,7 @@ export const eventCounters = pgTable('event_counters', {
   views: counter(),
 });
 
-/** One row a visitor, event and day, kept for as long as it keeps a visitor from counting twice. */
+/** One row for each visitor, event and day, kept while it prevents counting a visitor twice. */
 export const eventViews = pgTable(
   'event_views',
   {
@@ -201,8 +198,8 @@ export const eventRegistrations = pgTable(
 );
 
 /**
- * Events that people without a confirmed address want to take part in: no places, nobody is counted
- * or mailed. Confirming the address makes registrations of them.
+ * Registrations that wait for a confirmed address. They take no place and cause no mail;
+ * confirming the address turns them into registrations.
  */
 export const eventWishes = pgTable(
   'event_wishes',

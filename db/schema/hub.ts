@@ -45,7 +45,7 @@ export const skillBootcamps = pgTable(
     isActive: boolean().notNull().default(true),
     /** Place in the list that staff gave it, from 1; those without one follow, most popular first. */
     position: integer(),
-    /** What the last visit to `url` found, and when that was; null: not visited yet. */
+    /** Result and time of the last visit to `url`; null before the first. */
     linkStatus: text({ enum: linkStatuses }),
     linkDetail: text(),
     linkCheckedAt: timestamptz(),

@@ -7,7 +7,7 @@ import { invitationRequests } from './invitations.ts';
 import { jobSubmissions } from './jobs.ts';
 import { contactTopics, inboxStates } from '../lists.ts';
 
-/** What people write on the page "Contact us". */
+/** Messages from the page "Contact us". */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -27,8 +27,8 @@ export const contactMessages = pgTable(
 );
 
 /**
- * How staff deal with a submitted form: references exactly one of four tables, which hold what was
- * written.
+ * Staff's handling of a submitted form. References exactly one of four tables, which hold the
+ * content.
  */
 export const inboxItems = pgTable(
   'inbox_items',
@@ -42,7 +42,7 @@ export const inboxItems = pgTable(
     }),
     state: text({ enum: inboxStates }).notNull().default('open'),
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Of the form that was shown: it is good for one item. */
+    /** Key of the shown form, so that it is submitted once. */
     formKey: text(),
     /** Hash of its content, so that the same form sent twice is not an error. */
     formDigest: text(),
@@ -76,7 +76,7 @@ export const inboxReplies = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
     body: text().notNull(),
-    /** As in the items. */
+    /** As in `inboxItems`. */
     formKey: text(),
     formDigest: text(),
     /** Null until the mail server has taken it. */

@@ -51,7 +51,7 @@ export const jobs = pgTable(
     category: text({ enum: jobCategories }).notNull(),
     description: text().notNull(),
     requirements: text().notNull().default(''),
-    /** Both as safe HTML, made when they are written; null: not made yet. */
+    /** Rendered when the texts are written; null until then. */
     descriptionHtml: text(),
     requirementsHtml: text(),
     applicationUrl: text(),
@@ -64,7 +64,7 @@ export const jobs = pgTable(
     /** Last day of application (Asia/Jakarta); the job is closed from the day after. */
     deadline: date({ mode: 'string' }),
     postedAt: timestamptz().notNull().defaultNow(),
-    /** When it last became visible, whatever day it names as posted; null: it never was. */
+    /** When the job last became visible, whatever day it names as posted; null if it never was. */
     listedAt: timestamptz().defaultNow(),
     postedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     isHot: boolean().notNull().default(false),
@@ -135,9 +135,7 @@ export const jobs = pgTable(
   ],
 );
 
-/**
- * How often each job was viewed; in a table of its own, so that a view does not rewrite the job.
- */
+/** Views by job, in a separate table, so that a view does not rewrite the job. */
 export const jobCounters = pgTable('job_counters', {
   jobId: integer()
     .primaryKey()
@@ -146,8 +144,8 @@ export const jobCounters = pgTable('job_counters', {
 });
 
 /**
- * One row a visitor, job and day (docs/product.md#views). `ipAddress` holds a keyed hash that changes daily,
- * never an address.
+ * One row for each visitor, job and day (docs/product.md#views). `ipAddress` holds a keyed hash
+ * that changes daily, never an address.
  */
 export const jobViews = pgTable(
   'job_views',
@@ -169,7 +167,7 @@ export const jobViews = pgTable(
   ],
 );
 
-/** "Contact Us to Post a Job": what companies send in; accepting one makes a job of it. */
+/** "Contact Us to Post a Job": proposals by companies; accepting one creates a job. */
 export const jobSubmissions = pgTable(
   'job_submissions',
   {
@@ -183,7 +181,7 @@ export const jobSubmissions = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     locale: locale().notNull(),
     status: text({ enum: submissionStatuses }).notNull().default('new'),
-    /** The job that came of it. */
+    /** The job created from it. */
     jobId: integer().references(() => jobs.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -209,7 +207,7 @@ export const jobAlerts = pgTable(
     confirmedAt: timestamptz(),
     /** Jobs that became visible up to this moment were already sent. */
     sentThrough: timestamptz().notNull().defaultNow(),
-    /** From this moment on new jobs are looked for again: the alert that has waited longest comes first. */
+    /** When new jobs are searched next; the alert that has waited longest comes first. */
     nextCheckAt: timestamptz().notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -13,13 +13,12 @@ export const coursePacks = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     locale: locale().notNull(),
     format: text({ enum: packFormats }).notNull(),
-    /** What the file is called where it is kept. */
     name: text().notNull(),
-    /** Where the store has it. */
+    /** Address in the store. */
     url: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),
-    /** Of what it says: the same makes no new file. */
+    /** Hash of the content: the same content makes no new file. */
     hash: text().notNull(),
     /** Counts its files. */
     version: integer().notNull().default(1),

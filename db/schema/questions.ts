@@ -30,17 +30,17 @@ import {
 } from './columns.ts';
 import { courseClasses, courses } from './courses.ts';
 
-/** Ids of the options of a question; the two sides of one that matches. None for `number` and `text`. */
+/** Ids of a question's options, by side for matches. None for `number` and `text`. */
 export type OptionIds = { options: string[] } | { left: string[]; right: string[] };
 
-/** What is right: an option id, ids, pairs of ids, or a number. Of `text` the accepted texts say it. */
+/** The key: an option id, ids, pairs of ids, or a number. That of `text` is in its translations. */
 export type StoredAnswer =
   | string
   | string[]
   | [string, string][]
   | { value: number; tolerance: number };
 
-/** A question as it was before a change, with its texts in each language that it was published in. */
+/** A question before a change, with its texts in each published language. */
 export interface QuestionEdition {
   kind: (typeof questionKinds)[number];
   optionIds: OptionIds | null;
@@ -65,13 +65,13 @@ export const courseQuestions = pgTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     /** The class that it asks about; a question outlives its class. */
     classId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
-    /** What the text of a class calls it: `::practice{#key}`. */
+    /** Name in the text of a class: `::practice{#key}`. */
     key: text().notNull(),
     bank: text({ enum: questionBanks }).notNull(),
     kind: text({ enum: questionKinds }).notNull(),
     prompt: text().notNull(),
     optionIds: jsonb().$type<OptionIds>(),
-    /** The texts of the options, in the order of their ids; of one that matches, left before right. */
+    /** Texts of the options, in the order of their ids; left before right. */
     options: textList(),
     answer: exactJson<StoredAnswer>(),
     /** Texts that are right, of the kind `text`. */
@@ -83,9 +83,9 @@ export const courseQuestions = pgTable(
     sourceLocale: sourceLocale(),
     /** Counts what learners may have met: a change of a proof question archives the edition before. */
     edition: integer().notNull().default(1),
-    /** Not drawn any more, but kept for the checks that asked it. */
+    /** Retired questions are not drawn, but kept for the checks that asked them. */
     retiredAt: timestamptz(),
-    /** Hash of what was imported from a file; a row that differs from it has been edited since. */
+    /** Hash of the imported question; a row that differs from it has been edited since. */
     importedHash: text(),
     version: version(),
     createdAt: createdAt(),
@@ -98,7 +98,7 @@ export const courseQuestions = pgTable(
   ],
 );
 
-/** What proof questions said before they were changed: checks keep the edition that they asked. */
+/** Earlier editions of proof questions; checks keep the edition that they asked. */
 export const courseQuestionEditions = pgTable(
   'course_question_editions',
   {
@@ -172,7 +172,7 @@ export const courseCheckItems = pgTable(
   ],
 );
 
-/** Where somebody is in a class: the step they read last, and the furthest one. */
+/** A learner's place in a class: the last step and the furthest one. */
 export const classPlaces = pgTable(
   'class_places',
   {

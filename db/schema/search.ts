@@ -23,20 +23,20 @@ export const searchDocuments = pgTable(
   'search_documents',
   {
     kind: text({ enum: searchKinds }).notNull(),
-    /** What the address of the thing is made of: an id, a slug, or a path. */
+    /** An id, a slug, or a path, to make the address of. */
     ref: text().notNull(),
     locale: locale().notNull(),
     rowId: integer(),
     title: text().notNull(),
     /** Other words that name it: synonyms, company, tags. */
     names: text().notNull().default(''),
-    /** What it says, without markup; excerpts are taken from it. */
+    /** Plain text, from which excerpts are taken. */
     body: text().notNull().default(''),
     /** Only members of this organisation may find it. */
     organizationId: integer(),
     /** Last day on which it is found. */
     closesOn: date({ mode: 'string' }),
-    /** What a whole title is compared with. */
+    /** Matched against the whole query. */
     titleKey: text()
       .notNull()
       .generatedAlwaysAs(sql`left(lower("title"), 300)`),
@@ -56,7 +56,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Which edition of the content from files the search holds. */
+/** The indexed edition of the content from files. */
 export const searchEditions = pgTable('search_editions', {
   name: text().primaryKey(),
   hash: text().notNull(),

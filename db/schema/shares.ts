@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { collections } from './collections.ts';
 import { createdAt } from './columns.ts';
 
-/** A share link: whoever has it may see the collection; withdrawing it deletes the row. */
+/** A share link: anyone with it may see the collection. Withdrawing it deletes the row. */
 export const collectionShares = pgTable('collection_shares', {
   collectionId: integer()
     .primaryKey()

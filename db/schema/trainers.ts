@@ -33,7 +33,7 @@ export const trainerApplications = pgTable(
     /** Answers by the name of their field; a draft may hold invalid ones. */
     answers: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: applicationStatuses }).notNull().default('draft'),
-    /** Which text of the consent was agreed to, and when. */
+    /** Version and time of the consent. */
     consentVersion: text(),
     consentAt: timestamptz(),
     /**
@@ -58,7 +58,7 @@ export const trainerApplications = pgTable(
   ],
 );
 
-/** What opens an application without an account: the cookie of a browser, and links in mails. */
+/** Access to an application without an account: a browser's cookie, or a mailed link. */
 export const trainerApplicationLinks = pgTable(
   'trainer_application_links',
   {
@@ -83,7 +83,7 @@ export const trainerApplicationLinks = pgTable(
   ],
 );
 
-/** What happened to an application: each change of its state, with what was said to the applicant. */
+/** The history of an application: each change of state, with the message to the applicant. */
 export const trainerApplicationEvents = pgTable(
   'trainer_application_events',
   {
@@ -92,7 +92,7 @@ export const trainerApplicationEvents = pgTable(
       .notNull()
       .references(() => trainerApplications.id, { onDelete: 'cascade' }),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** As it was then; empty: the applicant. */
+    /** The name at the time; empty means the applicant. */
     actorName: text().notNull().default(''),
     status: text({ enum: applicationStatuses }).notNull(),
     words: text().notNull().default(''),
@@ -105,7 +105,7 @@ export const trainerApplicationEvents = pgTable(
   ],
 );
 
-/** What a reviewer thinks of an application: one row each. */
+/** One review by reviewer and application. */
 export const trainerReviews = pgTable(
   'trainer_reviews',
   {
@@ -133,7 +133,7 @@ export const trainerReviews = pgTable(
   ],
 );
 
-/** What a trainer has done; counts towards the programme once staff have confirmed it. */
+/** A trainer's activity; it counts towards the programme once staff have confirmed it. */
 export const trainerEntries = pgTable(
   'trainer_entries',
   {

@@ -17,12 +17,12 @@ import { skillBootcamps } from './hub.ts';
 import { jobs } from './jobs.ts';
 import { courseQuestions } from './questions.ts';
 
-/** Texts by the names of the fields: a line or a text, or the lines of a list. */
+/** Texts by field: a line, a text, or the lines of a list. */
 export type TextFields = Record<string, string | string[] | null>;
 
 /**
- * What a row says in another language than its own: one row each and language. It remembers what it
- * was made from (`source`, `sourceHash`), so that it is known to be out of date once the row differs.
+ * Translations: one row by language. `source` and `sourceHash` hold the original it was made from,
+ * so that it is outdated once the row differs.
  */
 const translationColumns = (row: () => AnyPgColumn) => ({
   rowId: integer().notNull().references(row, { onDelete: 'cascade' }),

@@ -38,7 +38,7 @@ function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: C
 
 type Row = ReturnType<typeof toRow>;
 
-/** What tells whether a question is as it was imported; JSON of the database has its own order of names. */
+/** Serialises a question for comparison; JSONB has its own order of keys. */
 const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>) => {
   const { bank, kind, prompt, options, accepted, reasons, optionIds, answer } = values;
   const ids = optionIds && sorted(optionIds as Record<string, string[]>);
@@ -50,7 +50,7 @@ const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>)
   ]);
 };
 
-/** The same of a question as it is stored. */
+/** The same for a stored question. */
 export const stateOfRow = (
   row: typeof courseQuestions.$inferSelect,
   translations: Pick<typeof courseQuestionTranslations.$inferSelect, 'locale' | 'fields'>[],
@@ -61,8 +61,8 @@ export const stateOfRow = (
   });
 
 /**
- * Stores the questions of a class; those that staff have edited since stay as they are. Returns how many
- * were stored, and how many stayed.
+ * Imports the questions of a class; those that staff have edited stay. Returns the numbers of
+ * imported and skipped ones.
  */
 export async function importQuestions(
   db: Db,

@@ -8,7 +8,9 @@ import { readClassFiles, type ClassFiles } from './course-files.ts';
 import { hash, sorted, type ClassRow } from './imported.ts';
 import { publishTranslations } from './translations.ts';
 
-/** How many classes and questions were stored anew, and how many were left because staff had edited them. */
+/**
+ * Numbers of imported classes and questions, and of those skipped because staff had edited them.
+ */
 export interface Imported {
   classes: number;
   questions: number;
@@ -57,7 +59,7 @@ async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Pr
   );
   const wanted = stateOf(own, Object.fromEntries(others.map((locale) => [locale, texts[locale]])));
   if (wanted === current && row.importedHash === wanted) return 'same';
-  // Before there were imports, the version tells whether staff have changed what the seed had.
+  // Without a hash of an import, the version shows whether staff have edited the row.
   const isUntouched = row.importedHash
     ? row.importedHash === current
     : row.version === 1 && known.every(({ version }) => version === 1);
@@ -89,8 +91,8 @@ async function readTitles(): Promise<Map<string, string>> {
 }
 
 /**
- * Brings the classes and questions of the courses to what the files say, all or nothing; doing it again
- * changes nothing. What staff have edited since stays as it is.
+ * Updates classes and questions of courses from the files, all or nothing. Idempotent. What staff
+ * have edited stays.
  */
 export async function importCourseContent(db: Db): Promise<Imported> {
   const titles = await readTitles();

@@ -18,13 +18,13 @@ export interface QuestionFile {
   options?: Option[];
   left?: Option[];
   right?: Option[];
-  /** Of the kind `text`: what is accepted, by language. */
+  /** For the kind `text`: the accepted texts by language. */
   answer: StoredAnswer | Record<Locale, string[]>;
   reasons?: { correct: Words; wrong: Words };
 }
 
 export interface ClassFiles {
-  /** What the class teaches, by language; `original` in its own. */
+  /** Texts by language; `original` is in the course's own. */
   texts: Partial<Record<Locale | 'original', string>>;
   practice: QuestionFile[];
   proof: QuestionFile[];
@@ -36,8 +36,8 @@ const filesIn = async (folder: string, extension: string) =>
   (await readdir(folder)).filter((file) => file.endsWith(extension)).sort();
 
 /**
- * What the classes of the seed teach and ask, by their codes: `classes/AI-101.md` is the original,
- * `AI-101.id.md` the same in Indonesian, `questions/AI-101.json` the questions in both.
+ * The classes of the seed by code: `classes/AI-101.md` is the original, `AI-101.id.md` the
+ * Indonesian translation, `questions/AI-101.json` the questions in both.
  */
 export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
   const found = new Map<string, ClassFiles>();
@@ -58,7 +58,7 @@ export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
   return found;
 }
 
-/** What a question says in one language, as its row and its translations hold it. */
+/** The texts of a question in one language, as its row and its translations hold them. */
 export function textsIn({ kind, prompt, options, left, right, answer, reasons }: QuestionFile) {
   const all = [...(options ?? []), ...(left ?? []), ...(right ?? [])];
   return (locale: Locale): QuestionEdition['texts'][string] => ({

@@ -11,7 +11,7 @@ export interface ClassRow {
   sourceLocale: Locale;
 }
 
-/** What tells whether something is as it was imported. */
+/** Hash of an imported value, to detect edits. */
 export const hash = (value: unknown): string =>
   createHash('md5').update(JSON.stringify(value)).digest('hex');
 

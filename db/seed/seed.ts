@@ -178,9 +178,8 @@ async function seedCourses(db: Db, organizations: Map<string, number>): Promise<
 }
 
 /**
- * Seeds an empty database, all or nothing; dates count from `now`. Returns the number of rows per
- * table, or null if the database already has organisations: then nothing is changed, so that edited
- * or deleted rows stay as they are.
+ * Seeds an empty database, all or nothing; dates count from `now`. Returns the number of rows by
+ * table, or null if there are organisations already: then nothing changes.
  */
 export async function seed(db: Db, now = new Date()): Promise<Record<string, number> | null> {
   return db.transaction(async (tx) => {

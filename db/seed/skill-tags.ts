@@ -43,7 +43,7 @@ async function readClassRows(db: Db): Promise<Row[]> {
   return rows.filter((row) => row.importedHash !== null || titles.has(row.title));
 }
 
-/** The rows of each kind, by what the file calls them. */
+/** Rows by kind, with their names in the file. */
 const readers: Record<Kind, (db: Db) => Promise<Row[]>> = {
   class: readClassRows,
   question: (db) => {

@@ -5,7 +5,7 @@ import type { Db } from '../client.ts';
 import type { TextFields } from '../schema/index.ts';
 import { sourceFields, sourceHash, tablesOf } from '../translations.ts';
 
-/** What a row of the seed says of its languages. */
+/** Languages of a seeded row. */
 export interface Translated {
   sourceLocale: Locale;
   /** Its texts in the other languages. */
@@ -13,8 +13,8 @@ export interface Translated {
 }
 
 /**
- * Publishes the translations of rows, made from what the rows say now. Those that are there already get
- * the new texts beside what they have; their HTML is made anew.
+ * Publishes translations of rows. Existing ones get the new texts, and their HTML is rendered
+ * again.
  */
 export async function publishTranslations(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers for which the site is built, since phones of our visitors are years old. Newer
- * syntax is lowered to what they know; newer functions are in src/lib/browser/fallbacks.ts.
+ * The oldest supported browsers, since visitors' phones are years old. Newer syntax is lowered;
+ * newer functions are in src/lib/browser/fallbacks.ts.
  */
 export const browserFloor = ['chrome87', 'safari14', 'firefox78'];
 

@@ -1,9 +1,9 @@
-// What a build says of itself: that it is whole, and for which address its links were made.
+// Marks a complete build with the address that its links were made for.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = 'dist/.built';
 
-/** As `src/server/env.ts` has it. */
+/** As in `src/server/env.ts`. */
 const usual = 'http://localhost:4321';
 
 /** The origin that links of a build are made with; an address that is none is left for others to refuse. */

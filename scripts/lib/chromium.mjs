@@ -27,7 +27,7 @@ function attempt(command, args, timeout) {
   return result.status === 0;
 }
 
-/** Ensures that there is a Chromium; throws a readable error if none can be installed. */
+/** Ensures that Chromium is installed; throws a readable error if it cannot be. */
 export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;

@@ -15,7 +15,7 @@ export default class E2eReporter {
     this.suite = suite;
   }
 
-  // What belongs to no test, such as a file that could not be loaded.
+  // Errors outside of tests, such as a file that cannot be loaded.
   onError(error) {
     this.errors.push({ name: 'outside a test', reason: firstLines(error) });
   }

@@ -91,7 +91,7 @@ function getPath(url: string): string {
 }
 
 async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerResponse) => void> {
-  // React reads it as it starts: else pages are rendered by its development version, in twice the time.
+  // React reads this at its start; its development version takes twice the time.
   process.env.NODE_ENV = 'production';
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
   const { handler } = (await import(entry)) as {
@@ -142,10 +142,10 @@ export async function createServer(env: Env): Promise<http.Server> {
       return;
     }
     if (reading.has(method)) {
-      // The cache and the pages see one address of a page, whatever else was written around it.
+      // The cache and the pages see one spelling of an address.
       request.url = addressRead(url);
       request.headers.host = siteUrl.host;
-      // The cache knows no HEAD; Node sends no body for it, whatever is written.
+      // The cache does not know HEAD; Node sends no body for it anyway.
       if (namesRead(getPath(request.url)) !== null) request.method = 'GET';
     }
     if (request.url === '/sw.js' && env.SERVICE_WORKER === 'off') request.url = '/sw-off.js';
@@ -156,7 +156,7 @@ export async function createServer(env: Env): Promise<http.Server> {
 
   const server = http.createServer(timeouts, (request, response) => {
     const { method = '', headers, socket } = request;
-    // Routes, policies and the log agree on it, and what is malformed gets an error page as others do.
+    // Routes, policies and logs agree on the address, and malformed ones get an error page.
     const url = wellFormed(request.url ?? '/');
     const path = getPath(url);
     request.url = url;

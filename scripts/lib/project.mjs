@@ -1,4 +1,5 @@
-// What every command needs before anything is installed: only Node's own modules, Node 20 and later.
+// Shared by all commands and run before anything is installed: only Node's own modules, Node 20 and
+// later.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

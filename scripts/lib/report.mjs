@@ -15,7 +15,6 @@ export function markdownTable(rows) {
   ].join('\n');
 }
 
-/** What the numbers were measured on. */
 function machine() {
   const memory = (totalmem() / 2 ** 30).toFixed(0);
   return `${availableParallelism()} cores, ${memory} GB of memory, Node ${process.versions.node}, ${process.platform}`;

@@ -24,7 +24,7 @@ async function exec(command, args, env = {}) {
   return status ?? 1;
 }
 
-/** Counts what a runner of tests reports; `summary` is what `summary-reporter.mjs` wrote. */
+/** Counts the results of a test runner; `summary` is written by `summary-reporter.mjs`. */
 function addSummary(summary) {
   for (const [key, value] of Object.entries(summary)) {
     totals[key] = typeof value === 'number' ? totals[key] + value : [...totals[key], ...value];
@@ -62,8 +62,8 @@ async function runTests(name, command, args, env) {
 
 /**
  * Runs the tests of a project with that many workers, or those whose path contains one of `files`
- * and whose name matches `only`; `name` is that of the run, where a project runs twice. Returns how
- * many passed, failed and were skipped.
+ * and whose name matches `only`; `name` is that of the run. Returns the numbers of passed, failed
+ * and skipped tests.
  */
 export function vitest(project, options = {}) {
   const { workers = 1, files = [], only = '', env = {}, name = project } = options;
@@ -79,7 +79,7 @@ export function vitest(project, options = {}) {
   return runTests(name, 'vitest', args, env);
 }
 
-/** Runs the browser tests, or some of them, as `vitest` does; what fails is tried once more. */
+/** Runs browser tests like `vitest`; failed ones are retried once. */
 export function playwright({ files = [], only = '', env = {} } = {}) {
   const args = [
     'test',
@@ -103,9 +103,8 @@ function withNeeds(parts, chosen) {
 }
 
 /**
- * Runs the parts by name, each as soon as the parts that it `needs` have succeeded, those that it
- * comes `after` have ended, and enough of the `places` are free. Returns the seconds that each
- * took.
+ * Runs parts by name, each once the parts it `needs` have succeeded, those it comes `after` have
+ * ended, and enough `places` are free. Returns the seconds of each.
  */
 async function runAll(parts, names, places) {
   const seconds = {};
@@ -118,7 +117,7 @@ async function runAll(parts, names, places) {
     [...needs, ...after].every((name) => !names.includes(name) || done.has(name));
   const take = async (name, room) => {
     const started = Date.now();
-    // What two parts print at the same time would be one mess.
+    // The output of concurrent parts is shown one after the other.
     const kept = room < places ? [] : undefined;
     console.log(kept ? `   ${name} …` : `\n── ${name} ──`);
     let succeeded = false;
@@ -152,8 +151,8 @@ async function runAll(parts, names, places) {
 }
 
 /**
- * Runs the parts that the command line names, or all of them. Exits with 1 if a test failed. A part
- * is `{ run, needs, after, places }`.
+ * Runs the parts named on the command line, or all. Exits with 1 if a test failed. A part is `{
+ * run, needs, after, places }`.
  */
 export async function runParts(parts, { places = 1 } = {}) {
   const chosen = process.argv.slice(2);
@@ -167,7 +166,7 @@ export async function runParts(parts, { places = 1 } = {}) {
   ensureInstalled();
   const started = Date.now();
   const names = withNeeds(parts, chosen.length > 0 ? chosen : Object.keys(parts));
-  // One part alone is shown as it goes.
+  // A single part prints as it runs.
   const seconds = await runAll(parts, names, chosen.length === 1 ? 1 : places);
   for (const name of totals.flaky) console.log(`\nPassed at the second try only: ${name}`);
   for (const { name, reason } of totals.failures) console.log(`\nFAILED: ${name}\n${reason}`);

@@ -1,15 +1,15 @@
-// Scripts that are bundled by themselves: the service worker, with the pages that it keeps for those who
-// save something, and the functions that old browsers lack.
+// Scripts that are bundled separately: the service worker with the pages it saves, and the
+// fallbacks for old browsers.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Pages that stand for what is not saved, and bookmarks; scripts fill them in from this browser. */
+/** Pages that stand in for unsaved ones, and bookmarks; scripts fill them in. */
 const pages = ['offline', 'en/offline', 'saved', 'en/saved'];
 
 const hashed = /(?:\/?_astro\/|\.\/)((?:fonts\/)?[\w.~-]+\.(?:js|css|woff2))/g;
 
-/** The hashed files that a page needs, with those that these load. */
+/** The hashed files that a page needs, with their imports. */
 function assetsOf(folder, html, found = new Set()) {
   for (const [, name] of html.matchAll(hashed)) {
     const file = join(folder, '_astro', name);
@@ -36,7 +36,7 @@ const bundle = (entry, outfile, buildId) =>
 export const buildFallbacks = (folder, buildId) =>
   bundle('lib/browser/fallbacks', join(folder, '_astro', `fallbacks.${buildId}.js`), buildId);
 
-/** The addresses of what the worker keeps once something is saved. */
+/** The addresses that the worker saves once something is saved. */
 function shellOf(folder) {
   const assets = new Set();
   for (const page of pages)
@@ -45,9 +45,8 @@ function shellOf(folder) {
 }
 
 /**
- * Writes `sw.js` and `sw-off.js` beside the static files, and what the worker keeps for those who save
- * something. With `SERVICE_WORKER=off` both are the one
- * that takes itself away.
+ * Writes `sw.js` and `sw-off.js` beside the static files, and the list of pages for the worker.
+ * With `SERVICE_WORKER=off` both unregister themselves.
  */
 export async function buildServiceWorker(folder, buildId) {
   await bundle('offline/worker/off-worker', join(folder, 'sw-off.js'), buildId);

@@ -11,7 +11,7 @@ import { coverColours, figureParts } from '../../src/lib/covers/draw.ts';
 
 const width = 1200;
 const height = 630;
-/** Left of it is the text, right of it the drawing. */
+/** The text is on the left, the drawing on the right. */
 const textWidth = 700;
 const cacheFolder = 'node_modules/.cache/share-pictures';
 const source =
@@ -23,9 +23,7 @@ const version = 4;
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 const decode = (text) => text.replace(/&([#\w]+);/g, (whole, name) => entities[name] ?? whole);
 
-/**
- * Reads a page's picture address and title, or null if the page has no generated picture of its own.
- */
+/** A page's picture address and title; null if it has no generated picture. */
 export function getShare(html) {
   if (/<meta property="og:image"[^>]* data-borrowed/.test(html)) return null;
   const content = (property) => {

@@ -1,6 +1,6 @@
 import { fontProviders } from 'astro/config';
 
-/** The one font of the site, from a file of its own. */
+/** The site's only font, self-hosted. */
 export const siteFont = {
   name: 'Plus Jakarta Sans',
   cssVariable: '--font-sans',
@@ -13,7 +13,7 @@ export const siteFont = {
       {
         weight: '400 800',
         style: 'normal',
-        // A late font would move text that is being read; the next page has it from the cache.
+        // A late font would move text that is being read; the next page has it cached.
         display: 'optional',
         src: ['./src/assets/fonts/plus-jakarta-sans.woff2'],
       },

@@ -23,8 +23,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ends a response whose file cannot be read, or has another length than it had at the start: the client
- * must not take a part for the whole, and an error that nobody hears ends the process.
+ * Destroys a response whose file cannot be read or has changed its length, so that the client does
+ * not take a part for the whole.
  */
 function watchFile(response: ServerResponse, size: number): void {
   response.once('pipe', (file: ReadStream) => {

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What `scripts/test.mjs` reads. `flaky` are tests that passed when tried once more. */
+/** Read by `scripts/test.mjs`. `flaky` tests passed when retried. */
 const summary = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 export const firstLines = (error) =>
@@ -23,7 +23,7 @@ export default class SummaryReporter {
 
   onTestCaseResult(test) {
     const { state, errors } = test.result();
-    // Those whose name was not asked for are no gap.
+    // Tests outside the name filter count as none.
     if (state === 'pending' || (state === 'skipped' && this.isNarrowed)) return;
     summary[state] += 1;
     if (state === 'failed') {

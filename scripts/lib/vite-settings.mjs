@@ -1,7 +1,7 @@
 import { browserFloor, oldSyntax } from './browser-floor.mjs';
 import { figureBytes } from './figure-bytes.mjs';
 
-/** Packages that a server loads as they are: native ones, and those that read files beside their own. */
+/** Packages that are not bundled: native ones, and those that read files beside their own. */
 const external = [
   '@electric-sql/pglite',
   '@fastify/busboy',
@@ -26,7 +26,7 @@ export const viteSettings = (onVercel) => ({
   },
   define: {
     __ON_VERCEL__: JSON.stringify(onVercel),
-    // Which build made a page: those of two are never mixed.
+    // Names the build of a page; pages of two builds are never mixed.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID || 'development'),
     __FIGURE_BYTES__: JSON.stringify(figureBytes()),
   },

@@ -25,11 +25,11 @@ function keepPress(event: Event): void {
 }
 
 /**
- * Runs what the first screen does without once that is painted, so that it takes nothing from it: files
- * that a module imports are fetched at a high priority.
+ * Runs work after the first paint, since files that a module imports are fetched at a high
+ * priority.
  */
 export function afterPaint(run: () => unknown): void {
-  // The same listener is added once only.
+  // The same listener is added only once.
   document.addEventListener('click', keepPress, true);
   // A tab in the background paints nothing.
   if (document.hidden) run();

@@ -2,7 +2,7 @@ import { openedAsHeader } from '~/config/api-paths';
 import type { IssueCode, IssueParams, Issues } from './issue';
 import { readUserHint } from './user-hint';
 
-/** What an endpoint says about a failure (docs/product.md#errors). */
+/** The body of a failed response (docs/product.md#errors). */
 interface Refusal {
   code?: IssueCode;
   params?: IssueParams;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   /** The stable code of the response; the dictionaries have a text for it. */
   readonly code: IssueCode | undefined;
   readonly params: IssueParams | undefined;
-  /** What is wrong with single fields, by their paths. */
+  /** Errors of fields, by their paths. */
   readonly issues: Issues;
   /** The current row, if somebody else has changed it meanwhile (`changed_since`). */
   readonly current: unknown;
@@ -50,8 +50,8 @@ export class ApiError extends Error {
 }
 
 /**
- * For whom the forms of this page were opened. Another tab may replace the session: the server then
- * refuses what is saved here, instead of keeping one person's text among those of another.
+ * The person for whom this page was opened. If another tab has replaced the session, the server
+ * refuses to save, so that one person's text does not end up in another's account.
  */
 let openedAs = typeof document === 'undefined' ? undefined : readUserHint()?.username;
 
@@ -131,6 +131,6 @@ export async function sendForm<Result = void>(
   return read<Result>(await call(path, { method, body: form }));
 }
 
-/** Deletes a row, unless somebody has changed it since it was seen. */
+/** Deletes a row unless it has changed since it was loaded. */
 export const deleteVersion = (path: string, { version }: { version: number }) =>
   sendJson('DELETE', `${path}?version=${version}`);

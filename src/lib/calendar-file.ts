@@ -1,2 +1,2 @@
-/** About the bytes of a calendar file with one entry, which is made when somebody asks for it. */
+/** Approximate size of a calendar file with one entry in bytes; files are made on request. */
 export const calendarFileBytes = 1_500;

@@ -1,4 +1,4 @@
-/** What a title and a slug may have at most, as the schemas say. */
+/** Maximum lengths, as in the schemas. */
 const maxLengths = { title: 200, slug: 120 };
 
 /** Appends an ending to a text, shortening the text if the two together would be too long. */

@@ -25,14 +25,14 @@ const changeGaps = (text: string, change: (found: Gap) => string): string =>
     return change({ before: found.slice(0, end), after: found.slice(end), isStart });
   });
 
-/** A text of which no part is a formula, wherever a program splits it. */
+/** Escapes a text so that no part of it is a formula, wherever a program splits it. */
 const withoutFormulas = (text: string): string =>
   changeGaps(text, ({ before, after, isStart }) => {
     const rest = after.replace(/[\t\r\n]/g, "$&'");
     return isStart ? `${before}'${rest}` : before + rest;
   });
 
-/** A cell as it was before it got apostrophes before what a spreadsheet would calculate. */
+/** Removes the apostrophes that keep a spreadsheet from calculating a cell. */
 export const fromCell = (cell: string): string =>
   changeGaps(cell, ({ before, after, isStart }) => {
     const rest = isStart ? after.replace(/^'/, '') : after;

@@ -1,7 +1,7 @@
-/** Zones come from rows of people: their number of spellings has no bound of its own. */
+/** Bounds the cache, since people can type any spelling of a zone. */
 const maxFormats = 200;
 
-/** What a formatter shows; its zone is named when it is used. */
+/** Options of a formatter; its zone is given when it is used. */
 type Parts = Omit<Intl.DateTimeFormatOptions, 'timeZone'>;
 
 /**

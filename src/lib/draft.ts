@@ -1,16 +1,16 @@
-/** How the names of drafts begin in the browser's stores: of open forms, of applications, of a tab. */
+/** Prefixes of drafts in the browser's stores: of open forms, of applications, of a tab. */
 export const draftPrefix = {
   form: 'form:',
   application: 'trainer-application:',
   tab: 'draft:',
 } as const;
 
-/** True from a log-out until somebody is logged in again. */
+/** True from a log-out until the next log-in. */
 let isClosed = false;
 
 /**
- * Drops all that this browser keeps of what was typed: its person logs out, and others may use the
- * same machine. Forms of the person that are still open in this tab keep nothing more.
+ * Deletes all drafts in this browser at a log-out, since others may use the machine. Forms that
+ * are still open in this tab store nothing more.
  */
 export function dropDrafts(): void {
   isClosed = true;
@@ -27,7 +27,7 @@ export function dropDrafts(): void {
   }
 }
 
-/** Lets drafts be kept again: somebody is logged in. */
+/** Allows drafts again after a log-in. */
 export function allowDrafts(): void {
   isClosed = false;
 }
@@ -50,13 +50,13 @@ export function draftStore<Draft>(
 ): DraftStore<Draft> {
   const key = draftPrefix.tab + name;
   return {
-    // A full or closed store loses it silently; the form itself still holds what was typed.
+    // A full or forbidden store loses the draft silently; the form still holds it.
     keep(draft) {
       if (isClosed) return;
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // Nothing else can be done.
+        // Storage is forbidden.
       }
     },
     read() {

@@ -9,7 +9,7 @@ export type Text<Name extends string = never> = string & { readonly [names]?: Na
 /** A value for each name in the braces of a text. */
 export type Params<Name extends string> = Readonly<Record<Name, string | number>>;
 
-/** Puts values in the place of `{name}` in a text; a name without a value stays as it is. */
+/** Replaces `{name}` in a text by values; a name without a value stays. */
 export function fill<Name extends string>(text: Text<Name>, params: Params<Name>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     Object.hasOwn(params, name) ? String(params[name as Name]) : placeholder,

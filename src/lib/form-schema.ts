@@ -22,13 +22,13 @@ export const requiredText = (code: IssueCode, max: number) =>
 /** One line that may be empty. */
 export const plainLine = (max: number) => z.string().overwrite(onOneLine).max(max, tooLong(max));
 
-/** One line; none is null. */
+/** One line; empty becomes null. */
 export const optionalLine = (max: number) =>
   plainLine(max)
     .nullish()
     .transform((text) => text || null);
 
-/** The same; none is empty. */
+/** One line; null becomes empty. */
 export const lineOrEmpty = (max: number) => optionalLine(max).transform((text) => text ?? '');
 
 /** The slug of a page; `taken` are sibling addresses that are pages themselves. */
@@ -46,10 +46,13 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null);
 
-/** The same; none is empty. */
+/** Text; null becomes empty. */
 export const textOrEmpty = (max: number) => optionalText(max).transform((text) => text ?? '');
 
-/** Refuses a text in Markdown that would cost too much to show; one that is too long says so itself. */
+/**
+ * Refuses Markdown that would cost too much to render; text that is too long has an error of its
+ * own.
+ */
 export function isTakenAsMarkdown(text: string, context: z.RefinementCtx): void {
   const found = text.length > markdownLimits.length ? null : findMarkdownIssue(text);
   if (found) context.addIssue({ code: 'custom', message: issue(`markdown_${found}`) });
@@ -92,14 +95,14 @@ export const isWebPage = (text: string) =>
 export const isOutsideLink = (text: string) =>
   /^(https?:\/\/|mailto:)[^\s"'<>\\`]+$/i.test(text) && parseUrl(text) !== null;
 
-/** Text that is to be a link, as it is stored. */
+/** A link, normalised. */
 export const linkText = z.string().overwrite(toLink).max(2000, tooLong(2000));
 
-/** The same; required. */
+/** A required link. */
 export const requiredLink = (code: IssueCode) =>
   z.string(issue(code)).overwrite(toLink).min(1, issue(code)).max(2000, tooLong(2000));
 
-/** The same; none is null. */
+/** An optional link; empty becomes null. */
 export const optionalLink = linkText.nullish().transform((text) => text || null);
 
 /** A page of the web, or nothing. */

@@ -1,14 +1,14 @@
 import type { Issue } from './issue';
 
-/** What is wrong in a file, and where. */
+/** An error in a file, with its place. */
 export interface ImportIssue extends Issue {
-  /** Of the file, from 1; where the row begins. */
+  /** Line of the file on which the row begins, from 1. */
   line: number;
   /** Without it the row or the file itself is meant. */
   column?: string | undefined;
 }
 
-/** What a file holds: nothing is imported where something is wrong with it, nor by a dry run. */
+/** The result of an import. Nothing is imported if there is an error, nor by a dry run. */
 export interface ImportReport {
   rows: number;
   imported: number;

@@ -4,16 +4,16 @@ import { fill } from './fill.ts';
 export type { IssueCode, IssueSlice };
 export type IssueParams = Readonly<Record<string, string | number>>;
 
-/** What is wrong: a stable code, and what its text is filled in with. */
+/** An error as a stable code, with parameters for its text. */
 export interface Issue {
   readonly code: IssueCode;
   readonly params?: IssueParams | undefined;
 }
 
-/** What is wrong with the fields of a form, by their paths: `title`, `items.2.url`. */
+/** Errors of a form by the paths of fields: `title`, `items.2.url`. */
 export type Issues = Readonly<Record<string, Issue>>;
 
-/** What an error says as a whole: of those that only point at fields, the first of these. */
+/** The error to show as a whole: the first of a field if the error only points at fields. */
 export function getMainIssue({ code, params }: Issue, issues: Issues | undefined): Issue {
   const [first] = Object.values(issues ?? {});
   return first && (code === 'invalid_fields' || code === 'second_factor')
@@ -33,15 +33,15 @@ export function parseIssue(message: string): Issue | null {
   return { code: code as IssueCode, ...(params && { params }) };
 }
 
-/** Says an issue in the language of the texts; one that they do not have is `invalid`. */
+/** Translates an issue; an unknown one reads as `invalid`. */
 export const translateIssue = ({ code, params = {} }: Issue, texts: IssueSlice): string =>
   fill(texts[code] ?? texts.invalid, params);
 
-/** Says the message of a schema in the language of the texts. */
+/** Translates the message of a schema. */
 export const translateMessage = (message: string, texts: IssueSlice): string =>
   translateIssue(parseIssue(message) ?? { code: 'invalid' }, texts);
 
-/** Says each issue in the language of the texts, by the same paths. */
+/** Translates issues, by the same paths. */
 export const translateIssues = (issues: Issues, texts: IssueSlice): Record<string, string> =>
   Object.fromEntries(
     Object.entries(issues).map(([path, found]) => [path, translateIssue(found, texts)]),

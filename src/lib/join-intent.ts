@@ -1,10 +1,10 @@
-/** Where a tab keeps which course somebody wanted to join before they had logged in. */
+/** Key of the course that a visitor of this tab wants to join after logging in. */
 const key = 'join-course';
 
-/** Minutes for which it is kept: whoever logs in much later may want something else. */
+/** In minutes; later the person may want something else. */
 const keptFor = 60;
 
-/** Remembers that the visitor wants to join a course, or the first one that is shown to them. */
+/** Stores that the visitor wants to join a course, or the first that is shown to them. */
 export function keepJoinIntent(courseId: number | 'any', now = Date.now()): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ courseId, at: now }));

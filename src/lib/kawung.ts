@@ -101,7 +101,7 @@ function upward(petals: number, rotation: number): number {
 const half: Record<Composition['petals'], number> = { 4: 31, 6: 24, 8: 18 };
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** One petal from the middle to `radius`, along the x axis unless it is turned: pointed inside, round outside. */
+/** A petal from the middle to `radius` along the x axis: pointed inside, round outside. */
 export function petalPath(radius: number, petals: Composition['petals'] = 4, degrees = 0): string {
   const unit = radius / 100;
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -114,12 +114,12 @@ export function petalPath(radius: number, petals: Composition['petals'] = 4, deg
 /** The petals of a small kawung in a square from -9 to 9, each where it lies. */
 export const motifPetals = [-45, 45, 135, 225].map((degrees) => petalPath(12, 4, degrees));
 
-/** Motifs that stand for a number of parts: one for each as long as they are few. */
+/** Number of motifs for a number of parts: one each as long as they are few. */
 export const countMotifs = (total: number): number => (total > 24 ? 12 : Math.max(1, total));
 
 /**
- * The filled petals of each motif when that many parts of all are done: at least one once anything is
- * done, and all of them only when all is done.
+ * Filled petals by motif: at least one once anything is done, and all of them only when everything
+ * is.
  */
 export function fillMotifs(done: number, total: number, motifs = countMotifs(total)): number[] {
   const all = motifs * motifPetals.length;
@@ -141,7 +141,7 @@ function flower(c: Composition): string {
   }).join('');
 }
 
-/** The batik itself: kawung after kawung, with one petal of one of them lit. */
+/** The cloth: kawung after kawung, with one petal of one of them lit. */
 function cloth(c: Composition): string {
   const step = c.radius * 2;
   const across = Math.ceil(width / step / 2);

@@ -4,5 +4,5 @@ import { defaultLocale, locales } from '../i18n/locales.ts';
 /** A language of the product. */
 export const localeSchema = z.enum(locales);
 
-/** The same; the default language if none is given. */
+/** Defaults to the site's main language. */
 export const localeOrDefault = localeSchema.default(defaultLocale);

@@ -1,9 +1,8 @@
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * What texts become that somebody has changed from `base` to `next` without a line, while they are `now`.
- * Null if somebody else has changed one of the same texts to something else: nothing is overwritten
- * unseen. What has arrived before changes nothing.
+ * Merges an offline edit from `base` to `next` into the current texts `now`. Null if somebody else
+ * has changed the same text differently. Idempotent.
  */
 export function mergeTexts<Fields extends Texts>(
   now: Texts,

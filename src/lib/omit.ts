@@ -1,4 +1,4 @@
-/** An object without the named properties, to keep what an island does not need out of its props. */
+/** Copies an object without the named properties, to keep the props of islands small. */
 export function omit<From extends object, Key extends keyof From>(
   from: From,
   ...keys: Key[]

@@ -2,17 +2,17 @@ import { translateIssue, type IssueCode, type Issues, type IssueSlice } from './
 
 /** The cookie that names, by its stamp, the form which arrived last from this browser. */
 export const sentCookie = 'form-sent';
-/** Seconds for which a browser keeps what was typed; others may use the same phone. */
+/** Seconds for which a browser keeps typed values; others may use the same phone. */
 export const draftTtlSeconds = 86_400;
 
-/** What became of a page's form that works without scripts, with what was typed. */
+/** The state of a form that works without scripts, with what was typed. */
 export interface PostedForm {
   state: string;
-  /** Says when the form was shown. */
+  /** Signed time at which the form was shown. */
   stamp?: string | undefined;
   code?: IssueCode;
   values?: Record<string, string>;
-  /** What is wrong with the fields, by their names. */
+  /** Errors by field name. */
   issues?: Issues;
 }
 
@@ -20,15 +20,14 @@ export interface PostedForm {
 export const hasIssues = ({ issues = {} }: Pick<PostedForm, 'issues'>): boolean =>
   Object.keys(issues).length > 0;
 
-/** What is wrong with a field of a form, for the list above it. */
+/** An error of a field, for the summary above the form. */
 export interface FormError {
   href: string;
-  /** What the field is called. */
   label: string;
   text: string;
 }
 
-/** The label of a field without what is said in brackets, such as that it is optional. */
+/** The label of a field without brackets, such as "(optional)". */
 const toName = (label: string) => label.replace(/ \([^)]*\)$/, '');
 
 /** The issues of a form with links to their fields, whose ids are made of `prefix` and the name. */
@@ -43,7 +42,7 @@ export const toFormErrors = (
     text: translateIssue(issue, texts),
   }));
 
-/** What a field of the form shows: what was typed, and what is wrong with it in the texts' language. */
+/** Props of a field: the typed value, and the error in the language of the texts. */
 export function toFieldProps<Name extends string>(
   { values = {}, issues = {} }: Pick<PostedForm, 'values' | 'issues'>,
   texts: IssueSlice,

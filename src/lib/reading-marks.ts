@@ -9,7 +9,7 @@ const isMark = (value: unknown): value is ReadingMarks[string] => {
   return [step, steps, courseId].every(Number.isInteger);
 };
 
-/** What the text of the store says; nothing of what it cannot have said. */
+/** Parses stored marks and drops invalid ones. */
 export function parseMarks(text: string | null): ReadingMarks {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -22,7 +22,7 @@ export function parseMarks(text: string | null): ReadingMarks {
   }
 }
 
-/** Those of this browser; none where it forbids storage. */
+/** The marks of this browser; none where storage is forbidden. */
 export function readMarks(): ReadingMarks {
   try {
     return parseMarks(localStorage.getItem(marksKey));
@@ -38,7 +38,7 @@ export function keepMark(classId: number, mark: ReadingMarks[string]): void {
   try {
     localStorage.setItem(marksKey, JSON.stringify({ ...marks, [classId]: { ...mark, step } }));
   } catch {
-    // Full or forbidden: the lesson is read all the same.
+    // Storage is full or forbidden: reading works without marks.
   }
 }
 

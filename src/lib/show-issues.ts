@@ -3,8 +3,8 @@ import { ApiError } from './api-client';
 import { issue } from './issue';
 
 /**
- * Shows the issues of a failed call below their fields, and focuses the first one; returns false if
- * none of them has a field here.
+ * Shows the issues of a failed call below their fields, and focuses the first; returns false if
+ * none has a field here.
  */
 export function showIssues<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values, unknown, never>, 'setError' | 'getValues'>,

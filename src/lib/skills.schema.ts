@@ -3,7 +3,7 @@ import { isSkill } from '~/content/skill-names';
 import { issue } from './issue';
 import { maxSkills, splitSkills } from './skills';
 
-/** The skills of a row, as a list or as one text; a call that says nothing of them leaves them as they are. */
+/** Skills of a row, as a list or as one text; undefined leaves them unchanged. */
 export const skillsField = z.preprocess(
   (value) => (typeof value === 'string' ? splitSkills(value) : value),
   z

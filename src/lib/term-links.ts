@@ -12,13 +12,13 @@ interface Node {
 
 interface Word {
   text: string;
-  /** What stands between it and the word before. */
+  /** Characters between the word and the one before. */
   gap: string;
   start: number;
   end: number;
 }
 
-/** What a name may end with in a language, in one word with it or behind a hyphen. */
+/** Endings of names by language, attached or after a hyphen. */
 const endings: Readonly<Record<string, readonly string[]>> = { id: ['nya'], en: ['s'] };
 
 /** Elements whose words are no running text, or do something already. */
@@ -100,7 +100,10 @@ export class TermLinker {
     return found;
   }
 
-  /** Where a name ends whose last word this is, with an ending behind a hyphen; null inside of something longer. */
+  /**
+   * The end of a name whose last word this is, with an ending after a hyphen; null inside a longer
+   * word.
+   */
   #stop(text: string, words: readonly Word[], at: number): Pick<Found, 'last' | 'end'> | null {
     const { end = 0 } = words[at] ?? {};
     if (!isJoinedAfter.test(text.slice(end, end + 2))) return { last: at, end };
@@ -120,7 +123,8 @@ export class TermLinker {
       if (!found) continue;
       const { start = 0 } = words[at] ?? {};
       at = found.last;
-      // A longer name that was used before is passed over whole: a part of it means something else.
+      // A longer name that was linked before is skipped whole, since a part of it means something
+      // else.
       if (used.has(found.href)) continue;
       used.add(found.href);
       const name = text.slice(start, found.end);
@@ -131,8 +135,8 @@ export class TermLinker {
   }
 
   /**
-   * The HTML with at most as many links. Headings, links, code, figures and controls stay as they are,
-   * and so do all words.
+   * Links terms in HTML, at most that many. Headings, links, code, figures and controls stay as
+   * they are.
    */
   link(html: string, most: number): string {
     const used = new Set<string>();

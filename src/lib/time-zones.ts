@@ -26,8 +26,8 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the present name of a zone of the time zone database, whatever older name or case it was
- * given in; undefined if there is no such zone. Offsets are none: a calendar has no rules for them.
+ * The current name of a time zone, given in any case or by an old name; undefined if unknown.
+ * Offsets are not accepted, since a calendar has no rules for them.
  */
 export function toZoneName(text: string): string | undefined {
   if (!/^[a-z]/i.test(text)) return undefined;

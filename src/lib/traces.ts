@@ -1,7 +1,7 @@
 import { marksKey } from './reading-marks';
 import { recentKey } from './search/recent';
 
-/** Where bookmarks are. */
+/** Storage key of bookmarks. */
 export const savedKey = 'saved';
 
 /** Number of bookmarks; none where storage is forbidden. */
@@ -15,8 +15,8 @@ export function countBookmarks(): number {
 }
 
 /**
- * Drops what this browser keeps of what somebody read: bookmarks, searches, and lessons that were read
- * without an account. They log out, and others may use the same machine.
+ * Deletes bookmarks, searches and guest reading marks at a log-out, since others may use the
+ * machine.
  */
 export function dropTraces(): void {
   try {

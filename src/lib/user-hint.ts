@@ -1,8 +1,8 @@
 import { rememberCookie } from './cookie';
 
 /**
- * What the browser remembers of the logged-in person, so that the shell is drawn correctly before
- * the server has responded. It grants nothing: the server only checks the session.
+ * The logged-in person as the browser remembers them, so that the shell renders correctly before
+ * the server responds. It grants nothing: the server only checks the session.
  */
 export interface UserHint {
   username: string;

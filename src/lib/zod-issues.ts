@@ -16,9 +16,7 @@ function nameSize(found: z.core.$ZodRawIssue): string {
     : issue('number_too_small', { min: bound });
 }
 
-/**
- * Provides the issues for which a schema has no code of its own; goes to `safeParse` as `error`.
- */
+/** Names issues for which a schema has no code; the `error` of `safeParse`. */
 export const nameIssue = (found: z.core.$ZodRawIssue): string => {
   if (found.code === 'too_big' || found.code === 'too_small') return nameSize(found);
   return issue(found.input === undefined ? 'required' : 'invalid');

@@ -10,7 +10,7 @@ const wallClock = defineDateFormat({
   second: '2-digit',
 });
 
-/** What a wall clock in a time zone shows at an instant, read as if it were UTC; in milliseconds. */
+/** The wall clock of a time zone at an instant, as if it were UTC; in milliseconds. */
 function shownAt(instant: number, timeZone: string): number {
   const parts = wallClock('en-US', timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);
@@ -26,13 +26,13 @@ function shownAt(instant: number, timeZone: string): number {
 
 const hasOffset = (text: string) => /(Z|[+-]\d\d:\d\d)$/.test(text);
 
-/** Whether a text is what a field for date and time holds: `2025-05-17T19:30`. */
+/** Whether a text is the value of a date and time field: `2025-05-17T19:30`. */
 export const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
 
 /**
- * Returns the instant of an ISO 8601 text. With an offset it is absolute; without one
- * (`2025-05-17T19:30`) it is what the wall clock shows in `timeZone`. A time that is skipped when
- * the clocks change moves forward by the gap; of a time that occurs twice, the first is meant.
+ * Parses an ISO 8601 text. Without an offset (`2025-05-17T19:30`) it is the wall clock of
+ * `timeZone`: a skipped time moves forward by the gap, and of a time that occurs twice the first
+ * is meant.
  */
 export function toInstant(text: string, timeZone: string): Date {
   if (hasOffset(text)) return new Date(text);
@@ -45,8 +45,7 @@ export function toInstant(text: string, timeZone: string): Date {
 }
 
 /**
- * Returns what the wall clock in a time zone shows at an instant, in the format of a form field:
- * `2025-05-17T19:30`.
+ * The wall clock of a time zone at an instant, as the value of a form field: `2025-05-17T19:30`.
  */
 export function wallTime(instant: Date, timeZone: string): string {
   return new Date(shownAt(instant.getTime() - (instant.getTime() % 1000), timeZone))

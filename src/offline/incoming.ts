@@ -1,7 +1,7 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import { limits } from '~/config/limits';
 
-/** What somebody has shared with the site from another app. */
+/** A share from another app. */
 export interface Incoming {
   title: string;
   text: string;
@@ -15,14 +15,17 @@ const key = 'latest';
 /** Query of the page that says that a file was too large to be kept. */
 export const tooLarge = 'again=size';
 
-/** Returns true for what a page of another site sends; apps name no page. */
+/** Whether a page of another site sent the request; apps send no referrer. */
 export const isFromOtherSite = (referrer: string, origin: string): boolean =>
   /^https?:/.test(referrer) && new URL(referrer).origin !== origin;
 
 const toText = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, limits.sharedText) : '';
 
-/** What of a form is a share: three texts and one file; null if that is too large for a collection. */
+/**
+ * Reads a share from a form: three texts and one file; null if the file is too large for a
+ * collection.
+ */
 export function toIncoming(form: FormData): Incoming | null {
   const file = form.get('file');
   if (file instanceof File && file.size > limits.pdfBytes) return null;
@@ -38,8 +41,8 @@ export function toIncoming(form: FormData): Incoming | null {
 }
 
 /**
- * Keeps what a share brought, in place of what came before, and returns true; false if its file is too
- * large. Nothing is done with it until its person says so.
+ * Stores a share in place of the previous one; returns false if its file is too large. Nothing
+ * else happens until the person decides.
  */
 export async function keepIncoming(form: FormData): Promise<boolean> {
   const incoming = toIncoming(form);
@@ -47,7 +50,7 @@ export async function keepIncoming(form: FormData): Promise<boolean> {
   return incoming !== null;
 }
 
-/** Returns what was shared last and not yet added or dropped; nothing where storage is forbidden. */
+/** Returns the stored share; undefined where storage is forbidden. */
 export const readIncoming = (): Promise<Incoming | undefined> =>
   get<Incoming>(key, store()).catch(() => undefined);
 

@@ -7,9 +7,9 @@ import { noteSaving } from '~/offline/saved/unfinished';
 
 export { flushOutbox } from '~/offline/outbox/outbox';
 
-/** What a log-out takes away from this browser, by number. */
+/** Numbers of things that a log-out deletes from this browser. */
 export interface Losses {
-  /** Things that somebody did and the server does not have. */
+  /** Actions that were not sent yet. */
   actions: number;
   saved: number;
   bookmarks: number;
@@ -27,7 +27,7 @@ export async function countLosses(): Promise<Losses | null> {
   return Object.values(losses).some((n) => n > 0) ? losses : null;
 }
 
-/** Takes away all that this browser has of whoever has logged out. */
+/** Deletes everything of a person from this browser after a log-out. */
 export async function forgetPerson(owner: string): Promise<void> {
   dropTraces();
   await stopSaves();

@@ -1,11 +1,11 @@
 import dialogPolyfill from 'dialog-polyfill';
 
-// Functions that are newer than the oldest browsers we build for (scripts/lib/browser-floor.mjs). A
-// script of its own, which src/shell/head-boot.ts loads only where something is missing, before all
-// others: whatever is not here, and newer, nothing that runs in a browser may use
+// Functions that are newer than the oldest supported browsers (scripts/lib/browser-floor.mjs).
+// src/shell/head-boot.ts loads this script before all others, only where something is missing.
+// Browser code must not use newer functions that are not here
 // (tests/endpoints/browser-floor.test.ts).
 
-/** Adds members to an object that has none of these names. */
+/** Adds the members that an object lacks. */
 function add(object: object | undefined, members: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(members)) {
     if (!object || name in object) continue;
@@ -51,7 +51,7 @@ add(String.prototype, {
     return itemAt.call(this, index);
   },
   toWellFormed(this: string) {
-    // With the flag a whole pair is one character, which is none of these.
+    // With the `u` flag a surrogate pair is one character and does not match.
     return this.replace(/[\ud800-\udfff]/gu, '\ufffd');
   },
 });
@@ -116,7 +116,7 @@ add(Intl, {
 });
 
 add(window, {
-  /** Tells the other tabs over the storage of the site; where that is forbidden, nobody. */
+  /** Reaches other tabs through `localStorage`; where storage is forbidden, none. */
   BroadcastChannel: class {
     onmessage: ((message: { data: unknown }) => void) | null = null;
 
@@ -134,10 +134,10 @@ add(window, {
     postMessage(data: unknown): void {
       try {
         localStorage.setItem(this.key, JSON.stringify({ data }));
-        // The same news a second time is a change again.
+        // Removed, so that the same message is an event again.
         localStorage.removeItem(this.key);
       } catch {
-        // Each tab finds out by itself.
+        // Storage is forbidden: other tabs find out by themselves.
       }
     }
   },
@@ -159,7 +159,7 @@ function place(dialog: HTMLElement): void {
 const dialogs = window.HTMLDialogElement?.prototype ?? HTMLElement.prototype;
 add(dialogs, {
   showModal(this: HTMLDialogElement) {
-    // From now on the element has functions of its own.
+    // The element now has the polyfill's methods.
     dialogPolyfill.forceRegisterDialog(this);
     const { showModal } = this;
     this.showModal = () => {

@@ -1,14 +1,13 @@
 import type { FigureName } from './figures';
 
-/** What a cover shows. */
+/** The figure and colours of a cover. */
 export interface Look {
   figure: FigureName;
 }
 
 /**
- * Each row of a list with one of its looks: the first that no row has shortly before it, as far back
- * as its looks last. A row with four never shares its drawing with the one to its left or above it,
- * where up to three stand side by side.
+ * Gives each row one of its looks: the first that no row shortly before it has. A row with four
+ * looks never shares its drawing with the one to its left or above it, for up to three columns.
  */
 export function setApart<Row>(
   rows: readonly Row[],

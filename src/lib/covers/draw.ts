@@ -11,7 +11,7 @@ export function figureParts(sprite: string, name: string): string {
   return new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(sprite)?.[1] ?? '';
 }
 
-/** A cover as a picture of its own, where a page's stylesheet does not reach. */
+/** A cover as a standalone SVG with its own styles. */
 export function coverSvg({ figure }: Look, sprite: string): string {
   const { ground, nila } = coverColours;
   return (

@@ -108,11 +108,11 @@ const materials: Readonly<Record<string, Figures>> = {
 export const materialLooks = (type: string): Looks =>
   toLooks(materials[type] ?? ['book', 'stack', 'page', 'plan']);
 
-/** A video, by what its title speaks of. */
+/** The looks of a video, by words of its title. */
 export const videoLooks = (title: string): Looks =>
   lookUp(topics, title, ['network', 'chip', 'robot', 'spark']);
 
-/** A collection of somebody: by what is in it. */
+/** The looks of a collection, by its content. */
 export function collectionLooks(collection: {
   pdfFiles: readonly unknown[];
   videoUrls: readonly unknown[];

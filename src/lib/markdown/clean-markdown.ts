@@ -17,12 +17,12 @@ const withoutTags = (text: string) =>
     return `${isEscaped ? slashes.slice(1) : slashes}&lt;`;
   });
 
-/** The same, and no link leads to a program: `[x](javascript:…)`. */
+/** Escapes tags, and removes links that would run a program: `[x](javascript:…)`. */
 const withoutActs = (text: string) =>
   withoutTags(text).replace(
     /(\]\(\s*<?|\]:\s*<?)((?:[^\s()<>]|\([^\s()<>]*\))+)/g,
     (all, before: string, address: string) => {
-      // As a reader of Markdown would read it, without the blanks that browsers skip.
+      // Unescaped as Markdown does, without the blanks that browsers skip.
       const read = parser.utils.unescapeAll(address).replace(/[\0- ]/g, '');
       return isHarmless(read) ? all : `${before}#`;
     },
@@ -61,10 +61,7 @@ function cleanInline(text: string): string {
 
 const asTyped = (text: string) => text;
 
-/**
- * How the parts of a text are cleaned, by what the parser takes them for. Code ends with its table
- * cell.
- */
+/** Cleaners by token of the parser. Code ends with its table cell. */
 const cleaners: Partial<Record<string, (text: string) => string>> = {
   fence: asTyped,
   code_block: asTyped,
@@ -77,9 +74,9 @@ const cleaners: Partial<Record<string, (text: string) => string>> = {
 };
 
 /**
- * The source as it is stored: words in angle brackets are escaped and no link leads to a program, so
- * that nobody who shows it runs what somebody else has written. Text such as `a < b` stays, and so does
- * code; lists pasted from other programs become lists. Doing it again changes nothing.
+ * Cleans Markdown for storing: words in angle brackets are escaped and links to programs removed,
+ * so that showing it never runs anything. Text such as `a < b` and code stay; lists pasted from
+ * other programs become lists. Idempotent.
  */
 export function cleanMarkdown(source: string): string {
   const text = toLists(source.replace(/\r\n?/g, '\n'));

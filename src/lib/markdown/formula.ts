@@ -24,7 +24,7 @@ export const backslash = 92;
 
 const codes = { parentheses: [40, 41], brackets: [91, 93], equals: 61, caret: 94 };
 
-/** The same on one line of the text of a class, as its parser reads it: sign by sign. */
+/** A formula within a line of a class, as a construct of micromark. */
 export const formula: Construct = {
   tokenize(effects, ok, nok) {
     let closing: Code | undefined;
@@ -67,6 +67,6 @@ export const formula: Construct = {
   },
 };
 
-/** A text of a class with the formulas as they were typed, where the source has `<` escaped. */
+/** Restores formulas in the text of a class, where the source has `<` escaped. */
 export const showFormulas = (text: string) =>
   text.replace(/\\\(.{1,300}?\\\)|\\\[.{1,300}?\\\]/gs, (found) => found.replaceAll('&lt;', '<'));

@@ -8,21 +8,21 @@ import { getVideo } from '../media/video.ts';
 export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' }>;
 type Child = RootContent;
 
-/** What is wrong with the text of a class; `line` is counted from 1. */
+/** An error in the text of a class; `line` counts from 1. */
 export interface LessonIssue extends Issue {
   code: Extract<IssueCode, `lesson_${string}` | `markdown_${string}`>;
 }
 
-/** Where the parts of a class note what is wrong with them, and which questions it has placed. */
+/** Collects errors and the questions that the text places. */
 export interface Findings {
   issues: LessonIssue[];
   practice: Set<string>;
 }
 
-/** Boxes, whose words stand in the language of the class (`data-label`). */
+/** Boxes with a label in the language of the class (`data-label`). */
 const boxes = ['example', 'exercise', 'reflection'];
 
-/** What the policy for pictures lets browsers load (src/config/security.ts). */
+/** Sources that the policy for pictures allows (src/config/security.ts). */
 const pictureAddress =
   /^(?:\/(?![/\\])|https:\/\/[a-z\d-]+\.public\.blob\.vercel-storage\.com\/)[^\s"'<>\\]*$/i;
 
@@ -44,7 +44,7 @@ const paragraph = (properties: Record<string, string>, children: readonly Nodes[
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
-/** The text in brackets behind a directive's name, and what is inside. */
+/** The label and the content of a directive. */
 function parts(node: Directive): { label: PhrasingContent[]; content: Child[] } {
   const [first, ...rest] = node.children as Child[];
   const isLabel =
@@ -128,7 +128,7 @@ function toBox(node: Directive): Child {
   ]);
 }
 
-/** What a directive becomes; one that is not known is what it holds. */
+/** Renders a directive; an unknown one is replaced by its content. */
 function toElement(node: Directive, findings: Findings): Child {
   const isLeaf = node.type === 'leafDirective';
   const params = { line: lineOf(node), name: node.name };
@@ -147,7 +147,7 @@ function toElement(node: Directive, findings: Findings): Child {
   return node.name === 'practice' ? toPractice(node, findings) : toBox(node);
 }
 
-/** Puts elements in the place of the directives of a text, and notes what is wrong with them. */
+/** Replaces the directives of a text by elements, and collects errors. */
 export function replaceDirectives(parent: Root | Directive, findings: Findings): void {
   const children = parent.children as Child[];
   children.forEach((child, at) => {

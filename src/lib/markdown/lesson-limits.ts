@@ -1,9 +1,8 @@
 import { findMarkdownIssue, type MarkdownIssue } from './markdown-limits.ts';
 
 /**
- * What the text of a class costs beside `markdownLimits`: its parser looks back from each bracket and
- * address, tries the beginnings of blocks at each line, those that go on without a mark too, and reads the
- * lines of a directive anew.
+ * Limits for classes beside `markdownLimits`: the parser looks back from each bracket and address,
+ * tries block starts at each line, and reads the lines of a directive again.
  */
 const lessonLimits = {
   marks: 4000,
@@ -23,10 +22,12 @@ const lessonLimits = {
 
 const formulaSign = /\\[([]/g;
 const linkSign = /[\]<@]|:\/\/|www\./g;
-/** Each run of one sign is looked back over on its own, also where `*` and `_` stand side by side. */
+/**
+ * Each run of one sign is looked back over separately, also where `*` and `_` stand side by side.
+ */
 const emphasisSign = /\*+|_+|~+/g;
 const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
-/** A heading, a list item, a quotation or a row: more than a line of a paragraph. */
+/** A heading, list item, quotation or row costs more than a line of a paragraph. */
 const block = /^[ \t]*(?:[#>|:+\-*_=~`]|\d+[.)])/;
 const opening = /^[ \t>*+\-\d.)]*:{2,}[a-z]/i;
 const container = /^[ \t>*+\-\d.)]*:{3,}[a-z]/i;
@@ -35,7 +36,7 @@ const ending = /^[ \t>]*:{3,}[ \t]*$/;
 /** A run of backticks, and what escapes its first one. */
 const backticks = /(\\*)(`+)/g;
 
-/** Each run of backticks looks for one of its length up to the end of the text around it. */
+/** Each run of backticks searches for one of its length up to the end of the text. */
 function codeStepsIn(text: string): number {
   let steps = 0;
   for (const paragraph of text.split(/\n[ \t]*\n/)) {

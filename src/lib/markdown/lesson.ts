@@ -18,14 +18,14 @@ import {
 import { findLessonLimit } from './lesson-limits.ts';
 import { isHarmless, plainHtml } from './markdown.ts';
 
-/** The text of a class as it is stored (docs/product.md#lessons). */
+/** The rendered text of a class (docs/product.md#lessons). */
 export interface Lesson {
   /** Safe HTML: `section.lesson-step` each; `[data-practice]` and `[data-label]` are filled by the page. */
   html: string;
   steps: number;
   /** Minutes that reading takes; 0 of a class without a text. */
   readingMinutes: number;
-  /** What is wrong with it, in the order of its lines. */
+  /** Errors in the order of their lines. */
   issues: LessonIssue[];
 }
 
@@ -35,11 +35,14 @@ const wordsPerMinute = 180;
 const without =
   'htmlFlow htmlText labelStartImage gfmFootnoteCall gfmFootnoteDefinition tasklistCheck setextUnderline';
 
-/** Takes that out of the grammar, and directives within a line: `19:30` is a time. Adds formulas. */
+/**
+ * Removes syntax that classes do not have, and inline directives, since `19:30` is a time. Adds
+ * formulas.
+ */
 function narrow(this: Processor): void {
   const data = this.data();
   for (const extension of data.micromarkExtensions ?? []) {
-    // Of the directives, whose blocks begin with a colon too.
+    // Block directives begin with a colon too and stay.
     if (extension.flow?.[58]) delete extension.text;
   }
   data.micromarkExtensions?.push({
@@ -50,7 +53,7 @@ function narrow(this: Processor): void {
 
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** What readers get: nothing that acts, and no names or classes but ours. */
+/** Sanitiser policy: nothing that runs, and no ids or classes but ours. */
 const policy: Policy = {
   tagNames: [
     ...['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'a', 'ul', 'ol', 'li'],
@@ -108,7 +111,7 @@ const writer = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** The parts between the headings of the second level: what stands before the first is the lead. */
+/** Splits a text at its second-level headings; what comes before the first is the lead. */
 function toSteps(children: readonly RootContent[]): {
   lead: RootContent[];
   steps: RootContent[][];
@@ -133,7 +136,7 @@ function minutesOf(tree: Root): number {
 const stepElement = (children: readonly RootContent[], at: number) =>
   element('section', { className: 'lesson-step', id: `step-${at + 1}` }, children);
 
-/** Says which headings are too high, and lets the focus go to those of steps. */
+/** Reports headings that are too high, and makes those of steps focusable. */
 function mendHeadings(tree: Root, { issues }: Findings): void {
   visit(tree, 'heading', (node) => {
     if (node.depth === 1) {
@@ -161,8 +164,8 @@ function showTyped(tree: Root): void {
 const getLine = ({ params }: LessonIssue) => Number(params?.['line'] ?? 0);
 
 /**
- * Turns the text of a class into steps of safe HTML. It always does: what is wrong is said in `issues`,
- * and shown as far as it can be. A text that no schema would accept is shown as it was typed.
+ * Renders the text of a class as steps of safe HTML. It never fails: errors are in `issues`, and a
+ * text that no schema would accept is shown as it was typed.
  */
 export function renderLesson(markdown: string): Lesson {
   const found = findLessonLimit(markdown);

@@ -1,6 +1,6 @@
 /**
- * Limits on the cost of rendering Markdown. A text within these limits takes well under 100 ms,
- * whatever it contains, and real texts stay far below them.
+ * Limits on the cost of rendering Markdown. A text within them takes well under 100 ms, and real
+ * texts stay far below.
  */
 export const markdownLimits = {
   /** Maximum number of characters; no field allows more. */
@@ -39,7 +39,7 @@ function cellsIn(text: string): number {
 /** A paragraph ends at a blank line and where a list item begins. */
 const paragraphEnd = /\n(?:[ \t]*\n| {0,3}[-+*][ \t]+(?=\S))/;
 
-/** What searches for its end: of a link, and of the attributes of a directive. */
+/** Openings for which the parser searches an end: of links, and of attributes of directives. */
 const opening = /\[|(?::[a-z][\w-]*|\])\{/gi;
 
 function bracketStepsIn(text: string): number {
@@ -55,7 +55,7 @@ const marker = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y;
 /** Minimum number of columns by which a nested list is indented. */
 const indent = 2;
 
-/** How deep the quotation or list entry that a line begins can lie. */
+/** Maximum nesting of quotations and lists that a line can begin. */
 function getDepth(line: string): number {
   if (rule.test(line)) return 0;
   let markers = 0;

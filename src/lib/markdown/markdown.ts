@@ -3,7 +3,10 @@ import sanitizeHtml from 'sanitize-html';
 import { endOfFormula } from './formula.ts';
 import { findMarkdownIssue } from './markdown-limits.ts';
 
-/** What people may write: text, lists, links and tables; headings start below the page's own. */
+/**
+ * Sanitiser policy for people's texts: text, lists, links and tables; headings start below the
+ * page's own.
+ */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'hr', 'a', 'ul', 'ol', 'li'],
@@ -20,8 +23,8 @@ const policy: sanitizeHtml.IOptions = {
   },
 };
 
-// HTML in the text is shown as text, lines stay as they were typed, and words such as `model.ai` become
-// links only with a scheme.
+// HTML is shown as text, line breaks stay, and words such as `model.ai` become links only with a
+// scheme.
 export const parser = new MarkdownIt({ html: false, linkify: true, breaks: true });
 
 parser.linkify.set({ fuzzyLink: false });
@@ -34,7 +37,7 @@ parser.validateLink = (address) => isHarmless(address.trim()) && !address.trim()
 
 const escapeHtml = (text: string) => parser.utils.escapeHtml(text);
 
-// Nothing draws formulas, so they are shown as they were typed, with all their signs.
+// Formulas are shown as they were typed.
 parser.inline.ruler.before('escape', 'formula', (state, isTest) => {
   const end = endOfFormula(state.src, state.pos);
   if (end < 0 || end > state.posMax) return false;
@@ -49,7 +52,7 @@ parser.inline.ruler.before('escape', 'formula', (state, isTest) => {
   return true;
 });
 
-/** A text as it was typed, paragraph by paragraph and line by line. */
+/** Text as it was typed, in paragraphs and lines. */
 export const plainHtml = (text: string) =>
   text
     .split(/\n\s*\n/)
@@ -58,9 +61,9 @@ export const plainHtml = (text: string) =>
     .join('');
 
 /**
- * Turns Markdown into safe HTML: no script, no style, links to the web and mail only
- * (docs/product.md#text-from-people). Text that no schema would accept, such as an old row, is shown
- * as it was typed.
+ * Renders Markdown as safe HTML: no scripts, no styles, links to the web and mail only
+ * (docs/product.md#text-from-people). A text that no schema would accept, such as an old row, is
+ * shown as it was typed.
  */
 export function renderMarkdown(markdown: string): string {
   if (findMarkdownIssue(markdown)) return plainHtml(markdown);

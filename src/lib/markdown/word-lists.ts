@@ -6,7 +6,7 @@ parser.core.ruler.enableOnly(['normalize', 'block']);
 /** The blocks of a text with their lines, without a look into their text. */
 export const blocksOf = (text: string) => parser.parse(text, {});
 
-/** What Word, PDF files and web pages put before the entries of a list, also from their symbol fonts. */
+/** List markers of Word, PDF files and web pages, also from symbol fonts. */
 const bullet = /^([ \t]*)([•·▪▫‣◦●○■□⁃\uf0a7\uf0b7\uf0d8]|[o–](?=[ \t]))[ \t]*(?=\S)/;
 
 interface Entry {

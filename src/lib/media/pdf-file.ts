@@ -4,7 +4,7 @@ export const maxFilenameLength = 200;
 /** Slashes, control characters, half surrogate pairs, and marks that turn the direction of what follows or are not seen. */
 const unfit = /[/\\\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
-/** Whether a name can be shown as it is: it leads nowhere and hides nothing. */
+/** Whether a name is safe to show: no path and no invisible characters. */
 export const isFitName = (name: string) => name.search(unfit) === -1 && !/^\.*$/.test(name);
 
 /** The name of a file of the person's, made fit to be shown and sent. */
@@ -26,7 +26,7 @@ export const pdfHeadBytes = 1024;
 
 const mark = Array.from('%PDF-', (sign) => sign.charCodeAt(0));
 
-/** Whether a file is a PDF by its first bytes, of which it needs `pdfHeadBytes`. */
+/** Whether a file is a PDF, by its first `pdfHeadBytes` bytes. */
 export function isPdf(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, pdfHeadBytes);
   return head.some((_, from) => mark.every((byte, at) => head[from + at] === byte));

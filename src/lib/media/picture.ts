@@ -1,25 +1,25 @@
 import { shrinkImage } from './shrink-image';
 
-/** A picture that can be sent as it is. */
+/** A picture that is ready to be sent. */
 export type SettledPicture =
   | { kind: 'none' }
   /** The stored picture; also that of the row that is duplicated. */
   | { kind: 'kept'; url: string }
   | { kind: 'new'; url: string; file: Blob };
 
-/** What becomes of the picture that a form is about. */
+/** The picture of a form. */
 export type Picture =
   | SettledPicture
   /** A chosen file that is being shrunk; `ready` rejects if it cannot be read. */
   | { kind: 'reading'; before: SettledPicture; ready: Promise<SettledPicture> };
 
-/** What a form shows of its picture: while one is being made small, the one before. */
+/** The picture to show; the previous one while a new one is being shrunk. */
 export const shownPicture = (picture: Picture): SettledPicture =>
   picture.kind === 'reading' ? picture.before : picture;
 
 /**
- * Returns the picture once it can be sent, so that saving waits for one that is being shrunk; null
- * if the chosen file cannot be read, which the field shows.
+ * Waits for a picture that is being shrunk; null if the file cannot be read, which the field
+ * shows.
  */
 export const settledPicture = async (picture: Picture): Promise<SettledPicture | null> =>
   picture.kind === 'reading' ? picture.ready.catch(() => null) : picture;

@@ -7,8 +7,8 @@ export interface SendOptions {
 }
 
 /**
- * PUTs a file as it is. Uses XMLHttpRequest because `fetch` reports no upload progress. Throws an
- * `ApiError` like other calls, and the signal's reason if cancelled.
+ * PUTs a file. Uses XMLHttpRequest because `fetch` reports no upload progress. Throws `ApiError`
+ * like other calls, and the signal's reason if cancelled.
  */
 export function putFile(
   path: string,

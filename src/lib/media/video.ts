@@ -4,7 +4,6 @@ export type Video =
   /** `secret` opens a video that is not listed. */
   | { service: 'vimeo'; id: string; secret?: string; start?: number };
 
-/** What the services are called. */
 export const videoServices = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /** Parses a time such as `90`, `90s` or `1h2m3s` into seconds; undefined if it is not one. */

@@ -6,18 +6,18 @@ import { fill } from '../fill';
 /** The state of an application for the trainer programme. */
 type ApplicationState = 'submitted' | 'in-review' | 'accepted' | 'waiting-list' | 'declined';
 
-/** What each kind of notification says; all of it is shown to the person it is about. */
+/** Data by kind of notification; all of it is shown to its recipient. */
 interface NotificationData {
   'course.enrolled': { courseId: number; title: string };
   /** A course that the person waited for has its first content. */
   'course.opened': { courseId: number; title: string };
   'certificate.issued': { code: string; title: string };
-  /** Somebody who waited has got a place. */
+  /** A place after waiting for one. */
   'event.place': { slug: string; title: string };
   /** Staff added a collection for the person's organisation. */
   'collection.shared': { collectionId: number; title: string };
   'proposal.answered': { title: string; state: 'accepted' | 'declined' };
-  /** `slug` is that of the job that came of it and can be seen. */
+  /** `slug` is that of the published job. */
   'submission.answered': { title: string; state: 'accepted' | 'declined'; slug: string | null };
   'application.changed': { state: ApplicationState };
   /** An entry of a trainer's logbook. */
@@ -28,7 +28,6 @@ interface NotificationData {
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** One notification, whatever its kind. */
 export type NotificationOf = {
   [Kind in NotificationKind]: { kind: Kind; data: NotificationData[Kind] };
 }[NotificationKind];

@@ -9,7 +9,7 @@ function wordsOf(query: string): string[] {
 /** Shorter words mark every other word that happens to begin with them. */
 const minPrefix = 3;
 
-/** What an affix may add to a word without making another one of it. */
+/** Longer endings make a different word. */
 const maxEnding = 4;
 
 /** True if a word is one of the query, or one of the query with an ending. */
@@ -27,7 +27,7 @@ export interface Piece {
   isHit: boolean;
 }
 
-/** A text in pieces, those that the query asked for marked; together they are the text. */
+/** Splits a text into pieces and marks those that match the query. */
 export function marked(text: string, query: string): Piece[] {
   const words = wordsOf(query);
   return text

@@ -1,10 +1,10 @@
-/** Where the browser keeps what was searched for last. */
+/** Storage key of recent searches. */
 export const recentKey = 'recent-searches';
 const most = 6;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What was searched for last in this browser, the newest first. */
+/** Recent searches of this browser, newest first. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]');

@@ -27,9 +27,9 @@ const dayFirst = /^(\d{1,2})([-/. ])(\d{1,2}|[a-z]{3,9})\.?\2(\d{4})$/;
 const monthFirst = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
 
 /**
- * Reads a day as people and spreadsheets write it here: `26/11/2026`, `26-11-2026`, `26 November 2026`,
- * `2026-11-26`. The day comes before the month, as everywhere in Indonesia. Returns it as `2026-11-26`;
- * null for what is no day of the calendar, or has no year of four digits.
+ * Parses a day as people and spreadsheets write it: `26/11/2026`, `26-11-2026`, `26 November
+ * 2026`, `2026-11-26`. The day comes before the month, as everywhere in Indonesia. Returns
+ * `2026-11-26`, or null for an impossible day or a year without four digits.
  */
 export function parseDay(text: string): string | null {
   const typed = toPlain(text).trim().toLowerCase().replace(midnight, '');

@@ -11,12 +11,12 @@ export function toDomain(text: string): string | null {
   return isDomain ? domain : null;
 }
 
-/** Of 1 to 64 characters, with dots between others alone. */
+/** 1 to 64 characters, with dots only between others. */
 const localPart = /^(?=.{1,64}$)[\w'+-]+(?:\.[\w'+-]+)*$/;
 
 /**
- * An email address in the one form that is stored and compared: lower case, the domain in ASCII,
- * without what a chat or a sentence put around it. Null if it is none.
+ * Normalises an email address: lower case, an ASCII domain, without surrounding signs. Null if it
+ * is invalid.
  */
 export function toEmail(text: string): string | null {
   const plain = toPlain(text).toLowerCase();

@@ -1,6 +1,6 @@
 import { toPlain, trimSigns } from './signs.ts';
 
-/** Letters that Unicode does not take apart, by those that a keyboard without them types. */
+/** Letters that Unicode does not decompose, with what keyboards without them type. */
 const twins: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,7 +31,7 @@ const twin = new RegExp(`[${Object.keys(twins).join('')}]`, 'g');
 const accents = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
 const vowelSigns = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0652\u0670]/g;
 
-/** A text as it is compared with another: as a machine reads it, without case and accents. */
+/** Normalises a text for comparison: without case and accents. */
 export const toLetters = (text: string): string =>
   toPlain(text)
     .toLowerCase()
@@ -41,7 +41,7 @@ export const toLetters = (text: string): string =>
     .normalize('NFC')
     .replace(twin, (letter) => twins[letter] ?? letter);
 
-/** Returns a typed answer as it is graded: punctuation at its ends and doubled dashes do not count. */
+/** Normalises a typed answer for grading: without punctuation at its ends and doubled dashes. */
 export function foldAnswer(text: string): string {
   const letters = toLetters(text).replace(/-+/g, '-');
   return trimSigns(letters, /[\s.,;:!?"']/) || letters;

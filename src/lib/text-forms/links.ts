@@ -10,8 +10,8 @@ export function parseUrl(text: string): URL | null {
 }
 
 /**
- * An address as it is stored: `www.` gets the `https://` that people leave out, and blanks and
- * apostrophes are encoded. Two addresses in one text stay as typed.
+ * Normalises an address: `www.` gets `https://`, and blanks and apostrophes are encoded. Two
+ * addresses in one text stay as typed.
  */
 export function toLink(text: string): string {
   const typed = withoutControls(text)
@@ -42,8 +42,8 @@ function withoutLastSigns(typed: string): string {
 }
 
 /**
- * The first address of the web in a text as it is stored, and as it stands there with the signs of its
- * sentence; null if there is none. A text that is an address keeps its last sign.
+ * The first web address in a text, normalised and as typed, without the punctuation of its
+ * sentence; null if there is none. A text that is only an address keeps its last sign.
  */
 export function findLink(text: string): { link: string; typed: string } | null {
   const typed = address.exec(text)?.[0] ?? '';

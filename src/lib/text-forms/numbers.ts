@@ -8,7 +8,7 @@ interface NumberForm {
 
 const invalid: Issue = { code: 'number_invalid' };
 
-/** Returns true if a sign stands where one groups thousands: after one to three digits, then three. */
+/** Whether a sign groups thousands: after one to three digits, then three. */
 const isGrouped = (text: string, sign: string) =>
   text.split(sign).every((group, at) => (at === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(group));
 
@@ -29,13 +29,13 @@ function toDigits(text: string): string | null {
   return isDecimal && isGrouped(whole, first) ? `${whole.split(first).join('')}.${decimals}` : null;
 }
 
-/** Returns true if one sign could stand before decimals as well as between thousands: `1.234`. */
+/** Whether one sign could separate decimals or thousands: `1.234`. */
 const isUnclear = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
 
 /**
- * Reads a number as people write it in any of our languages: `0.125` and `0,125` are one eighth,
- * `12.000.000` is twelve million, `Rp 29.000` is money. Returns an issue for what is no number, and for
- * what has two readings, such as `1.234`.
+ * Parses a number as people write it in either language: `0.125` and `0,125` are one eighth,
+ * `12.000.000` is twelve million, `Rp 29.000` is money. Returns an issue for invalid and ambiguous
+ * numbers, such as `1.234`.
  */
 export function parseNumber(text: string, { isMoney = false }: NumberForm = {}): number | Issue {
   const [, sign = '', currency, amount = ''] =

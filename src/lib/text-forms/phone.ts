@@ -1,6 +1,6 @@
 import { toPlain } from './signs.ts';
 
-/** A telephone number as it is stored: as typed, in plain signs. */
+/** A telephone number as typed, with plain digits and signs. */
 export const toPhone = (text: string): string => toPlain(text).replace(/^tel:/i, '').trim();
 
 /** Returns true for 7 to 15 digits, with the separators that people use. */
@@ -17,7 +17,7 @@ export function phoneKey(phone: string): string {
     .replace(/(\d[ ()./-]*)\(0\)/, '$1')
     .replace(/\D/g, '');
   const bare = digits.replace(/^0+/, '');
-  // Mobile numbers of Indonesia are known by their digits, whatever was put before them.
+  // Indonesian mobile numbers are recognised by their digits, whatever the prefix.
   const [, mobile] = /^(?:620*)*(8\d{7,11})$/.exec(bare) ?? [];
   if (mobile) return `62${mobile}`;
   const isNational = /^0[^0]/.test(digits);

@@ -36,7 +36,7 @@ function inFont(sign: string): string | null {
   return forms.find((form) => isPrintable(form) && (form !== '' || showsNothing(sign))) ?? null;
 }
 
-/** Letters of African and older alphabets, each before the one that it is written as without them. */
+/** Letters of African and older alphabets, each with its replacement. */
 const pairs =
   'ŉn ƀb ƃb ɔo ƈc ɖd ƌd ǝe ɛe ɠg ɣg ɩi ɨi ƚl ɯu ɲn ƞn ɵo ƥp ʀr ʃs ƭt ʈt ʊu ʋv ƴy ƶz ʒz ǯz ǥg ȝy ȥz ' +
   'ⱥa ȼc ⱦt ʉu ʌa ɇe ɉj ɋq ɍr ɏy ȡd ȴl ȵn ȶt ȿs ɀz ẚa ẜs ẝs ẟd ȣo ƣg ȸd ȹq ỻl ỽv ỿy ƿw ɂh';
@@ -75,7 +75,7 @@ export const unprintableSigns = (text: string): string[] => [
   ...new Set(toGraphemes(text.normalize('NFC')).filter((sign) => inFont(sign) === null)),
 ];
 
-/** The names of somebody, of which a certificate has the first that it can print. */
+/** Names of a person; a certificate has the first that it can print. */
 export interface Named {
   /** Chosen for certificates; empty without one. */
   certificateName: string;
@@ -87,7 +87,7 @@ export interface Named {
 export const nameOnCertificate = ({ certificateName, name, username }: Named): string =>
   [certificateName, name].find((one) => toPrintable(one) !== '') ?? username;
 
-/** Returns the name as a certificate prints it, and the signs of it that cannot be printed as they are. */
+/** The name as a certificate prints it, and the characters that it cannot print. */
 export function certificateLine(named: Named): { line: string; missing: string[] } {
   const { certificateName, name, username } = named;
   return {

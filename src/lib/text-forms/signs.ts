@@ -11,20 +11,20 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 /** A text that XML can carry, for what writes XML from rows of any age. */
 export const fitForXml = (text: string) => text.replace(forbidden, '');
 
-/** A text of people as it is stored: as typed, without what must not get in anywhere. */
+/** Text as typed, without control characters. */
 export const withoutControls = (text: string) => fitForXml(text).replace(turning, '');
 
-/** Characters that nobody sees; the Braille blank and the null note are blanks in all but name. */
+/** Invisible characters, with the Braille blank and the musical null notehead. */
 const unseen =
   /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800\u{1d159}\p{Noncharacter_Code_Point}]/gu;
 
-/** Returns true if a text shows nothing, whatever characters it has. */
+/** Whether a text is invisible. */
 export const showsNothing = (text: string) => text.replace(unseen, '') === '';
 
 /** Direction marks and zero-width characters, which a single line does not need. */
 const invisible = /[\u061c\u200b\u200e\u200f\u2060-\u206f\ufeff]/g;
 
-/** A text on one line, without blanks at its ends and without what nobody sees. */
+/** A text on one line, trimmed and without invisible characters. */
 export function onOneLine(text: string): string {
   const line = withoutControls(text)
     .replace(/[\s\x85]+/g, ' ')

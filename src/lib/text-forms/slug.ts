@@ -11,9 +11,8 @@ function shortHash(text: string): string {
 }
 
 /**
- * An address made from a title: lower-case letters without accents, digits and hyphens. Where letters
- * have no Latin form, a short name of the whole title stands for them, so that no two titles meet and
- * none is without an address.
+ * Makes a slug of a title: lower-case ASCII letters, digits and hyphens. Letters without a Latin
+ * form are replaced by a hash of the title, so that every title gets a slug of its own.
  */
 export function toSlug(title: string, max = 80): string {
   const letters = toLetters(title);

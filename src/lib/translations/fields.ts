@@ -4,7 +4,7 @@ import type { translationKinds, translationStatuses } from '#db/lists';
 export type TranslationKind = (typeof translationKinds)[number];
 export type TranslationStatus = (typeof translationStatuses)[number];
 
-/** Texts by the names of the fields: a line or a text, or the lines of a list. */
+/** Texts by field: a line, a text, or the lines of a list. */
 export type TextFields = Readonly<Record<string, string | readonly string[] | null>>;
 
 export interface TranslatedField {
@@ -12,11 +12,14 @@ export interface TranslatedField {
   format: 'line' | 'text' | 'html' | 'markdown' | 'list';
   /** Characters that it may have, in a list those of each line. */
   max: number;
-  /** It may not be empty. Of the others a published translation has all that the original has. */
+  /** Never empty. Other fields are required in a published translation if the original has them. */
   isRequired?: true;
   /** A fact or a name, which may be left out: readers see that of the original. */
   isNeutral?: true;
-  /** A list that has a line for each of the original's, empty where that is; a published translation with others is refused. */
+  /**
+   * The list has a line for each of the original's; a published translation with another number is
+   * refused.
+   */
   isParallel?: true;
   /** Markdown with the directives of a class (docs/product.md#lessons). */
   isLesson?: true;
@@ -30,8 +33,8 @@ const lines = (max: number) => ({ format: 'list', max }) as const;
 const list = { format: 'list', max: 200 } as const;
 
 /**
- * What is translated of each kind, by the names of the row's own fields, in the order of their form
- * (docs/product.md#two-languages). Only a change of one of these makes a translation out of date.
+ * Translated fields by kind, in the order of the form (docs/product.md#two-languages). Only
+ * changes of these make a translation outdated.
  */
 const translatedFields = {
   event: {
@@ -39,7 +42,7 @@ const translatedFields = {
     subtitle: { format: 'html', max: 2_000 },
     description: text(10_000),
     location: { ...neutral(200), isRequired: true },
-    /** Of an event without a start: with one, each language writes its own. */
+    /** For events without a start time; otherwise each language formats it. */
     dateTime: neutral(120),
   },
   speaker: { name: name(120), title: line(120) },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Locale } from '~/i18n/locales';
 import { localeSchema } from '../locale.schema';
 
-/** What every row with texts says of their language. */
+/** Language fields of every translated row. */
 export const localizedFields = {
-  /** Of the texts in it. */
+  /** The language of the texts in it. */
   lang: localeSchema,
-  /** What the row was written in. */
+  /** The original language. */
   sourceLocale: localeSchema,
   /** True for a translation of a text that has changed since. */
   isOutdated: z.boolean(),
@@ -18,7 +18,7 @@ export interface Localized {
   isOutdated: boolean;
 }
 
-/** Of a row in its own language. */
+/** The language fields of a row in its original language. */
 export const inSource = (sourceLocale: Locale): Localized => ({
   lang: sourceLocale,
   sourceLocale,

@@ -1,3 +1,3 @@
-/** Where a text stands in a language: `outdated` ones are also drafts or published. */
+/** States of a translation; `outdated` ones are drafts or published as well. */
 export const translationStates = ['missing', 'outdated', 'draft', 'published'] as const;
 export type TranslationState = (typeof translationStates)[number];

@@ -7,7 +7,7 @@ import { translationStates, type TranslationState } from './states';
 
 export const translationKindSchema = z.enum(translationKinds);
 
-/** What the worklist is asked for. */
+/** Query of the worklist. */
 export const translationListQuery = {
   kind: translationKindSchema.optional(),
   status: z.enum(translationStates).optional(),
@@ -15,14 +15,14 @@ export const translationListQuery = {
   q: z.string().max(200).optional(),
 };
 
-/** What a save sends. */
+/** The body of a save. */
 export const translationInputSchema = z.object({
   /** By the names of the row's own fields. */
   fields: z.record(z.string().max(40), z.unknown()),
   status: z.enum(translationStatuses),
-  /** Of the translation that was opened, 0 if there was none; without it nothing is compared. */
+  /** The version that was opened, 0 if there was none; without it nothing is compared. */
   version: z.int().min(0).max(2_147_483_647).nullish(),
-  /** Of the original that was translated; without it, the original as it is now. */
+  /** Hash of the original that was translated; defaults to the current one. */
   sourceHash: z.string().max(64).nullish(),
 });
 export type TranslationInput = z.infer<typeof translationInputSchema>;
@@ -31,18 +31,17 @@ export type TranslationInput = z.infer<typeof translationInputSchema>;
 export interface TranslationRow {
   kind: TranslationKind;
   id: number;
-  /** What the original is called. */
+  /** Title of the original. */
   title: string;
   sourceLocale: Locale;
   locale: Locale;
   status: TranslationStatus | 'missing';
   isOutdated: boolean;
   updatedAt: string | null;
-  /** Who saved it last. */
   updatedBy: string | null;
 }
 
-/** What a row says in another language than its own. */
+/** The translation of a row. */
 export interface Translation {
   kind: TranslationKind;
   id: number;
@@ -51,7 +50,7 @@ export interface Translation {
   status: TranslationStatus;
   version: number;
   isOutdated: boolean;
-  /** The original as it was when the translation was made. */
+  /** The original at the time of the translation. */
   source: TextFields;
   updatedAt: string;
   updatedBy: string | null;
@@ -68,5 +67,5 @@ export interface TranslatedRow {
   translations: Translation[];
 }
 
-/** How many texts there are in each state, by kind. */
+/** Number of texts by kind and state. */
 export type TranslationCounts = Record<TranslationKind, Record<TranslationState, number>>;

@@ -1,6 +1,6 @@
 import { fill } from '~/lib/fill';
 
-/** Where events take place, by the end of the host. */
+/** Video services by the end of the host. */
 const services: readonly (readonly [host: string, name: string])[] = [
   ['zoom.us', 'Zoom'],
   ['zoom.com', 'Zoom'],

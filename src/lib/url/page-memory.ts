@@ -27,5 +27,5 @@ export function getPage(src: string): Promise<Document> {
   return page;
 }
 
-/** Forgets what one of our writes may have made stale. */
+/** Clears cached pages after a write. */
 export const forgetPages = (): void => answers.clear();

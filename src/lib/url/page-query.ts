@@ -20,7 +20,7 @@ export function pickOne<Value extends string>(
   return list.find((value) => value === text);
 }
 
-/** A path with a query of what has a value. */
+/** Adds a query of the parameters that have a value. */
 export function withQuery(
   path: string,
   values: Readonly<Record<string, string | number | undefined>>,

@@ -1,7 +1,7 @@
 import { nanoquery } from '@nanostores/query';
 import { limits } from '~/config/limits';
 
-/** What is known of lists, by their addresses. */
+/** Cached lists by address. */
 export type Cache = NonNullable<NonNullable<Parameters<typeof nanoquery>[0]>['cache']>;
 
 /** Lists of the admin: kept ten seconds, fetched again when the window gets the focus. */

@@ -2,8 +2,8 @@
 const noReturn = /^\/api(\/|$)|^(\/en)?\/auth(?!\/verify$)(\/|$)/;
 
 /**
- * The page that `next` names on our own origin (path, query and hash), or null. It comes from the
- * address of a login page, so anyone can have written it: what a browser could read as another site
+ * The page that `next` names on our own origin (path, query and hash), or null. Anyone can have
+ * written it into the address of a login page, so whatever a browser could read as another site
  * (`//evil`, `/\evil`, `https:`, control characters, `/.//evil`) is refused.
  */
 export function safeNext(next: string | null | undefined, origin: string): string | null {

@@ -3,7 +3,6 @@ import type { Db } from '#db/client';
 import type { Actor } from '~/server/auth/actor';
 import type { ActionKindName } from './actions.schema';
 
-/** An action with what was read of its input. */
 interface ActionCall<Input> {
   actor: Actor;
   id: string;
@@ -12,7 +11,7 @@ interface ActionCall<Input> {
   input: Input;
 }
 
-/** How a kind of action is read and done. */
+/** Parses and performs a kind of action. */
 export interface ActionKind<Input = unknown> {
   input: z.ZodType<Input>;
   /** Devices are told what `run` returns. */
@@ -27,7 +26,7 @@ export interface ActionKind<Input = unknown> {
 /** Declares a kind, so that `run` knows the type of its input. */
 export const defineAction = <Input>(kind: ActionKind<Input>): ActionKind<Input> => kind;
 
-/** A kind in the list of all, whatever its input. */
+/** A kind with any input. */
 type AnyActionKind = Omit<ActionKind, 'run'> & {
   run: (tx: Db, call: ActionCall<never>) => Promise<unknown>;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue, type IssueCode, type IssueParams, type Issues } from '~/lib/issue';
 
-/** What a device may do without a line and tell later. */
+/** Actions that a device may perform offline and send later. */
 const actionKindNames = [
   'class.completed',
   'class.reopened',
@@ -28,7 +28,7 @@ const actionSchema = z.object({
 export type DeviceAction = z.output<typeof actionSchema>;
 
 export const actionsInputSchema = z.object({
-  /** Whose they are, as the device knows it: on a shared phone somebody else may be logged in by now. */
+  /** The person who did it: on a shared phone somebody else may be logged in by now. */
   userId: z.int().optional(),
   actions: z
     .array(actionSchema)
@@ -37,7 +37,7 @@ export const actionsInputSchema = z.object({
 });
 export type ActionsInput = z.output<typeof actionsInputSchema>;
 
-/** What came of an action: it was done, now or before, or asking again will not change that it is refused. */
+/** The result of an action: done, now or earlier, or refused for good. */
 export type ActionResult = { id: string } & (
   | { state: 'done'; answer?: unknown }
   | { state: 'refused'; code: IssueCode; params?: IssueParams; issues?: Issues }

@@ -20,7 +20,7 @@ const earliest = Date.UTC(2020, 0);
 const day = 24 * 60 * 60_000;
 const isTimely = (at: Date) => at.getTime() >= earliest && at.getTime() <= Date.now() + day;
 
-/** Statuses of refusals that another attempt may not meet: the session, and what is too much for now. */
+/** Statuses that another attempt may not meet: no session, or too many requests. */
 const passing = new Set([401, 429]);
 
 const isFinal = (error: unknown): error is AppError =>
@@ -41,8 +41,8 @@ interface ActionsCall {
 }
 
 /**
- * Does one action, unless it was done before, and remembers what came of it, all in one transaction. Of
- * two calls with the same action the second waits here for the row of the first.
+ * Performs an action once and stores its result, in one transaction. Of two calls with the same
+ * action, the second waits for the row of the first.
  */
 async function perform(
   tx: Db,
@@ -69,7 +69,7 @@ async function perform(
     if (!isTimely(at)) throw new AppError('clock_wrong');
     const { input, run, isAnswered } = kinds[kind];
     const call = { actor, id, at: before, input: parse(input, action.input) as never };
-    // What a refused action has written goes; that it was refused stays.
+    // A refused action is rolled back; the refusal is stored.
     const answer = await tx.transaction((savepoint) => run(savepoint, call));
     if (isAnswered) result = { state: 'done', answer };
   } catch (error) {
@@ -81,16 +81,16 @@ async function perform(
 }
 
 /**
- * Does what somebody did on a device, in the order given and each exactly once, however often it is
- * told. Throws `unauthorized` for those of another person. What cannot be done now ends the call: what
- * comes before it stays done, and the device keeps the rest.
+ * Performs the actions of a device in order, each exactly once. Throws `unauthorized` for those of
+ * another person. The first that cannot be performed now ends the call; earlier ones stay done,
+ * and the device keeps the rest.
  */
 export async function performActions(
   db: Db,
   { actor, input: { userId, actions }, kinds }: ActionsCall,
 ): Promise<ActionResults> {
   const user = requireUser(actor);
-  // They wait until their person is logged in again.
+  // They wait until that person logs in again.
   if (userId !== undefined && userId !== user.id) throw new AppError('unauthorized');
   await countAttempt(db, callLimits, String(user.id));
   await countAttempt(db, actionLimits, String(user.id), actions.length);

@@ -25,12 +25,12 @@ const isCheck = (path: string) => /^\/courses\/\d+\/learn\/check$/.test(path);
 class OfflineList extends HTMLElement {
   private isStandIn = false;
   private rows = new Map<string, SavedRow>();
-  /** What went out while this page was open. */
+  /** Actions that were sent while this page was open. */
   private readonly sent: Action[] = [];
   private timer: ReturnType<typeof setInterval> | undefined;
 
   connectedCallback(): void {
-    // A page that is swapped in stands for a moment under the address of the one before.
+    // A swapped-in page briefly has the address of the previous one.
     setTimeout(() => this.isConnected && this.start());
   }
 
@@ -43,7 +43,7 @@ class OfflineList extends HTMLElement {
   }
 
   private start(): void {
-    // The worker shows this page in place of one that is not here.
+    // The worker shows this page in place of an unsaved one.
     const { path } = readPath(window.location.pathname);
     this.isStandIn = path !== paths.offline && path !== paths.dashboardOffline;
     if (this.isStandIn) {
@@ -79,7 +79,7 @@ class OfflineList extends HTMLElement {
     const row = this.rows.get(item.key);
     row?.show(item, isAway);
     const save = findSave(item.key);
-    // It was begun by the page before, or by the way here.
+    // The save was started on another page.
     if (row && save) row.follow(save.saving);
   }
 
@@ -97,7 +97,7 @@ class OfflineList extends HTMLElement {
     if (element) element.textContent = text;
   }
 
-  /** Sends what waits; the list says what became of it. */
+  /** Sends waiting actions and shows their results. */
   private async sendWaiting(): Promise<void> {
     if (mayWait() && navigator.onLine) await flushOutbox().catch(() => undefined);
   }
@@ -125,7 +125,7 @@ class OfflineList extends HTMLElement {
     return [item.key, row];
   }
 
-  /** The room that is used and left, and whether the browser keeps what is here. */
+  /** Shows used and free storage, and whether the browser may delete what is saved. */
   private async drawRoom(hasItems: boolean): Promise<void> {
     const room = await readRoom();
     if (room && room.all > 0) {

@@ -68,7 +68,7 @@ export async function savedClasses(
     createElement(
       'summary',
       { className: 'cursor-pointer py-2 font-semibold text-nila' },
-      // Of visitors nobody knows how many are done.
+      // Progress is known for learners only.
       standing.told ? words : plural(locale, t.classes, classes.length),
     ),
     createElement(

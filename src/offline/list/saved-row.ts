@@ -13,7 +13,7 @@ interface RowOptions {
   locale: Locale;
   /** The classes in it, if it has any. */
   classes: HTMLElement[];
-  /** Says to those who do not see the row what became of it. */
+  /** Announces a result to screen readers. */
   say: (text: string) => void;
   redraw: () => Promise<void>;
 }
@@ -107,7 +107,7 @@ export class SavedRow {
     list?.querySelector<HTMLElement>('a')?.focus();
   }
 
-  /** Fetches what is missing, or all of it anew. */
+  /** Fetches what is missing, or everything again. */
   private async fetch(isAnew: boolean): Promise<void> {
     let plan;
     try {

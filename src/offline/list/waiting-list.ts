@@ -10,18 +10,18 @@ import type { IssueSlice } from '~/lib/issue';
 import { dropAction, type Action } from '~/offline/outbox/actions';
 import { withQuery } from '~/lib/url/page-query';
 
-/** What people write themselves, of all kinds; the rest of an action are ids, dates and choices. */
+/** Inputs that people write themselves; others are ids, dates and choices. */
 const written = [
   ...['title', 'place', 'name', 'description', 'summary', 'city', 'school', 'subjects'],
   ...['experience', 'motivation', 'plan'],
 ];
 
-/** Kinds of which there are many, and none of which can be corrected. */
+/** Frequent kinds that cannot be corrected. */
 const many: ReadonlySet<string> = new Set(['practice.answered', 'class.step']);
 
-/** Where what was refused is corrected, filled in with it; null where it can only be looked at. */
+/** The form in which a refused action can be corrected; null if it cannot. */
 function toCorrect({ id, kind, href, input, refusal }: Action, locale: Locale): string | null {
-  // What is gone, or not theirs, stays so.
+  // Missing rows and missing rights cannot be corrected.
   if (refusal?.code !== 'changed_since' && !refusal?.issues) return null;
   if (kind === 'logbook.added') return `${href}?entry=new#action-${id}`;
   if (kind === 'collection.edited') return `${href}#action-${id}`;
@@ -29,7 +29,7 @@ function toCorrect({ id, kind, href, input, refusal }: Action, locale: Locale): 
   return withQuery(localizedPath(locale, paths.applyTrainer), { step: input.step });
 }
 
-/** Returns what an action says of people's own words. */
+/** The person's own words in an action. */
 function getWritten({ kind, input }: Action): string[] {
   const fields = (kind === 'application.drafted' ? input.answers : input) as Record<
     string,
@@ -40,7 +40,7 @@ function getWritten({ kind, input }: Action): string[] {
     .filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 }
 
-/** Actions that are told as one: those of a kind of which there are many, about the same. */
+/** Groups frequent kinds about the same thing. */
 function toGroups(actions: Action[]): Action[][] {
   const groups = new Map<string, Action[]>();
   for (const action of actions) {
@@ -51,7 +51,7 @@ function toGroups(actions: Action[]): Action[][] {
   return [...groups.values()];
 }
 
-/** Says what waits, and what the server will not do, of those who use this browser. */
+/** Lists waiting and refused actions of this browser's user. */
 export class WaitingList {
   private readonly t;
 
@@ -67,7 +67,7 @@ export class WaitingList {
   toWaiting = (actions: Action[]): HTMLElement[] =>
     toGroups(actions).map((group) => createElement('li', {}, this.name(group)));
 
-  /** What was refused stays to be read, until its person corrects it or takes it away. */
+  /** Refused actions stay until their person corrects or removes them. */
   toRefused = (actions: Action[]): HTMLElement[] =>
     toGroups(actions).flatMap((group) => {
       const [first] = group;

@@ -3,7 +3,7 @@ import type { IssueCode, IssueParams, Issues } from '~/lib/issue';
 import { currentOwner } from '~/offline/saved/saved-items';
 import { noteQueued, noteWaiting, outboxName } from './waiting';
 
-/** What each kind of action says; `src/action-kinds.ts` does them, and knows more kinds. */
+/** Input by kind of action; `src/action-kinds.ts` performs them, and knows more kinds. */
 export interface ActionInputs {
   'class.completed': { classId: number };
   'class.reopened': { classId: number };
@@ -15,7 +15,7 @@ export interface ActionInputs {
     applicationId: number;
     step: string;
     answers: Record<string, string>;
-    /** What the server had when it was typed. */
+    /** The server's texts when the edit began. */
     base: Record<string, string>;
   };
 }
@@ -41,24 +41,24 @@ export type Action = {
     /** Made on the device: an action that arrives twice is done once. */
     id: string;
     userId: number;
-    /** Their username: others who use this browser see nothing of it. */
+    /** Username; other users of the browser do not see the action. */
     owner: string;
     kind: Kind;
     /** When it was done, by the clock of the device. */
     at: string;
     /** The page on which it was done. */
     href: string;
-    /** What it was done to, as people call it. */
+    /** Title of the changed thing. */
     title: string;
     input: ActionInputs[Kind];
-    /** It was refused, and stays here until its person has read that. */
+    /** Refused actions stay until their person has read the reason. */
     refusal?: Refusal;
   };
 }[keyof ActionInputs];
 
 const store = () => createStore(outboxName, 'actions');
 
-/** An order that keeps even what was done within one millisecond. */
+/** Keeps actions of one millisecond in order. */
 let last = 0;
 function now(): string {
   last = Math.max(Date.now(), last + 1);
@@ -82,23 +82,23 @@ export async function queueAction<Kind extends keyof ActionInputs>(
   return id;
 }
 
-/** The actions that are here, the oldest first; those that were refused among them. */
+/** Stored actions, oldest first, with refused ones. */
 export async function listActions(): Promise<Action[]> {
   return (await values<Action>(store())).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** Those of whoever uses this browser now. */
+/** The actions of the browser's current user. */
 export const listOwnActions = async () =>
   (await listActions()).filter(({ owner }) => owner === currentOwner());
 
 export const dropAction = (id: string) => del(id, store());
 
-/** Keeps why an action was refused; not that of somebody who has logged out meanwhile. */
+/** Stores why an action was refused, unless its person has logged out. */
 export async function keepRefusal(action: Action, refusal: Refusal): Promise<void> {
   if (await get(action.id, store())) await set(action.id, { ...action, refusal }, store());
 }
 
-/** Forgets what somebody did who logs out now; what others wait for stays theirs. Never throws. */
+/** Deletes the actions of a person at a log-out; those of others stay. Never throws. */
 export async function clearOutbox(owner: string): Promise<void> {
   try {
     const [own, others]: [Action[], Action[]] = [[], []];

@@ -9,9 +9,9 @@ let running: Promise<void> | undefined;
 let next: Promise<void> | undefined;
 
 /**
- * Sends what waits, in order, and forgets what has arrived. Calls during a round share the one after it,
- * which sees what was added since. Another tab may send the same: the server does each once. Without a
- * line everything stays.
+ * Sends waiting actions in order and deletes those that arrived. Calls during a round share the
+ * next one. Another tab may send the same: the server performs each once. Offline, everything
+ * stays.
  */
 export function flushOutbox(): Promise<void> {
   if (running) {
@@ -33,7 +33,7 @@ export function flushOutbox(): Promise<void> {
   return running;
 }
 
-/** Has the browser send what waits when the line is back, even without a page, where it can. */
+/** Asks the browser to send waiting actions once it is online, even without a page. */
 export async function syncLater(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as
     | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })

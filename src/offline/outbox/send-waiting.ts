@@ -54,8 +54,8 @@ function* toBatches(actions: Action[]): Generator<Action[]> {
 }
 
 /**
- * Sends what waits, in order, and forgets what has arrived; calls back for each action that the server
- * has answered. Without a line everything stays. Returns true if something waits on.
+ * Sends waiting actions in order and deletes those that arrived; calls back for each answered
+ * action. Returns whether any are left.
  */
 export async function sendWaiting(
   onSettled?: (action: Action, result: Result) => void,
@@ -63,7 +63,7 @@ export async function sendWaiting(
   const waiting = (await listActions()).filter(({ refusal }) => !refusal);
   for (const userId of new Set(waiting.map((action) => action.userId))) {
     for (const actions of toBatches(waiting.filter((action) => action.userId === userId))) {
-      // One who is not logged in now is refused as a whole: theirs waits on.
+      // Actions of somebody who is not logged in are refused as a whole and stay.
       const results = await send(userId, actions).catch(() => null);
       if (!results) break;
       for (const result of results) {

@@ -16,8 +16,8 @@ export function mayWait(): boolean {
 export const outboxName = 'outbox';
 
 /**
- * The same, but true also where actions were kept before: a browser that is killed may lose the note,
- * not the database. Rejects where storage is forbidden.
+ * Whether there may be stored actions: a killed browser can lose the note, not the database.
+ * Rejects where storage is forbidden.
  */
 export async function hasOutbox(): Promise<boolean> {
   if (mayWait()) return true;
@@ -25,7 +25,6 @@ export async function hasOutbox(): Promise<boolean> {
   return all.some(({ name }) => name === outboxName);
 }
 
-/** Remembers that something was done that is to be sent. */
 export function noteQueued(): void {
   if (!mayWait()) note('new');
 }
@@ -33,7 +32,7 @@ export function noteQueued(): void {
 /** Remembers whether something waits on after an attempt to send it. */
 export const noteWaiting = (waits: boolean): void => note(waits ? 'late' : null);
 
-/** Returns true if what waits could not be sent when it was done. */
+/** Whether actions could not be sent at once. */
 export function isLate(): boolean {
   try {
     return localStorage.getItem(key) === 'late';
@@ -47,6 +46,6 @@ function note(value: 'new' | 'late' | null): void {
     if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: what waits is sent by the page that has it, or by the service worker.
+    // Storage is forbidden: the page or the service worker that has the action sends it.
   }
 }

@@ -15,7 +15,9 @@ interface ChoiceOptions {
   onStart: (chosen: OfflinePlan) => void;
 }
 
-/** What is in it, by choice: pages always, files if wanted; each with its size, and whether it fits. */
+/**
+ * Lists what can be saved: pages always, files by choice; each with its size, and whether it fits.
+ */
 export async function showChoice(
   plan: OfflinePlan,
   { locale, body, say, onStart }: ChoiceOptions,

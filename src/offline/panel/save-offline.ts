@@ -1,7 +1,7 @@
 // A module, so that pages can import it.
 export {};
 
-/** Opens what can be saved at the first press; its markup is in `SaveOffline.astro`. */
+/** Opens the panel at the first press. Its markup is in `SaveOffline.astro`. */
 class SaveOffline extends HTMLElement {
   private isOpening = false;
 
@@ -22,7 +22,7 @@ class SaveOffline extends HTMLElement {
     button?.setAttribute('aria-expanded', 'true');
     void import('./save-panel')
       .then(({ openPanel }) => openPanel(this))
-      // Without a line nothing can be saved; the next press tries again.
+      // Offline the module cannot load; the next press tries again.
       .catch(() => button?.setAttribute('aria-expanded', 'false'))
       .finally(() => (this.isOpening = false));
   }

@@ -22,14 +22,14 @@ import { createProgress, showProgress } from '~/ui/show-progress';
 import { showToast } from '~/ui/toast';
 import { showChoice } from './save-choice';
 
-/** What can be saved of something, how large it is, and how far the saving is. */
+/** Shows what can be saved, its size, and the progress. */
 class Panel {
   private readonly locale = readPath(window.location.pathname).locale;
   private readonly t = offlineTexts[this.locale];
   private readonly box = createElement('div', { className: 'card mt-3 grid gap-3 p-4' });
   private readonly body = createElement('div', { className: 'grid gap-3' });
   private readonly status = createElement('p', { className: 'text-sm text-ink-soft' });
-  /** What there is to save, whatever was chosen of it. */
+  /** Everything that can be saved, before the choice. */
   private offered: OfflinePlan | undefined;
 
   constructor(private readonly host: HTMLElement) {
@@ -114,7 +114,7 @@ class Panel {
     }
   }
 
-  /** What was begun goes on where it stopped, or goes. */
+  /** Offers to continue or delete an unfinished save. */
   private showUnfinished(plan: OfflinePlan): void {
     this.show(
       this.button(this.t.resume, 'primary', () => void this.save(plan)),

@@ -1,6 +1,6 @@
 /**
- * The caches of saved pages. One holds the answers of one build, each with its headers, so with its
- * own policy; what has a hash in its name is the same for all builds.
+ * Caches of saved pages. Each holds the responses of one build with their headers, and so their
+ * policies; hashed files are shared by all builds.
  */
 export const pageCachePrefix = 'saved-';
 
@@ -10,13 +10,13 @@ export const pageCache = (build: string) => `${pageCachePrefix}${build}`;
 /** Scripts, styles and fonts: their names change with their content. */
 export const assetCache = 'assets';
 
-/** The pages that are shown in place of what is not saved, one build's. */
+/** Pages shown in place of unsaved ones, by build. */
 export const shellCache = (build: string) => `shell-${build}`;
 
-/** Header of a kept answer that stands in for the server only where there is no line. */
+/** Header of a saved response that is used only when offline. */
 export const standIn = 'x-stand-in';
 
-/** What a page says of the build that made it. */
+/** Reads the build from a page. */
 export const buildOf = (html: string) => /<html[^>]* data-build="?([\w-]+)/.exec(html)?.[1] ?? '';
 
 /** The build of the page that is open. */

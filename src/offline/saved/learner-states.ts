@@ -1,15 +1,15 @@
 import { createStore, clear, del, entries, get, set } from 'idb-keyval';
 import type { LearnerState, OfflineCourse } from './plan';
 
-// How far a learner is in each saved course, apart from what is saved of it: that changes while parts of
-// it are on their way.
+// Progress in saved courses, stored separately, since it changes while parts of a course are being
+// saved.
 
 interface KeptState {
-  /** What the server said last. */
+  /** The server's last answer. */
   told: LearnerState;
   /** The classes that are done, with what this device did since. */
   doneClassIds: number[];
-  /** Those that are saved. */
+  /** Saved classes. */
   classIds: number[];
 }
 
@@ -27,7 +27,7 @@ export async function keepState({ id, classes, state }: OfflineCourse): Promise<
   await set(id, { told: state, doneClassIds: state.doneClassIds, classIds: [...all] }, store());
 }
 
-/** Keeps what the server says of a course, if it is saved. Never throws. */
+/** Stores the server's state of a course if it is saved. Never throws. */
 export async function refreshState(courseId: number, told: LearnerState): Promise<void> {
   const kept = await getState(courseId);
   if (!kept) return;

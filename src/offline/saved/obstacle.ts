@@ -14,7 +14,7 @@ export async function findObstacle(): Promise<Obstacle | null> {
   }
   try {
     const known = await navigator.serviceWorker.getRegistration();
-    // Somebody may be quicker than the idle moment in which it is registered.
+    // The worker may not be registered yet, since that waits for an idle moment.
     const worker = known ?? (await navigator.serviceWorker.register('/sw.js'));
     return worker ? null : 'worker';
   } catch {

@@ -1,16 +1,15 @@
-/** What can be saved for reading without a line. */
 type OfflineKind = 'course' | 'class' | 'event' | 'collection' | 'logbook';
 
-/** One answer of the server that is to be saved. */
+/** A response to save. */
 export interface OfflinePart {
   kind: 'page' | 'file';
   /** Its address, from the root of the site. */
   url: string;
   /** Bytes that it costs on the line, about; with its figures. */
   bytes: number;
-  /** It changes as people use it: what is kept is shown only without a line. */
+  /** Changes with use: the saved response is shown only when offline. */
   isChanging?: true;
-  /** What people read of a file. */
+  /** Readable name of a file. */
   name?: string;
 }
 
@@ -26,24 +25,24 @@ export interface OfflineClass {
 /** The course of saved classes. */
 export interface OfflineCourse {
   id: number;
-  /** Those with a text, in their order. */
+  /** Classes with text, in their order. */
   classes: OfflineClass[];
-  /** What its page shows of a learner; null for everyone else. */
+  /** The learner's state; null for others. */
   state: LearnerState | null;
 }
 
-/** How far a learner is in a course; the page of the course knows more of it. */
+/** Progress in a course. */
 export interface LearnerState {
   doneClassIds: number[];
 }
 
-/** What saving something takes, told before anything is fetched. */
+/** The parts to save, before anything is fetched. */
 export interface OfflinePlan {
   /** Names it in this browser, such as `course:3:id`. */
   key: string;
   kind: OfflineKind;
   title: string;
-  /** Where it is read. */
+  /** Address of its page. */
   href: string;
   parts: OfflinePart[];
   course?: OfflineCourse;

@@ -1,6 +1,6 @@
 import type { RoomProblem } from './save-error';
 
-/** Bytes that the browser gives this site, and those that are taken. */
+/** Storage quota and usage in bytes. */
 export interface Room {
   used: number;
   all: number;
@@ -15,16 +15,16 @@ export async function readRoom(): Promise<Room | null> {
 /** Returns why so many bytes more cannot be kept, or null if they may be. */
 export function findRoomProblem(room: Room | null, bytes: number): RoomProblem | null {
   if (!room || room.used + bytes <= room.all) return null;
-  // Where nothing could be removed that would help, nobody is told to remove something.
+  // `quota` means that removing things would not help.
   return bytes > room.all ? 'quota' : 'full';
 }
 
-/** Whether the browser may take away what is saved when it needs the room; null if it does not say. */
+/** Whether the browser may delete saved data when it needs space; null if unknown. */
 export const mayBeDropped = async () => {
   const isKept = await navigator.storage?.persisted?.().catch(() => null);
   return typeof isKept === 'boolean' ? !isKept : null;
 };
 
-/** Asks the browser to keep what is saved; some ask the person, some decide themselves. */
+/** Asks the browser for persistent storage; some ask the person. */
 export const askToKeep = async () =>
   (await navigator.storage?.persist?.().catch(() => false)) ?? false;

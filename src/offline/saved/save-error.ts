@@ -1,7 +1,7 @@
 /** Why nothing can be kept in this browser: its address, its storage, or what opens saved pages. */
 export type Obstacle = 'insecure' | 'storage' | 'worker';
 
-/** Why there is no room: what is here takes it, or the browser never gives as much. */
+/** Reason for missing space: other saved things, or the browser's quota. */
 export type RoomProblem = 'full' | 'quota';
 
 /** Why saving stopped. */
@@ -15,7 +15,7 @@ export class SaveError extends Error {
 
 const isQuota = (error: unknown) => (error as Error | null)?.name === 'QuotaExceededError';
 
-/** What a failed write of the browser means; one of ours says so itself. */
+/** Converts a failed write of the browser to a `SaveError`. */
 export function toSaveError(error: unknown): SaveError {
   if (error instanceof SaveError) return error;
   return new SaveError(isQuota(error) ? 'full' : 'storage');

@@ -4,13 +4,15 @@ import { markAsSaved } from './saved-page';
 import { SaveError } from './save-error';
 import { dropOlder } from './saved-items';
 
-/** The worker does not answer with what is saved already. */
+/** The worker passes these requests on to the server. */
 const fromServer = 'reload';
 
 /** The line broke, or was let go of. */
 const toLineError = (signal: AbortSignal) => new SaveError(signal.aborted ? 'paused' : 'network');
 
-/** The answer as it is kept: the body is decoded by now, and a redirect may not stand for a page. */
+/**
+ * Prepares a response for storing: its body is decoded, and a redirect must not stand for a page.
+ */
 async function toKept(response: Response, signal: AbortSignal): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
@@ -39,7 +41,10 @@ async function fetchPart(
 const fetchKept = async (url: string, signal: AbortSignal, cache?: RequestCache) =>
   toKept(await fetchPart(url, signal, cache), signal);
 
-/** Keeps the hashed files that a text names, and those that these name. What is here is not fetched. */
+/**
+ * Saves the hashed files that a text names, and those that these name. Saved ones are not fetched
+ * again.
+ */
 async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(assetCache);
   const waiting = assetsIn(text);
@@ -49,7 +54,7 @@ async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
     const kept =
       known ??
       (await fetchKept(url, signal).catch((error: SaveError) => {
-        // A name in a text need not be one of a file; what is one has to be here.
+        // A matching name in a text may not be a file.
         if (error.problem === 'refused') return null;
         throw error;
       }));
@@ -76,7 +81,7 @@ const picturesIn = (html: string) => [
   ),
 ];
 
-/** Keeps an answer in the place of those that are here of other builds. */
+/** Stores a response and deletes those of other builds. */
 async function put(build: string, key: string, kept: Response): Promise<string> {
   const cache = await caches.open(pageCache(build));
   await cache.put(key, kept);
@@ -85,8 +90,8 @@ async function put(build: string, key: string, kept: Response): Promise<string> 
 }
 
 /**
- * Saves a part, and returns the names under which it is kept. Throws a `SaveError`, or what the browser
- * says of a failed write.
+ * Saves a part and returns its cache keys. Throws a `SaveError`, or the browser's error of a
+ * failed write.
  */
 export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<string[]> {
   if (part.kind === 'file') {

@@ -5,7 +5,7 @@ import { SaveError, toSaveError } from './save-error';
 import { savePart } from './save-part';
 import { currentOwner, dropKeys, getItem, listItems, putItem, type SavedItem } from './saved-items';
 
-/** Milliseconds in which a worker that is not blocked is there, and has kept its pages. */
+/** Milliseconds until the worker must be active. */
 const longestWait = 15_000;
 
 /** The parts at the start of a plan that are here: it goes on where it stopped, or where more was chosen. */
@@ -25,7 +25,7 @@ const withLimit = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
     work.then(resolve, reject);
   });
 
-/** Has the worker keep the pages that list what is saved; they help, but nothing depends on them. */
+/** Asks the worker to save the pages that list what is saved. Saving does not depend on them. */
 async function keepShell(signal: AbortSignal): Promise<void> {
   const registration = await withLimit(navigator.serviceWorker.ready, signal);
   if (!registration) throw new SaveError('worker');
@@ -36,7 +36,7 @@ async function keepShell(signal: AbortSignal): Promise<void> {
   await withLimit(done, signal);
 }
 
-/** The same error, but told apart whether anything could be removed so that this finds room. */
+/** Adds to an error whether removing something would make enough space. */
 async function explain(error: unknown, { key, parts }: OfflinePlan): Promise<SaveError> {
   const found = toSaveError(error);
   if (found.problem !== 'full') return found;
@@ -49,13 +49,13 @@ async function explain(error: unknown, { key, parts }: OfflinePlan): Promise<Sav
 interface SaveOptions {
   signal: AbortSignal;
   onProgress: (item: SavedItem) => void;
-  /** What is here is fetched once more. */
+  /** Fetches saved parts again. */
   isAnew?: boolean;
 }
 
 /**
- * Saves what a plan names, part after part, and says after each how far it is. Goes on where it
- * stopped. Throws a `SaveError`; what was saved until then stays, marked as paused unless the line broke.
+ * Saves a plan part by part and reports progress. Continues an unfinished save. Throws a
+ * `SaveError`; saved parts stay, marked as paused unless the connection broke.
  */
 export async function saveItem(
   plan: OfflinePlan,
@@ -85,12 +85,12 @@ export async function saveItem(
     await dropKeys(keys);
   } catch (error) {
     const explained = await explain(error, plan);
-    // Where not even this can be noted, the reason is what counts.
+    // If even this cannot be stored, the reason matters more.
     if (item && explained.problem !== 'network')
       await putItem({ ...item, state: 'paused' }).catch(() => undefined);
     throw explained;
   }
-  // Asked where it means something: the browser may drop what it was not asked to keep.
+  // The browser may delete data for which persistence was not requested.
   void askToKeep();
   onProgress(item);
   return item;

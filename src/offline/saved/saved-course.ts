@@ -3,22 +3,22 @@ import { getState } from './learner-states';
 import type { LearnerState, OfflineClass } from './plan';
 import type { SavedItem } from './saved-items';
 
-/** How far a learner is in a saved course, as this device knows it. */
+/** A learner's progress in a saved course, as far as this device knows it. */
 export interface Standing {
-  /** What the server said last; null of whoever is not enrolled. */
+  /** The server's last answer; null if not enrolled. */
   told: LearnerState | null;
   doneIds: ReadonlySet<number>;
-  /** Those of them that the server has yet to hear of. */
+  /** Finished classes that were not sent yet. */
   waitingIds: ReadonlySet<number>;
 }
 
-/** The classes of something saved that can be opened without a line, in their order. */
+/** Classes of a saved item that open offline, in their order. */
 export function classesHere({ course, parts, done }: SavedItem): OfflineClass[] {
   const here = new Set(parts.slice(0, done).map(({ url }) => url));
   return course?.classes.filter(({ url }) => here.has(url)) ?? [];
 }
 
-/** The classes that are done, with what waits to be sent, the oldest first. */
+/** Finished classes with waiting ones, oldest first. */
 export function withWaiting(
   doneClassIds: readonly number[],
   actions: readonly Action[],
@@ -45,8 +45,8 @@ export async function readStanding(courseId: number): Promise<Standing> {
 }
 
 /**
- * The class with which somebody goes on: the first after the last that is done, else the first that is
- * left. Undefined if none is.
+ * The class to continue with: the first after the last finished one, or else the first unfinished
+ * one.
  */
 export function findNext<Class extends { id: number }>(
   classes: readonly Class[],

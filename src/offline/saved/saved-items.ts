@@ -6,9 +6,9 @@ import type { OfflinePlan } from './plan';
 
 /** Something that was saved, is being saved, or was stopped on the way. */
 export interface SavedItem extends OfflinePlan {
-  /** What is being saved goes on by itself, on the next page too; what is paused waits for its person. */
+  /** `saving` continues by itself, also on the next page; `paused` waits for the person. */
   state: 'saving' | 'paused' | 'saved';
-  /** The username of whoever saved it; empty for a visitor. */
+  /** Username of the person who saved it; empty for visitors. */
   owner: string;
   /** Parts that are here. */
   done: number;
@@ -19,13 +19,13 @@ export interface SavedItem extends OfflinePlan {
 
 const store = () => createStore('saved', 'items');
 
-/** Who uses this browser, as far as it remembers. */
+/** The username of the browser's user, if known. */
 export const currentOwner = () => readUserHint()?.username ?? '';
 
 export const getItem = (key: string) => get<SavedItem>(key, store());
 export const putItem = (item: SavedItem) => set(item.key, item, store());
 
-/** All of it, the latest first; nothing where storage is forbidden. */
+/** All items, latest first; none where storage is forbidden. */
 export async function listItems(): Promise<SavedItem[]> {
   try {
     const all = await entries<string, SavedItem>(store());
@@ -50,7 +50,7 @@ export async function dropKeys(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Takes away what other builds have under a name: what was saved last stands for it. */
+/** Deletes responses of other builds under a name. */
 export async function dropOlder(key: string, build: string): Promise<void> {
   for (const name of await ours())
     if (name.startsWith(pageCachePrefix) && name !== pageCache(build))
@@ -81,7 +81,7 @@ export async function wipeSaved(): Promise<void> {
   }
 }
 
-/** Takes away what another person has saved in this browser; theirs alone stays. */
+/** Deletes what other people have saved in this browser. */
 export async function keepOnlyOf(username: string): Promise<void> {
   const items = await listItems();
   if (items.some(({ owner }) => owner !== '' && owner !== username)) await wipeSaved();

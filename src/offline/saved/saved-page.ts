@@ -1,9 +1,9 @@
 import { pageKey } from './caches';
 
-/** Marks a page as one that this device has saved, so that its scripts look for what was done since. */
+/** Marks a page as saved, so that its scripts look for later changes. */
 export const markAsSaved = (html: string) => html.replace(/<html\b/, '<html data-saved');
 
-/** Returns true if the page that is open comes from what is saved. */
+/** Whether the open page comes from a saved copy. */
 export const isSavedPage = () => 'saved' in document.documentElement.dataset;
 
 /** Returns true if this device has saved the page that is open, wherever it comes from now. */

@@ -5,8 +5,8 @@ import { getItem, listItems, putItem, type SavedItem } from './saved-items';
 import { problemOf } from './saving';
 import { noteSaving } from './unfinished';
 
-// What is being saved in this tab. It goes on while its person opens other pages: here as long as the
-// router swaps them, else on the next page (`src/shell/account/go-on-saving.ts`).
+// Saves in this tab. They continue across pages: here while the router swaps them, otherwise on the
+// next page (`src/shell/account/go-on-saving.ts`).
 
 /** Told to the window at each part that is saved, and while the line is gone. */
 export type Saving = CustomEvent<{ item: SavedItem; isAway: boolean }>;
@@ -38,7 +38,7 @@ const awaitLine = (signal: AbortSignal) =>
     setTimeout(resolve, retryAfter);
   });
 
-/** Saves what a plan names, and waits for the line wherever that breaks. */
+/** Saves a plan, and waits whenever the connection breaks. */
 async function saveAll(
   plan: OfflinePlan,
   signal: AbortSignal,
@@ -66,8 +66,8 @@ async function noteUnfinished(): Promise<void> {
 }
 
 /**
- * Saves what a plan names, or goes on with it. Throws a `SaveError` once it is paused, or cannot go on;
- * a broken line is waited for. Two tabs that save the same do so one after the other.
+ * Starts or continues saving a plan. Throws a `SaveError` once it is paused or fails. Two tabs
+ * take turns.
  */
 export function startSave(plan: OfflinePlan, isAnew = false): Promise<SavedItem> {
   const { key } = plan;

@@ -13,21 +13,21 @@ export const filesIn = (parts: readonly OfflinePart[]) =>
 export const pagesIn = (parts: readonly OfflinePart[]) =>
   parts.filter(({ kind }) => kind === 'page');
 
-/** What saving something takes at this moment. */
+/** The current plan for an item. */
 export const askPlan = (item: string, locale: string) =>
   getJson<OfflinePlan>(api.offline(item, locale));
 
-/** A plan with files if what is here was chosen with files. */
+/** Restricts a plan to pages if the item was saved without files. */
 export const asChosen = ({ parts }: SavedItem, plan: OfflinePlan): OfflinePlan =>
   filesIn(parts).length > 0 ? plan : { ...plan, parts: pagesIn(plan.parts) };
 
-/** What something that is here takes at this moment, in its language. */
+/** The current plan for a saved item, in its language. */
 export async function askAgain(item: SavedItem): Promise<OfflinePlan> {
   const at = item.key.lastIndexOf(':');
   return asChosen(item, await askPlan(item.key.slice(0, at), item.key.slice(at + 1)));
 }
 
-/** Why saving failed, or why nobody can be told what it takes. */
+/** The problem to show for a failed save or plan. */
 export function problemOf(error: unknown): SaveProblem | 'off' {
   if (error instanceof SaveError) return error.problem;
   if (!(error instanceof ApiError)) return 'storage';

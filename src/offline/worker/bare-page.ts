@@ -6,7 +6,7 @@ const words = {
 const style =
   'body{font:1rem/1.6 system-ui;max-width:32rem;margin:20vh auto;padding:1.5rem;color-scheme:light dark}a{display:block;padding:.75rem 0}';
 
-/** Said in place of a page while nothing at all is saved: the worker has it in itself, and fetches none. */
+/** Shown offline if nothing is saved. The worker contains it, so that it fetches none. */
 export function bareOfflinePage(locale: 'id' | 'en'): Response {
   const [title, text, again] = words[locale];
   const html = `<!doctype html><html lang=${locale}><meta name=viewport content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main>`;

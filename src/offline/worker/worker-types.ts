@@ -1,6 +1,6 @@
 /**
- * The parts of the service worker's interface that ours uses. TypeScript has them in a library of its
- * own, which contradicts that of pages.
+ * Types of the service worker that ours uses. TypeScript's own library for workers contradicts
+ * that of pages.
  */
 interface WaitingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;

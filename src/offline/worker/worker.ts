@@ -15,19 +15,19 @@ import type { FetchEvent, WorkerScope } from './worker-types';
 
 declare const __BUILD_ID__: string;
 
-// The whole service worker. It never fetches ahead: what it holds was saved by a person
-// (src/offline/saved/save.ts), but for the pages that say what is here.
+// The service worker. It never prefetches: people decide what is saved (src/offline/saved/save.ts),
+// except for the pages that list it.
 const worker = globalThis as unknown as WorkerScope;
 
-/** Where the browser has it: a page is fetched while the worker starts, instead of after that. */
+/** With navigation preload a page is fetched while the worker starts. */
 const preload = worker.registration.navigationPreload;
 
 const hasSaved = async () => (await caches.keys()).some((name) => name.startsWith(pageCachePrefix));
 
-/** Keeps the pages that stand for others, once something is saved that they can name. */
+/** Saves the pages that stand in for others. */
 async function keepShell(signal?: AbortSignal): Promise<void> {
   const options = signal ? { signal } : {};
-  // Which these are is no part of the worker: everybody gets that, and few save something.
+  // Their list is a separate file, since few people save something.
   const answer = await fetch('/sw-shell.json', options);
   const shell = (await answer.json()) as { build: string; urls: string[] };
   // After a deployment it is of another build, whose own worker keeps it.
@@ -40,7 +40,7 @@ async function keepShell(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** What is saved is kept: it is complete in itself. The page that opens it next brings the new one. */
+/** Saved pages are complete and stay until a newer build saves them again. */
 async function begin(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith('shell-') && name !== shellCache(__BUILD_ID__)) await caches.delete(name);
@@ -55,12 +55,12 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
 }
 
 /**
- * A saved page of this build asks for nothing; one of an older build, or one that changes, stands in
- * where there is no line.
+ * A saved page of this build is served from the cache. One of an older build, or one that changes,
+ * is served only when offline.
  */
 async function answer({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
   const options = { ignoreVary: true };
-  // A save, which brings what is here up to date.
+  // A save fetches from the server.
   if (request.cache === 'reload') return fetch(request);
   if (url.pathname.startsWith('/_astro/')) {
     return (await caches.match(request, options)) ?? fetch(request);
@@ -80,7 +80,7 @@ async function answer({ request, preloadResponse }: FetchEvent, url: URL): Promi
 
 worker.addEventListener('install', (event) => {
   const keep = hasSaved().then((has) => (has ? keepShell() : undefined));
-  // They help. Without room for them, a worker of this build is still better than one of the last.
+  // Without space for them, the new worker is still better than the old one.
   event.waitUntil(keep.catch(() => undefined));
 });
 
@@ -95,11 +95,11 @@ worker.addEventListener('message', (event) => {
   // The only thing that the page says later: its person has paused the saving.
   const controller = new AbortController();
   port.onmessage = () => controller.abort();
-  // From now on there are pages that ask for nothing.
+  // From now on pages are served from the cache.
   event.waitUntil(Promise.all([keepShell(controller.signal), preload?.disable()]).then(done, done));
 });
 
-/** Sends what waits, and has open pages show what has gone out. */
+/** Sends waiting actions and notifies open pages. */
 async function send(): Promise<void> {
   const settled: object[] = [];
   const waits = await sendWaiting((action, result) => settled.push({ action, result }));
@@ -112,7 +112,7 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === outboxName) event.waitUntil(send());
 });
 
-/** Keeps what another app shares, and leads on to where its person says what is done with it. */
+/** Stores a share from another app and redirects to the page that handles it. */
 async function receive(request: Request, page: string): Promise<Response> {
   // The server leads on, and keeps nothing: a share that waits is not another site's to replace.
   if (isFromOtherSite(request.referrer, worker.location.origin)) return fetch(request);
