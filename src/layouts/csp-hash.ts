@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 type Hash = `sha256-${string}`;
 
-/** What is inlined is the same on every page, and its hash is made once. */
+/** Inlined code is the same on every page, so each hash is computed once. */
 const known = new Map<string, Hash>();
 
 /** The hash by which the content security policy allows an inline script or style. */

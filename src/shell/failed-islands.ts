@@ -3,18 +3,18 @@ import { readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
 import { reloadIfReachable } from '~/lib/reload';
 
-/** The head's script marks them: they may fail before this one is there. */
+/** Marked by the script in the head, since islands may fail before this one loads. */
 const failed = 'astro-island[data-failed]';
 
 const loadFields = () => import('./typed-fields');
 
-/** The page is loaded again, with what was typed in the HTML of the island. */
+/** Reloads the page, keeping what was typed in the island's HTML. */
 async function retry(island: HTMLElement): Promise<void> {
   const fieldsPart = await loadFields().catch(() => null);
   await reloadIfReachable(() => fieldsPart?.keepTyped(island));
 }
 
-/** Says above an island that its script has not come, and offers to try again. */
+/** Shows above an island that its script has failed to load, with a retry button. */
 function say(island: HTMLElement): void {
   if (island.previousElementSibling?.matches('[data-island-failed]')) return;
   const t = lateTexts[readPath(window.location.pathname).locale];
@@ -29,9 +29,9 @@ function say(island: HTMLElement): void {
   notice.setAttribute('role', 'alert');
   button.addEventListener('click', () => void retry(island));
   island.before(notice);
-  // It shows nothing but that it is on its way.
+  // Its HTML is only a loading state.
   if (island.getAttribute('client') === 'only') island.hidden = true;
-  // One that waits for a touch tries again at the next.
+  // An island that waits for a touch retries at the next one.
   const recover = () => {
     delete island.dataset['failed'];
     notice.remove();
@@ -39,13 +39,13 @@ function say(island: HTMLElement): void {
   island.addEventListener('astro:hydrate', recover, { once: true });
 }
 
-/** Leaves no island dead without a word, also one that a switch of the language carries along. */
+/** Shows a message for every failed island, also one that a language switch carries along. */
 export const sayFailed = () => document.querySelectorAll<HTMLElement>(failed).forEach(say);
 
 const state = window.history.state as { typed?: unknown } | null;
 if (state?.typed) void loadFields().then(({ typeAgain }) => typeAgain());
 
-/** Says so on a personal page, too, whose gate waits for the script of the account. */
+/** Shows the message on a personal page, too, whose gate waits for the account's script. */
 export function failGate(): void {
   for (const part of document.querySelectorAll<HTMLElement>('auth-gate > [data-part]')) {
     part.hidden = part.dataset['part'] !== 'fail';

@@ -1,7 +1,7 @@
 import { rememberCookie } from '~/lib/cookie';
 import { fontCookie } from './head-boot';
 
-/** Fetches the brand's font for the pages to come; the page that is being read keeps what it has. */
+/** Loads the brand's font for later pages; the current page does not change its font. */
 async function fetchFont(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));
   rememberCookie(fontCookie, '1');

@@ -6,7 +6,7 @@ import { localizedPath } from '~/i18n/routing';
 import { receivePath } from '~/config/receive-path';
 import { screenFile, screens, screenSize } from './screens';
 
-/** Not among the paths, which browsers load: only heads of pages name it. */
+/** Separate from `paths`, which browsers load: only heads of pages name it. */
 export const manifestPath = '/manifest.webmanifest';
 
 const icon = (name: string, size: number) => ({
@@ -16,8 +16,8 @@ const icon = (name: string, size: number) => ({
 });
 
 /**
- * What a browser needs to install the site, in a language. The id is the same in all: it is one app,
- * which opens in the language of the page it was installed from.
+ * The web app manifest in a language. The id is the same in all: it is one app, which opens in the
+ * language of the page it was installed from.
  */
 export function toManifest(locale: Locale) {
   const { meta, sidebar, offline, installed: t } = getDictionary(locale);

@@ -7,11 +7,11 @@ const selector = `${hidden}, ${replaced}`;
 /** Below a cover lies a drawn one, and a logo may be missing; an event has its default picture. */
 function mend(image: HTMLImageElement): void {
   if (image.matches(hidden)) image.hidden = true;
-  // Once only: the default picture may be missing too.
+  // Once only, since the default picture may be missing too.
   else if (!image.src.endsWith(defaultEventImage)) image.src = defaultEventImage;
 }
 
-/** Hides or replaces pictures that cannot be loaded, also those that come later. */
+/** Hides or replaces pictures that fail to load, also later ones. */
 export function startPictureFallback(): void {
   // Errors of pictures do not bubble, but they can be caught on their way down.
   document.addEventListener(

@@ -5,7 +5,7 @@ export function startRevealOnScroll(): void {
   let shown: string | undefined;
   document.addEventListener('astro:page-load', () => {
     const { path } = readPath(window.location.pathname);
-    // The same page in the other language has been seen already.
+    // The same page in the other language was seen already.
     if (path === shown || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     shown = path;
     const observer = new IntersectionObserver((entries) => {

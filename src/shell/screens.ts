@@ -1,6 +1,6 @@
 /**
- * The pictures of our pages that browsers show to those who are about to install the site.
- * `scripts/draw-screens.ts` takes them, so this file needs nothing of the project's aliases.
+ * Screenshots that browsers show before the site is installed. `scripts/draw-screens.ts` takes
+ * them, so this file uses no path aliases.
  */
 export const screens = [
   { name: 'home', path: '/', form: 'narrow' },
@@ -12,7 +12,7 @@ export const screens = [
 
 type Screen = (typeof screens)[number];
 
-/** Of a phone and of a desktop; `scale` is how many pixels of the picture one of the page becomes. */
+/** Sizes on phones and desktops; `scale` is device pixels by CSS pixel. */
 export const forms = {
   narrow: { width: 360, height: 740, scale: 1.5 },
   wide: { width: 1280, height: 800, scale: 1 },

@@ -1,4 +1,4 @@
-/** Registers the service worker once the first page is idle; without one the site works as it is. */
+/** Registers the service worker once the first page is idle; the site works without one. */
 export function startWorker(): void {
   const register = () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   // Safari knows no idle time.
@@ -7,7 +7,7 @@ export function startWorker(): void {
   else window.addEventListener('load', () => idle(register), { once: true });
 }
 
-/** A page of another build is opened anew: its scripts never meet those that run. */
+/** Loads a page of another build from scratch, so that scripts of two builds never mix. */
 export function startBuildCheck(): void {
   const { dataset } = document.documentElement;
   document.addEventListener('astro:before-preparation', (event) => {

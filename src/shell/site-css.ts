@@ -21,9 +21,9 @@ async function moveToHead(): Promise<void> {
 
 /**
  * Keeps linked stylesheets across page swaps. They are in the body so that they never delay the
- * first screen, but a swap replaces the whole body; moved to the head they stay, and nothing flashes
- * unstyled. They move when somebody leaves the page: each change of its stylesheets has the styles of
- * all elements computed again, which the start of a page has no time for.
+ * first screen, but a swap replaces the body; moved to the head they stay, and nothing flashes
+ * unstyled. They move when somebody leaves the page, since a move recalculates all styles, which
+ * would slow a page's start.
  */
 export function startSiteCss(): void {
   document.addEventListener('astro:before-preparation', (event) => {

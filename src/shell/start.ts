@@ -58,7 +58,7 @@ document.addEventListener('astro:page-load', () => {
   // Visitors load none of this and send no request for a user.
   if (!isMarkedSignedIn() && !document.querySelector('[data-needs-user]')) return;
   const load = () => void loadAccount().catch(async () => (await loadFailed()).failGate());
-  // What a page that the server has guarded says of the person is not what they came for.
+  // Account details on a page that the server has guarded are not urgent.
   const later = document.querySelector<HTMLElement>('[data-user-later]')?.dataset['userLater'];
   if (later === 'touch') {
     for (const touch of ['pointerdown', 'pointermove', 'keydown', 'scroll'])

@@ -36,7 +36,7 @@ export function startTheme(): void {
     announce();
   });
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
-    // What the head script said, which does not run again.
+    // Attributes from the head script, which does not run again.
     for (const name of ['js', 'theme', 'user', 'saver']) {
       const value = document.documentElement.dataset[name];
       if (value !== undefined) newDocument.documentElement.dataset[name] = value;

@@ -6,7 +6,7 @@ const marked = '[data-tip]';
  */
 export function startTooltip(): void {
   const meet = (event: PointerEvent | FocusEvent) => {
-    // A finger has no place to rest, and presses what it touches.
+    // Touch has no hover.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;
     if (!(event.target instanceof Element)) return;
     const target = event.target.closest<HTMLElement>(marked);

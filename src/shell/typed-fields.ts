@@ -11,7 +11,7 @@ const fields = `input[id]${others}, textarea[id], select[id]`;
 
 const readState = () => (window.history.state ?? {}) as State;
 
-/** Keeps what stands in the fields of an island for the page that is loaded again, but no password. */
+/** Stores the typed text of an island, without passwords, before the page is reloaded. */
 export function keepTyped(island: HTMLElement): void {
   const typed: Record<string, string> = {};
   for (const { id, value } of island.querySelectorAll<Field>(fields)) if (value) typed[id] = value;
@@ -25,7 +25,7 @@ export function typeAgain(): void {
   for (const [id, value] of Object.entries(typed)) {
     const field = document.getElementById(id) as Field | null;
     if (!field || field.value !== '') continue;
-    // By the browser's own way in: React takes a value that is set for one of its own.
+    // React ignores a value that is set through its own property.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

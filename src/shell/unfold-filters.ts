@@ -1,4 +1,4 @@
-/** From this width on the filters are side by side (`filter-fold` in forms.css). */
+/** From this width on filters are side by side (`filter-fold` in forms.css). */
 const wide = '(min-width: 48em)';
 
 /**

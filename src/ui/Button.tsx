@@ -18,7 +18,7 @@ export interface ButtonProps {
   /** Text for assistive technology, if the visible text is ambiguous outside its card. */
   label?: string;
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type'];
-  /** Id of the form it belongs to, if it is outside of it. */
+  /** Id of its form, if it is outside of it. */
   form?: string;
   onClick?: () => void;
   disabled?: boolean;

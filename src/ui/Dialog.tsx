@@ -18,7 +18,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot, which stays in sight while the rest scrolls. */
   footer?: ReactNode;
-  /** Room for a table, or for a form with what it makes beside it. */
+  /** Wide enough for a table, or for a form with a preview. */
   size?: 'wide' | 'full' | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface DialogProps {
 let isTakingOver = false;
 
 /**
- * A modal dialog, a sheet from below on phones; open as long as it is rendered. The browser's own
- * `<dialog>` traps the focus, makes the rest inert and restores the focus: a library would insert a
- * `<style>`, which the policy forbids.
+ * A modal dialog, on phones a sheet from below; open as long as it is rendered. The native
+ * `<dialog>` traps the focus, makes the rest inert and restores the focus; a library would insert
+ * a `<style>`, which the policy forbids.
  */
 export function Dialog({ title, closeLabel, onClose, children, footer, size }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // In the place of another it is there at once, and does not slide in anew.
+    // A dialog that replaces another does not slide in again.
     if (isTakingOver) dialog?.getAnimations().forEach((animation) => animation.finish());
     isGone.current = false;
     return () => {
@@ -86,7 +86,7 @@ export function Dialog({ title, closeLabel, onClose, children, footer, size }: D
       </h2>
       <div className="dialog-body">{children}</div>
       {footer && <div className="dialog-foot">{footer}</div>}
-      {/* Last, so that the focus starts on what the dialog is about. */}
+      {/* Last in the markup, so that the focus starts on the content. */}
       <button
         type="button"
         className="dialog-close"
@@ -109,7 +109,7 @@ export interface ConfirmDialogProps {
   closeLabel: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** What it means, and fields such as a reason. */
+  /** Consequences, and fields such as a reason. */
   children?: ReactNode;
   /** The action cannot be undone, or removes something. */
   isDestructive?: boolean;

@@ -3,12 +3,11 @@ import type { IconName } from './icons';
 
 export interface IconButtonProps {
   icon: IconName;
-  /** The act, and what it is done to; also shown while the pointer rests on it. */
+  /** The action and its object; also the tooltip. */
   label: string;
   onClick: () => void;
   isPressed?: boolean;
   disabled?: boolean;
-  /** It removes something. */
   isDestructive?: boolean;
 }
 

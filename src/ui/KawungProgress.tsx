@@ -7,7 +7,7 @@ interface MotifsProps {
   hasHearts?: boolean;
 }
 
-/** Motifs that stand for parts of something, filled petal by petal. */
+/** Motifs for parts of something, filled petal by petal. */
 export function KawungMotifs({ petals, hasHearts = false }: MotifsProps) {
   return petals.map((filled, at) => (
     <svg key={at} className="motif" viewBox="-10 -10 20 20" data-petals={filled} aria-hidden="true">
@@ -22,14 +22,13 @@ export function KawungMotifs({ petals, hasHearts = false }: MotifsProps) {
 export interface KawungProgressProps {
   done: number;
   total: number;
-  /** What makes progress. */
   label: string;
   /** The numbers in words, such as "3 dari 12 pelajaran". */
   words: string;
   className?: string;
 }
 
-/** How far something is: a row of motifs that fill. Scripts move it by `show-progress.ts`. */
+/** Progress as a row of motifs that fill. Scripts update it with `show-progress.ts`. */
 export function KawungProgress({ done, total, label, words, className = '' }: KawungProgressProps) {
   return (
     <div

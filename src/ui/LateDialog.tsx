@@ -8,14 +8,13 @@ import { TableSkeleton } from './TableSkeleton';
 
 export interface LateDialogProps<Props> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   part: LatePart<Props>;
-  /** Of the part. */
   props: Props;
   texts: LateTexts;
-  /** Keeps what is open, where the page has to be loaded again. */
+  /** Saves unsaved state before the page is reloaded. */
   beforeReload?: () => void;
 }
 
-/** A dialog whose code comes with its first use: its frame is there at once. */
+/** A dialog whose code loads at its first use; its frame shows at once. */
 export function LateDialog<Props extends object>(dialog: LateDialogProps<Props>) {
   const { part, props, texts, title, size, onClose, beforeReload } = dialog;
   const state = useStore(part.$state, { ssr: 'initial' });

@@ -5,7 +5,6 @@ import { Kawung } from './Kawung';
 export interface NoticeProps {
   /** The message, one sentence. */
   children: ReactNode;
-  /** One action, if there is one. */
   action?: ReactNode;
   lit?: number;
 }

@@ -5,7 +5,7 @@ export interface PortraitProps extends InitialsProps {
   image: string | null | undefined;
 }
 
-/** Somebody's portrait, or their initials where there is none; the name is beside it. */
+/** A portrait, or initials; decorative, since the name is beside it. */
 export function Portrait({ name, initials, image }: PortraitProps) {
   if (!image) return <Initials name={name} {...(initials && { initials })} />;
   return (

@@ -2,7 +2,7 @@ import { icons } from './icons';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** What `Icon.astro` draws, for scripts. */
+/** `Icon.astro` for scripts. */
 export function createIcon(name: keyof typeof icons, className = 'size-4'): SVGElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.setAttribute('class', `icon ${className}`);

@@ -9,7 +9,7 @@ type LateState<Props> =
 /** A part of a page whose code comes with its first use. */
 export interface LatePart<Props> {
   $state: ReadableAtom<LateState<Props>>;
-  /** Loads it, where that is neither done nor under way; resolves to whether it is there. */
+  /** Loads the part once; resolves to whether it is there. */
   load: () => Promise<boolean>;
   /** Loads it before anybody asks, and does not try again where that fails. */
   prepare: () => void;
@@ -45,8 +45,8 @@ export function latePart<Props = object>(
 }
 
 /**
- * Prepares the part once, as soon as somebody is about to press a button of the page, or to use what
- * `near` selects. Returns a function that stops watching for it.
+ * Loads the part once a press on a button of the page, or the use of what `near` selects, is
+ * likely. Returns a function that stops this.
  */
 export function prepareBeforePress(
   part: Pick<LatePart<never>, 'prepare'>,

@@ -1,9 +1,8 @@
 import type { Dictionary } from '~/i18n/dictionary';
 
-/** What the frame of a dialog says while its code is on its way, or has not arrived. */
+/** Texts of a dialog whose code is loading or has failed to load. */
 export type LateTexts = Pick<Dictionary['common'], 'close' | 'retry' | 'loading' | 'partFailed'>;
 
-/** That slice of a dictionary. */
 export const toLateTexts = ({
   close,
   retry,

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
 
-/** True once a call was refused because nobody is logged in any more. */
+/** True after a call was refused because the session has ended. */
 export const $hasSessionEnded = atom(false);
 
-/** Notices whether a call was refused because nobody is logged in any more. */
+/** Notes whether a call was refused because the session has ended. */
 export function markSessionEnded(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) $hasSessionEnded.set(true);
 }

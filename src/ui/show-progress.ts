@@ -30,7 +30,7 @@ function createMotif(): SVGElement {
   return motif;
 }
 
-/** What `KawungProgress` draws, for scripts without a page of their own; empty until it is shown. */
+/** `KawungProgress` for scripts; empty until it is shown. */
 export function createProgress(label: string, total: number): HTMLElement {
   const motifs = Array.from({ length: countMotifs(total) }, createMotif);
   const bar = createElement('div', { className: 'motifs' }, ...motifs);

@@ -1,6 +1,6 @@
 /**
- * Tabs after the ARIA pattern, for panels that are there in the page: arrow keys, Home and End move
- * and select, one stop for the Tab key. The address keeps which one is open. Markup: `TabPanels.astro`.
+ * Tabs after the ARIA pattern: arrow keys, Home and End move and select, with one tab stop. The
+ * URL keeps the open tab. Markup: `TabPanels.astro`.
  */
 class TabPanels extends HTMLElement {
   connectedCallback(): void {

@@ -13,7 +13,7 @@ interface Term {
 const known = new Map<string, Promise<Term>>();
 const card = Object.assign(document.createElement('div'), {
   id: 'term-card',
-  // No display of its own: that would show it while it is closed.
+  // No display utility, which would show it while it is closed.
   className: 'card fixed p-4 text-sm text-ink shadow-float',
 });
 card.setAttribute('role', 'tooltip');
@@ -35,7 +35,7 @@ async function readTerm(href: string): Promise<Term> {
   return { name: read('h1'), definition: read('[data-definition]') };
 }
 
-/** The same once; one that failed is asked for again. */
+/** Fetches a term once; a failed one is fetched again. */
 function getTerm(href: string): Promise<Term> {
   const term = known.get(href) ?? readTerm(href);
   known.set(href, term);
@@ -69,11 +69,12 @@ function hide(): void {
   current = null;
 }
 
-/** Shows the card at once, and fills it when the term is there; throws if it cannot be read. */
+/** Shows the card at once and fills it when the term arrives; throws if that fails. */
 async function show(link: HTMLAnchorElement): Promise<void> {
   title.textContent = link.textContent;
   text.textContent = '…';
-  // In the landmark of its link; its words are in the page's language, whatever the text around is in.
+  // In the landmark of its link. Its words are in the page's language, whatever the surrounding
+  // text's.
   (link.closest('main') ?? document.body).append(card);
   card.hidden = false;
   // Browsers without popovers show it where it is.
@@ -124,7 +125,7 @@ document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { 
 document.addEventListener('scroll', handleScroll, { capture: true, passive: true });
 document.addEventListener('astro:before-swap', hide);
 
-/** Shows what a link's term means, after a moment if a pointer has come there. */
+/** Shows the meaning of a term, with a delay for pointers. */
 export async function explainTerm(link: HTMLAnchorElement, isPointed: boolean): Promise<void> {
   if (link === current) return;
   hide();

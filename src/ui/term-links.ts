@@ -6,8 +6,8 @@ const marked = '.rich a[href*="/glossary/"]';
 let pressed = '';
 
 /**
- * Explains a term where its link is pointed at, focused or first touched; a second touch follows it.
- * The code of the card comes with the first of these.
+ * Explains a term when its link is hovered, focused or first touched; a second touch follows it.
+ * The card's code loads at the first of these.
  */
 function meet(event: Event): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(marked);
@@ -32,5 +32,5 @@ document.addEventListener('pointerdown', (event) => (pressed = event.pointerType
   capture: true,
 });
 
-// Loaded for what it does.
+// A module for its side effects.
 export {};

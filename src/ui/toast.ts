@@ -8,11 +8,11 @@ export interface Toast {
   text?: string;
   /** Something failed. */
   isDestructive?: boolean;
-  /** What can be done next: an address to open, or an act. */
+  /** Possible next steps: an address to open, or an action. */
   actions?: { text: string; href?: string; onPress?: () => void }[];
 }
 
-/** Where a toast waits for the next page, and for how many milliseconds at most. */
+/** Storage key of a toast for the next page, and its maximum age in milliseconds. */
 const waitingKey = 'toast';
 const waitsFor = 30_000;
 
@@ -30,7 +30,7 @@ function moveIntoView(element: HTMLElement): void {
   if (element.parentElement !== host) host.append(element);
 }
 
-/** The live region, made once: screen readers only speak of changes in what was there before. */
+/** The live region, created once: screen readers announce changes in existing elements only. */
 function toaster(): HTMLElement {
   if (!place) {
     place = document.createElement('div');
@@ -133,8 +133,8 @@ function showWaiting(): void {
   }
 }
 
-// Not in the server's rendering of an island. Pages that are led to have this module: the shell loads
-// it for people who are signed in, and the login page's own parts do.
+// Not in the server's rendering of an island. The shell loads this module for logged-in people, and
+// the login page does too, so that toasts for the next page are shown.
 if (typeof document !== 'undefined') {
   document.addEventListener('astro:page-load', showWaiting);
   showWaiting();

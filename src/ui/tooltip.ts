@@ -54,7 +54,7 @@ function show(control: HTMLElement): void {
   tip.setAttribute('popover', 'manual');
   tip.textContent = text;
   tip.hidden = false;
-  // In an open dialog, since all that is outside of it is inert; else in the landmark of its control.
+  // In an open dialog, since everything outside is inert; otherwise in the landmark of its control.
   (control.closest('dialog, header, nav, main') ?? document.body).append(tip);
   // Browsers without popovers show it where it is.
   tip.showPopover?.();
@@ -93,7 +93,8 @@ function handle(event: Event): void {
   } else if (event.type === 'focusin') {
     if (control && hasShownFocus(control)) enter(control, true);
   } else if (event.type === 'keydown') {
-    // The key is passed on to what is open around it, which would otherwise need a second press.
+    // Escape also reaches what is open around the tooltip, which would otherwise need a second
+    // press.
     if ((event as KeyboardEvent).key === 'Escape') hide();
   } else {
     hide();

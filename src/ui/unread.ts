@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** How many notifications the person has not read, as far as known; the bell shows it. */
+/** Number of unread notifications, as far as known; shown by the bell. */
 export const $unread = atom(0);

@@ -3,10 +3,10 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { locales } from '~/i18n/locales';
 
-/** A build only gets older than this if nobody maintains it; RFC 9116 recommends at most a year. */
+/** RFC 9116 recommends at most a year. */
 const validDays = 364;
 
-/** Where to report a vulnerability (RFC 9116). */
+/** Contact for reporting vulnerabilities (RFC 9116). */
 export const GET: APIRoute = ({ site: origin }) => {
   const expires = new Date(Date.now() + validDays * 86_400_000).toISOString();
   const lines = [

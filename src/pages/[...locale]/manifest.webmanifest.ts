@@ -5,7 +5,7 @@ import { toManifest } from '~/shell/manifest';
 
 export const getStaticPaths = localePaths;
 
-/** What makes the site installable, one a language. */
+/** The web app manifest, one a language. */
 export const GET: APIRoute = ({ params }) =>
   new Response(JSON.stringify(toManifest(localeOfParam(params['locale']) ?? defaultLocale)), {
     headers: { 'Content-Type': 'application/manifest+json' },

@@ -6,8 +6,8 @@ import { checkReady } from '~/server/http/health';
 export const prerender = false;
 
 /**
- * Says whether the database responds and is up to date: 200, otherwise 503. For load balancers, and
- * the first question to a server that starts: the search has the files of this build from here on.
+ * Readiness for load balancers: 200 if the database responds and is up to date, otherwise 503.
+ * Also starts indexing the content of this build.
  */
 export const GET = uncachedGet(async (db) => {
   const state = await checkReady(db);

@@ -6,7 +6,7 @@ import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-/** Keeps what an applicant types; with or without an account. */
+/** Saves an application while it is typed, with or without an account. */
 export const PATCH = endpoint({
   access: 'anyone',
   body: savedAnswersSchema,

@@ -3,7 +3,7 @@ import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-/** Who has the code may have the certificate, as with the one on paper. */
+/** Anyone with the code may have the certificate, as on paper. */
 export const GET = endpoint({
   access: 'anyone',
   run: async (db, { context }) => {

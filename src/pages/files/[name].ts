@@ -8,7 +8,7 @@ export const prerender = false;
 export const GET: APIRoute = async (context) => {
   try {
     const name = context.params['name'] ?? '';
-    // A course to keep is sent under its own address, to those who may have it.
+    // Files of courses have their own address with an access check.
     const isPicture = /\.(avif|webp)$/.test(name);
     const bytes = isPicture ? await readLocalBlob(name) : null;
     if (!bytes) return notFoundError();

@@ -5,8 +5,8 @@ import { localizedPath } from '~/i18n/routing';
 export const prerender = false;
 
 /**
- * Indonesian has no prefix: `/id/…` redirects to the unprefixed address as it was requested,
- * because a header cannot contain the characters that `params` has decoded.
+ * Redirects `/id/…` to the unprefixed address as it was requested, because a header cannot contain
+ * the characters that `params` has decoded.
  */
 export const ALL: APIRoute = ({ url, redirect }) =>
   redirect(localizedPath(defaultLocale, url.pathname + url.search), 308);

@@ -55,7 +55,7 @@ export function accountMenu(user: UserHint, locale: Locale): HTMLElement {
   return createElement('ul', { className: 'menus account' }, createElement('li', {}, details));
 }
 
-/** The same in the phone's drawer, which is opened already. */
+/** The account menu in the phone's drawer, which is open already. */
 export function accountBlock(user: UserHint, locale: Locale): HTMLElement {
   const head = createElement(
     'div',

@@ -24,7 +24,7 @@ let askedAt = 0;
 
 const localeOfPage = () => readPath(window.location.pathname).locale;
 
-/** Who it is, as far as known: the server's word, else what the browser remembers. */
+/** The person according to the server, or else to the browser's hint. */
 function known(): UserHint | null {
   const user = $user.get();
   return user === undefined ? readUserHint() : user;
@@ -48,7 +48,7 @@ function drawMenus(user: UserHint | null): void {
   }
 }
 
-/** Fills in what the dashboard's own markup says about the person. */
+/** Fills in the person in the dashboard's own markup. */
 function fillIn(user: UserHint | null): void {
   const full = $user.get();
   const values: Record<string, string | undefined> = {
@@ -62,7 +62,7 @@ function fillIn(user: UserHint | null): void {
     element.textContent = value;
     element.hidden = value === '';
   }
-  // Nothing is known yet: what the server has shown stays.
+  // Until the person is known, the server's markup stays.
   if (!user && full === undefined) return;
   for (const item of document.querySelectorAll<HTMLElement>('[data-admin-item]')) {
     item.hidden = !user?.isAdmin;
@@ -79,7 +79,7 @@ function draw(): void {
   fillIn(user);
 }
 
-/** Sends what people did without a line, on whatever page they come back. */
+/** Sends waiting actions, on any page. */
 function sendWaiting(waits = mayWait()): void {
   if (!isMarkedSignedIn() || !waits) return;
   void import('./send-waiting').then((part) => part.sendWaiting()).catch(() => undefined);
@@ -91,12 +91,12 @@ function askForMarks(): void {
   void import('./guest-marks').then((part) => part.askForMarks()).catch(() => undefined);
 }
 
-/** Goes on with what the page before was saving for offline. */
+/** Continues an offline save of the previous page. */
 function goOnSaving(): void {
   if (isUnfinished()) void import('./go-on-saving').then((part) => part.goOnSaving());
 }
 
-/** Says what has gone out that could not be sent when it was done. */
+/** Announces that a waiting action was sent. */
 function tellSent({ action, result }: Settled['detail']): void {
   if (result.state === 'done' && isLate())
     void import('./send-waiting').then((part) => part.tellSent(action));
@@ -139,10 +139,10 @@ export async function leave(): Promise<void> {
   }
 }
 
-/** Tells the other tabs that the user has changed; each asks the server itself. */
+/** Tells other tabs that the user has changed; each asks the server itself. */
 const otherTabs = new BroadcastChannel('user');
 otherTabs.onmessage = ({ data }) => {
-  // Comes before the news that nobody is logged in, at which this tab leaves its page with all forms.
+  // Arrives before the message that nobody is logged in, after which this tab leaves its page.
   if (data === 'left') dropDrafts();
   else if (data !== ($user.get()?.id ?? null)) loadUser().catch(() => undefined);
 };
@@ -153,7 +153,7 @@ window.addEventListener('online', () => {
   goOnSaving();
 });
 window.addEventListener(settledEvent, (event) => tellSent((event as Settled).detail));
-// What the service worker has sent is shown as what the page sends.
+// Actions that the service worker has sent are announced like the page's own.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   const { settled = [] } = data as { settled?: Settled['detail'][] };
   for (const detail of settled) window.dispatchEvent(new CustomEvent(settledEvent, { detail }));

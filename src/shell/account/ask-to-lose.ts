@@ -5,7 +5,7 @@ import { localizedPath, readPath } from '~/i18n/routing';
 import { createElement } from '~/lib/create-element';
 import type { Losses } from '~/offline/leaving';
 
-/** Says what a log-out would take away, and returns true if its person wants it all the same. */
+/** Lists what a log-out would delete, and returns whether the person agrees. */
 export function askToLose(losses: Losses): Promise<boolean> {
   const { locale } = readPath(window.location.pathname);
   const { losing: t } = offlineTexts[locale];

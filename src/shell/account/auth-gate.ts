@@ -42,7 +42,7 @@ class AuthGate extends HTMLElement {
   }
 
   private show(wanted: Part): void {
-    // A page that the server has guarded is there from the start, and has nothing else.
+    // A page that the server has guarded has its content from the start.
     if (!this.querySelector(`:scope > [data-part="${wanted}"]`)) return;
     for (const part of this.querySelectorAll<HTMLElement>(':scope > [data-part]'))
       part.hidden = part.dataset['part'] !== wanted;

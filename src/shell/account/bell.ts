@@ -33,7 +33,7 @@ function bell(locale: Locale): HTMLElement {
   return details;
 }
 
-/** Says on every bell how many are unread. */
+/** Shows the number of unread notifications on every bell. */
 function count(): void {
   const unread = $unread.get();
   for (const element of document.querySelectorAll<HTMLElement>('.bell')) {

@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toast';
 
 const textsOfPage = () => offlineTexts[readPath(window.location.pathname).locale];
 
-/** Where all of it is listed, the list says it. */
+/** The offline list shows it itself. */
 function tell(title: string, text = '', isDestructive = false): void {
   const { path } = readPath(window.location.pathname);
   if (path === paths.offline || path === paths.dashboardOffline) return;
@@ -26,7 +26,7 @@ async function goOn(item: SavedItem): Promise<void> {
     tell(fill(textsOfPage().isSaved, { title }));
   } catch (error) {
     const problem = problemOf(error);
-    // A later page, or the line that comes back, tries again; and whoever pauses it knows.
+    // A later page or the returning connection tries again; a pause is no news to the person.
     if (problem === 'network' || problem === 'paused') return;
     const last = await getItem(item.key).catch(() => undefined);
     if (last) await putItem({ ...last, state: 'paused' }).catch(() => undefined);
@@ -35,7 +35,7 @@ async function goOn(item: SavedItem): Promise<void> {
   }
 }
 
-/** Goes on with what was being saved for offline when the page before was left. */
+/** Continues an offline save that was running when the previous page was left. */
 export async function goOnSaving(): Promise<void> {
   for (const item of await listItems()) {
     if (item.state !== 'saving' || findSave(item.key)) continue;

@@ -9,7 +9,7 @@ import { queueAction } from '~/offline/outbox/actions';
 import { flushOutbox, syncLater } from '~/offline/outbox/outbox';
 import { dropMarks, readMarks } from '~/lib/reading-marks';
 
-/** Enrols in a course, or finds the enrolment that is there; false if the course cannot be joined. */
+/** Enrols in a course if necessary; false if the course cannot be joined. */
 async function join(courseId: number): Promise<boolean> {
   const response = await fetch(api.userCourses, {
     method: 'POST',
@@ -20,7 +20,7 @@ async function join(courseId: number): Promise<boolean> {
   return response.ok;
 }
 
-/** Gives the account what was read in this browser without one. */
+/** Copies the reading marks of this browser to the account. */
 async function takeOver(): Promise<void> {
   const user = await loadUser();
   if (!user) throw new Error('Nobody is logged in.');
@@ -37,8 +37,8 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * Asks once, where somebody lands who has logged in, whether the lessons that were read in this browser
- * without an account are theirs (docs/product.md#open-lessons).
+ * Asks once after a log-in whether the lessons read in this browser as a guest are the person's
+ * (docs/product.md#open-lessons).
  */
 export function askForMarks(): void {
   const count = Object.keys(readMarks()).length;
@@ -88,7 +88,7 @@ export function askForMarks(): void {
     question.focus();
   }
 
-  // Whoever comes back to a step in the middle sees it there.
+  // A person who returns to a step in the middle of the page sees the question there.
   const step = /^#step-\d+$/.test(location.hash) && document.querySelector(location.hash);
   if (step) {
     step.before(box);

@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { getJson } from '~/lib/api-client';
 
-/** Says beside the way to the inbox how many items are open; for admins alone. */
+/** Shows the number of open items beside the link to the inbox; for admins only. */
 export function refreshInboxCount(): void {
   const badges = document.querySelectorAll<HTMLElement>('[data-inbox-count]');
   if (badges.length === 0) return;

@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 
 /**
- * `client:member` loads an island when it nears the screen, for somebody who is logged in. Visitors have
- * its HTML, whose links need no script. With a value, such as `client:member="place"`, also for those
- * who came by a link whose hash has a parameter of that name.
+ * `client:member` loads an island when it nears the screen, for logged-in people. Visitors have
+ * its HTML, whose links need no script. With a value, such as `client:member="place"`, also for
+ * visitors whose URL has a hash parameter of that name.
  */
 const member: ClientDirective = (load, { value }, element) => {
   const isInvited =

@@ -12,13 +12,13 @@ const together = 500;
 const sent: Action[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Where all of it is listed, the list says it. */
+/** The offline list shows it itself. */
 const isListed = () => {
   const { path } = readPath(window.location.pathname);
   return path === paths.offline || path === paths.dashboardOffline;
 };
 
-/** Says that something has gone out that waited; which step was read last is nobody's news. */
+/** Announces that a waiting action was sent; a reading position is no news. */
 export function tellSent(action: Action): void {
   if (action.kind === 'class.step' || isListed()) return;
   sent.push(action);
@@ -37,11 +37,11 @@ export function tellSent(action: Action): void {
   }, together);
 }
 
-/** Milliseconds after which somebody can have read that something was not accepted. */
+/** Milliseconds to read that something was refused. */
 const readingTime = 2_000;
 let isTelling = false;
 
-/** Sends what people did without a line, and says once if something of it was not accepted. */
+/** Sends waiting actions, and announces once if any was refused. */
 export async function sendWaiting(): Promise<void> {
   await flushOutbox();
   const here = window.location.pathname;

@@ -7,7 +7,7 @@ import { countUse, showUse } from './use';
 const { dataset } = document.documentElement;
 const isOn = () => dataset['saver'] === 'on';
 
-/** Says whether the mode is on: pages that come from a CDN were made for nobody in particular. */
+/** Shows whether the mode is on, since pages from a CDN are the same for everyone. */
 function showMode(): void {
   for (const [name, isShown] of [
     ['data-saver-on', isOn()],
@@ -16,7 +16,7 @@ function showMode(): void {
     for (const part of document.querySelectorAll<HTMLElement>(`[${name}]`)) part.hidden = !isShown;
 }
 
-/** Puts a picture in the place of its link, and the focus on what it now shows. */
+/** Replaces a link by its picture and moves the focus to it. */
 function showPicture(event: MouseEvent): void {
   const link = (event.target as Element).closest('[data-saver-show]');
   const content = link?.parentElement?.querySelector('template')?.content;
@@ -28,7 +28,7 @@ function showPicture(event: MouseEvent): void {
 }
 
 function start(): void {
-  // Counted from the first time that somebody cares.
+  // Usage is counted once somebody has chosen a mode.
   if (!('saver' in dataset)) {
     dataset['saver'] = 'off';
     rememberCookie(saverCookie, 'off');

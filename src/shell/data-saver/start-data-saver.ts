@@ -1,6 +1,6 @@
 const load = () => import('./data-saver');
 
-/** Loads what the mode needs for those who have chosen, and for who opens or uses its panel. */
+/** Loads the data saver for those who have chosen a mode, and when its panel is opened or used. */
 export function startDataSaver(): void {
   if ('saver' in document.documentElement.dataset) {
     if (document.readyState === 'complete') void load();

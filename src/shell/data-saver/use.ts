@@ -3,7 +3,7 @@ import { readPath } from '~/i18n/routing';
 
 const key = 'data-use';
 
-/** What the site has taken over the network in a month, in this browser. */
+/** Bytes that the site has transferred in a month, in this browser. */
 export interface Use {
   /** `2026-11` */
   month: string;
@@ -14,14 +14,14 @@ export interface Use {
 export const monthOf = (day: Date) =>
   `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
 
-/** What the text of the store says of this month; another month begins with nothing. */
+/** Parses the stored usage of this month; another month starts at zero. */
 export function parseUse(text: string | null, month: string): Use {
   const [stored, bytes] = (text ?? '').split(' ');
   const isValid = stored === month && /^\d{1,15}$/.test(bytes ?? '');
   return { month, bytes: isValid ? Number(bytes) : 0 };
 }
 
-/** Bytes that came over the network; what a cache had counts as none, as does what others hide. */
+/** Transferred bytes; cached and cross-origin responses count as zero. */
 export const sumOf = (entries: readonly { transferSize: number }[]) =>
   entries.reduce((sum, { transferSize }) => sum + transferSize, 0);
 
@@ -34,7 +34,7 @@ function readUse(): Use {
   }
 }
 
-/** Says in each panel what was used. */
+/** Shows the usage in each panel. */
 export function showUse(): void {
   const { locale } = readPath(window.location.pathname);
   const size = formatBytes(locale, readUse().bytes);
@@ -42,7 +42,7 @@ export function showUse(): void {
     part.textContent = (part.dataset['saverUsed'] ?? '').replace('{size}', () => size);
 }
 
-/** Adds up what this tab loads, and what it has loaded before; `show` is called after each change. */
+/** Counts what this tab has loaded and will load; calls `show` after each change. */
 export function countUse(show: () => void): void {
   const add = (entries: readonly PerformanceEntry[]) => {
     const bytes = sumOf(entries as PerformanceResourceTiming[]);

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 
-/** What each tab of the bottom bar stands for, beside its own page; home is its page alone. */
+/** Sections of each tab of the bottom bar, beside its own page; home has none. */
 const tabSections: [path: string, tab: string][] = [
   [paths.kelas, paths.kelas],
   [paths.events, paths.events],

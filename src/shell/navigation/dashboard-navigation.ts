@@ -13,7 +13,7 @@ export interface DashboardItem {
   isAdminOnly?: boolean;
   /** A script says beside it how many items of the inbox are open. */
   hasInboxCount?: boolean;
-  /** A line stands above it: what follows is of another kind. */
+  /** Draws a line above. */
   startsGroup?: boolean;
 }
 

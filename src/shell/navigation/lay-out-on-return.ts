@@ -1,6 +1,6 @@
 /**
- * Has a page laid out as a whole when somebody comes back to it (`later` in parts.css): the router
- * scrolls to where they were before the parts above that place would have their heights.
+ * Lays out the whole page on a return to it (`later` in parts.css), since the router restores the
+ * scroll position before lazily laid-out parts have their heights.
  */
 export function layOutOnReturn(): void {
   document.addEventListener('astro:before-swap', ({ navigationType, newDocument }) => {

@@ -37,7 +37,7 @@ function remember(): () => void {
   return () => {
     for (const [key, field] of fields()) {
       const old = typed.get(key);
-      // The same element means that its island was kept, with all it holds.
+      // The same element means that the router has kept its island and state.
       if (!old || old === field) continue;
       field.value = old.value;
       if (field instanceof HTMLInputElement) field.checked = (old as HTMLInputElement).checked;
@@ -53,7 +53,10 @@ function releaseIdleIslands(): void {
     island.removeAttribute('data-astro-transition-persist');
 }
 
-/** Makes the language links keep query, hash, scroll position and what was typed (docs/product.md#language-switch). */
+/**
+ * Makes the language links keep query, hash, scroll position and typed text
+ * (docs/product.md#language-switch).
+ */
 export function startLocaleSwitch(): void {
   let isSwitching = false;
   let restore: (() => void) | undefined;

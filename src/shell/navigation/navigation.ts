@@ -16,7 +16,7 @@ export interface NavigationItem {
   /** A short tag, such as the price or "new". */
   badge?: string;
   description?: string;
-  /** What a short name leaves open: where it leads. */
+  /** Describes the target of a short name. */
   opens?: string;
 }
 

@@ -3,7 +3,7 @@ export async function preloadStyles(page: Document): Promise<void> {
   const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const addresses = links.map((link) => link.getAttribute('href') ?? '');
   const missing = addresses.filter(
-    // One that the router has preloaded is there.
+    // The router may have preloaded it.
     (address) =>
       !document.querySelector(
         ['stylesheet', 'preload'].map((rel) => `link[rel=${rel}][href="${address}"]`).join(),

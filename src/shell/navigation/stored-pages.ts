@@ -3,9 +3,9 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 const withoutHash = (address: string) => address.replace(/#.*/, '');
 
 /**
- * Takes a page that is returned to out of the browser's own store, as old as what was left: a page of
- * somebody is never in there (`no-store`), and one stored with other cookies is not taken either. False
- * leaves it to the router.
+ * Loads a page that is returned to from the browser's cache. Personal pages are never in there
+ * (`no-store`), and pages stored with other cookies are skipped. Returns false to leave it to the
+ * router.
  */
 async function takeStored(event: TransitionBeforePreparationEvent): Promise<boolean> {
   try {

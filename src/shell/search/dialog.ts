@@ -137,7 +137,7 @@ class SearchDialog {
     return group(title, ...rows, ...more);
   }
 
-  /** What to begin with: the person's last searches, and what many look for. */
+  /** Shows recent and popular searches. */
   private showStart(): void {
     const { t } = this;
     const recent = readRecent();
@@ -187,7 +187,7 @@ class SearchDialog {
   }
 }
 
-/** Opens the search of the whole site, with what was typed meanwhile. */
+/** Opens the site search with what was typed meanwhile. */
 export async function openSearch(getTyped: () => string): Promise<void> {
   await styled;
   if (!document.querySelector('dialog.find')) new SearchDialog().open(getTyped());

@@ -11,7 +11,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
 
 const getLink = () => document.querySelector('.nav-search')?.closest('a');
 
-/** Keeps what is typed while the dialog is on its way. Returns a function that gives it, and stops. */
+/** Collects what is typed while the dialog loads. Returns a function that returns it and stops. */
 function keepTyped(): () => string {
   let typed = '';
   const keep = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { fill } from '~/lib/fill';
 import { marked } from '~/lib/search/marked';
 import { createElement } from '~/lib/create-element';
 
-/** What the API answers (docs/product.md#search). */
+/** The response of the API (docs/product.md#search). */
 export interface Answer {
   query: string;
   total: number;
@@ -40,7 +40,7 @@ export function group(name: string, ...rows: HTMLElement[]): HTMLElement {
   return element;
 }
 
-/** The rows of an answer, and one that leads to the page of all. */
+/** Renders results and a link to the results page. */
 export function showAnswer(
   { query, groups }: Answer,
   locale: Locale,

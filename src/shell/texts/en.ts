@@ -21,7 +21,7 @@ export const sidebar = {
   profile: 'Profile',
   news: 'AI News',
   newsBadge: 'Soon',
-  /** After the names in the bar of phones, for those who hear them. */
+  /** Read by screen readers after the names in the bottom bar. */
   opens: {
     home: 'start learning and see what is new',
     kelas: 'a subscription, Rp 29,000 a month',
@@ -103,7 +103,7 @@ export const dataSaver = {
   showSized: 'Show picture ({size})',
 } as const;
 
-/** What the installed site offers, and what the pictures show that browsers offer it with. */
+/** Names of the installed app and its screenshots. */
 export const installed = {
   continue: 'Go on learning',
   search: 'Search',

@@ -1,6 +1,6 @@
 import type { MarkLook } from '~/lib/covers/looks';
 
-/** Written out, since the stylesheet has only the classes that stand somewhere. */
+/** Written out, since Tailwind only finds whole class names. */
 const tones = {
   full: 'bg-nila text-nila-on',
   tint: 'bg-nila/10 text-nila',

@@ -4,15 +4,15 @@ import { Figure } from './Figure';
 
 export interface FigureCoverProps {
   look: Look;
-  /** True for what is over or finished: another colour. */
+  /** Another colour for what is over or finished. */
   isDone?: boolean;
-  /** Size and place; a cover fills whatever it is given. */
+  /** Size and place; the cover fills them. */
   className?: string;
-  /** What stands before the figure. */
+  /** Content before the figure. */
   children?: ReactNode;
 }
 
-/** A cover that says what it is by its drawing; decorative, since words stand beside it. */
+/** A cover with a drawing; decorative, since words stand beside it. */
 export function FigureCover({ look, isDone, className = '', children }: FigureCoverProps) {
   return (
     <div className={`cover ${isDone ? 'cover-done' : ''} ${className}`} aria-hidden="true">

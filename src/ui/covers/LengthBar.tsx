@@ -1,12 +1,12 @@
 export interface LengthBarProps {
-  /** How many of its four parts are full; null: nobody knows. */
+  /** Number of full parts of four; null if unknown. */
   parts: number | null;
   text: string;
 }
 
 const places = [0, 26, 52, 78];
 
-/** How long something takes: a bar of four parts over the words, at the foot of a cover. */
+/** A duration as a bar of four parts, at the foot of a cover. */
 export function LengthBar({ parts, text }: LengthBarProps) {
   return (
     <span className="cover-length">

@@ -10,7 +10,7 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** What ties a control to its hint and error. */
+/** Props that tie a control to its hint and error. */
 function ties({ id, hint, error }: FieldProps) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return {
@@ -40,10 +40,7 @@ function Frame({ id, label, hint, error, children }: FieldProps & { children: Re
   );
 }
 
-/**
- * A text input; accepts all props of an `<input>`, such as those that `register()` of a form
- * returns.
- */
+/** A text input; accepts all props of an `<input>`, such as those of `register()`. */
 export function TextField({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const frame = { id: input.id, label, hint, error };
   return (
@@ -68,7 +65,7 @@ export function TextAreaField({
   );
 }
 
-/** A choice; its options are the children, none of them with an empty value. */
+/** A select; its options are the children, none with an empty value. */
 export function SelectField({
   label,
   hint,

@@ -10,7 +10,7 @@ export interface MarkdownPreviewProps {
   /** Makes it safe HTML on the server, in the very way of the page that will show it. */
   render: (markdown: string) => Promise<{ html: string }>;
   texts: { preview: string; empty: string };
-  /** What to say about a failed call. */
+  /** Text for a failed call. */
   sentenceOf: (error: unknown) => string;
 }
 

@@ -10,7 +10,7 @@ export type PictureIssue = 'notImage' | 'tooLarge' | 'unreadable';
 
 interface PictureTexts extends Record<Exclude<PictureIssue, 'tooLarge'>, string> {
   title: string;
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text. */
   preview: string;
   choose: string;
   change: string;
@@ -24,13 +24,13 @@ export interface PictureFieldProps {
   texts: PictureTexts;
   picture: Picture;
   onChange: (picture: Picture) => void;
-  /** What the picture is made to fit before it is sent. */
+  /** Maximum size in pixels after shrinking. */
   box: { width: number; height: number };
-  /** Of the chosen file. */
+  /** Maximum size of the chosen file. */
   maxBytes?: number;
   /** Classes of the picture that is shown: its shape and how it lies in it. */
   shape: string;
-  /** What the server says against it. */
+  /** Error from the server. */
   error?: string | undefined;
   /** Called when another file is chosen. */
   onChoose?: () => void;
@@ -117,7 +117,7 @@ export function PictureField(props: PictureFieldProps) {
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-/** Brings what was wrong with a form to whoever sent it: its list takes the focus. */
+/** Focuses the error summary of a form after it was submitted. */
 const show = () => document.querySelector<HTMLElement>('[data-form-errors]')?.focus();
 
 document.addEventListener('astro:page-load', show);

@@ -9,7 +9,7 @@ import { draftTtlSeconds, sentCookie } from '~/lib/posted-form';
 interface Draft {
   at: number;
   values: Record<string, string>;
-  /** That of the form it was typed into: sent with it once more, it is still one form. */
+  /** Stamp of the form that was typed into, so that a resubmission counts once. */
   stamp?: string;
   /** Nothing was typed since the form was sent. */
   isOnItsWay?: boolean;
@@ -45,7 +45,7 @@ function clear(): void {
       if (!draft || (draft.isOnItsWay && draft.stamp === arrived)) drop(key);
     }
   } catch {
-    // As above.
+    // Storage is full or forbidden.
   }
 }
 
@@ -65,7 +65,7 @@ function write(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Full or closed: the form itself still holds what was typed.
+    // Storage is full or forbidden; the form itself still holds the text.
   }
 }
 
@@ -75,7 +75,7 @@ function save(key: string, form: HTMLFormElement): void {
   write(key, { at: Date.now(), values, stamp: stampField(form)?.value ?? '' });
 }
 
-/** Notes that the draft, unless it is another tab's, is being sent as it is. */
+/** Marks the draft as being sent, unless it is another tab's. */
 function markSent(key: string, form: HTMLFormElement): void {
   // The response is about this submission, not an earlier one of the same form.
   rememberCookie(sentCookie, null);
@@ -91,7 +91,7 @@ function isChanged(field: Control): boolean {
   return field.selectedIndex !== Math.max(0, given);
 }
 
-/** Puts a draft back into an empty form; what was typed before this script came stays. */
+/** Restores a draft into an empty form, but keeps what was typed before this script loaded. */
 function restore(form: HTMLFormElement, { values, stamp }: Draft): void {
   for (const field of controls(form)) {
     const value = values[field.name];
@@ -104,9 +104,9 @@ function restore(form: HTMLFormElement, { values, stamp }: Draft): void {
 function keep(form: HTMLFormElement, key: string): void {
   const note = form.querySelector<HTMLElement>('[data-kept]');
   const draft = read(key);
-  // On a slow line people type before this script is there.
+  // On slow connections people type before this script loads.
   const isTyped = controls(form).some(isChanged);
-  // If the server has responded, its page contains what was sent.
+  // After a response from the server, its page contains what was sent.
   if (draft && form.dataset['state'] === 'empty') {
     restore(form, draft);
     if (note) note.hidden = false;

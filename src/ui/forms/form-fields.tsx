@@ -24,7 +24,7 @@ export function useField({ options, ...field }: FormFieldProps & Pick<FieldLabel
   const { register, getFieldState, formState } = useFormContext();
   const { kit, issueText } = useAdmin();
   const { error } = getFieldState(name, formState);
-  // Where a field holds several lines, one of them may be wrong.
+  // One line of a list field may have an error.
   const lines = Array.isArray(error) ? (error as ({ message?: string } | undefined)[]) : [];
   const message = error?.message ?? lines.find(Boolean)?.message;
   useFieldLabel(name, { label, options });

@@ -1,4 +1,4 @@
-/** How a button may look, in islands (Button.tsx) and in pages (Button.astro). */
+/** Looks of buttons in islands (Button.tsx) and pages (Button.astro). */
 export const buttonLooks = {
   primary: 'btn btn-primary',
   quiet: 'btn btn-quiet',

@@ -2,7 +2,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { languageName, type Locale } from '~/i18n/locales';
 
 export type RowLanguageTexts = Dictionary['rowLanguage'];
-/** What the tag alone needs, for islands that should stay light. */
+/** Texts of the tag alone, to keep islands small. */
 export type LanguageTagTexts = Pick<RowLanguageTexts, 'in'>;
 
 /** The `lang` of a text of a row; absent where it is the page's own. */
@@ -10,14 +10,14 @@ export const langOf = (locale: Locale, lang: Locale): Locale | undefined =>
   lang === locale ? undefined : lang;
 
 export interface LanguageTagProps {
-  /** Of the page. */
+  /** The page's language. */
   locale: Locale;
-  /** Of the row's texts. */
+  /** The row's language. */
   lang: Locale;
   texts: LanguageTagTexts;
 }
 
-/** Says that a text is in another language than the page, quietly; nothing where it is not. */
+/** Names the language of a text that differs from the page's. */
 export function LanguageTag({ locale, lang, texts }: LanguageTagProps) {
   if (lang === locale) return null;
   return (

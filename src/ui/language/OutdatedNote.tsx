@@ -10,7 +10,7 @@ export interface OutdatedNoteProps {
   texts: RowLanguageTexts;
 }
 
-/** Says that a translation is older than its original, with the way there; nothing where it is not. */
+/** States that a translation is older than its original, with a link to it. */
 export function OutdatedNote({ row, path, texts }: OutdatedNoteProps) {
   const { isOutdated, sourceLocale } = row;
   if (!isOutdated) return null;

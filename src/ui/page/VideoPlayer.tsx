@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { getPlayer } from '~/lib/media/player';
 import type { Video } from '~/lib/media/video';
 
-/** The player of a video, after somebody has started it: before, its service is not contacted. */
+/** A video player; its service is not contacted before a press. */
 export function VideoPlayer({ video, title }: { video: Video; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => frame.current?.focus(), []);

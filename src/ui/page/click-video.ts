@@ -8,7 +8,7 @@ import { getPlayer } from '~/lib/media/player';
 class ClickVideo extends HTMLElement {
   connectedCallback(): void {
     const link = this.querySelector('a');
-    // From here on it does something on this page instead of leading to another one.
+    // The link now acts on this page.
     link?.setAttribute('role', 'button');
     link?.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

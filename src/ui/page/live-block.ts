@@ -1,6 +1,6 @@
 import { getPage } from '~/lib/url/page-memory';
 
-/** How far below the screen a block is when it is fetched. */
+/** Distance below the screen at which a block is fetched. */
 const near = '200px';
 
 /** Opens the pressed picture, and loads what shows it. */

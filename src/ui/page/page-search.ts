@@ -2,10 +2,9 @@ import { pagePlural } from '~/i18n/page-plural';
 import { matches, readQuery, withQuery } from '~/lib/text-search';
 
 /**
- * Searches the entries of a page while somebody types; without it all of them are visible.
- *
- * Markup: `data-found` with the plural forms of the status and `data-none`, a search field, each entry
- * with `data-entry` (further words by which it is found) in a `data-group`, to which a link may lead,
+ * Filters the entries of a page while somebody types; without scripts all of them are visible.
+ * Markup: `data-found` with the plural forms of the status and `data-none`, a search field, each
+ * entry with `data-entry` (further search words) in a `data-group`, to which a link may lead,
  * `role="status"` and, for no results, an element with `data-none`.
  */
 class PageSearch extends HTMLElement {
@@ -13,7 +12,7 @@ class PageSearch extends HTMLElement {
     this.addEventListener('input', this);
     // A page that was swapped in has its own address only now.
     document.addEventListener('astro:page-load', this.read);
-    // What was typed before this script came is not in the address yet.
+    // Text may have been typed before this script loaded.
     if (this.field?.value) this.handleEvent();
     else this.read();
   }

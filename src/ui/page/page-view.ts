@@ -1,4 +1,4 @@
-/** Reports that a visitor sees a page: pages come from caches, which count nobody. */
+/** Reports a view of the page, since cached pages reach no counter. */
 class PageView extends HTMLElement {
   connectedCallback(): void {
     document.addEventListener('visibilitychange', this.tell);
@@ -13,7 +13,7 @@ class PageView extends HTMLElement {
     const { url } = this.dataset;
     if (!url || document.visibilityState !== 'visible') return;
     document.removeEventListener('visibilitychange', this.tell);
-    // Nobody waits for it, and a view that is not counted is not the visitor's problem.
+    // Failures are ignored: an uncounted view is not the visitor's problem.
     fetch(url, { method: 'POST', keepalive: true }).catch(() => undefined);
   };
 }

@@ -1,4 +1,4 @@
-/** Copies the address of a page, or hands it to what the device shares with. Markup: `ShareLinks.astro`. */
+/** Copies the address of a page, or opens the device's share sheet. Markup: `ShareLinks.astro`. */
 class SharePage extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);

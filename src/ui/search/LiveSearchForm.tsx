@@ -9,7 +9,7 @@ interface LiveSearchFormProps extends SearchFormProps {
   search: (within: Element) => LiveSearch;
 }
 
-/** How many filters of a form leave something out, as its fields are now. */
+/** Number of active filters of a form. */
 function countSet(form: HTMLFormElement): number {
   const selects = [...form.querySelectorAll<HTMLSelectElement>('select[data-filter]')];
   return selects.filter(({ value }) => value !== anyValue).length;

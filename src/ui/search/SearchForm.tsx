@@ -31,14 +31,14 @@ type FormProps = Pick<
   'ref' | 'onInput' | 'onChange' | 'onBlur' | 'onSubmit'
 >;
 
-/** How many filters leave something out. */
+/** Number of active filters. */
 export const countChosen = (filters: readonly Filter[]): number =>
   filters.filter(({ chosen, isFilter = true }) => isFilter && chosen).length;
 
 /**
- * Searches a list: text, a button, and filters that fold away on phones behind a line with the
- * number of active ones. A plain form, so that it works without scripts; its results are at
- * `results`. Its fields keep their own values: the browser may have some before React is there.
+ * Searches a list: text, a button, and filters that fold on phones behind a line with the number
+ * of active ones. A plain form, so that it works without scripts; its results are at `results`.
+ * Its fields are uncontrolled, since the browser may fill them before React loads.
  */
 export function SearchForm({
   id,

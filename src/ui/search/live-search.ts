@@ -38,11 +38,10 @@ export function searchWithin<Search extends LiveSearch>(
 
 /**
  * Searches without leaving the page: fetches the page of the new URL, which the server renders for
- * everyone, and swaps the elements that have a `data-part`. All state is in the URL and in the fields
- * of the form, which works without scripts.
- *
- * Markup: a root with `data-search`, and in it a form with `role="search"`, `data-part="results"`,
- * `data-part="status"` with what is read out, and the templates `failure` and, optionally, `skeleton`.
+ * everyone, and swaps the elements with `data-part`. All state is in the URL and in the fields of
+ * the form, which works without scripts. Markup: a root with `data-search`, and in it a form with
+ * `role="search"`, `data-part="results"`, `data-part="status"` with the announcement, and the
+ * templates `failure` and, optionally, `skeleton`.
  */
 export abstract class LiveSearch {
   private request: AbortController | undefined;
@@ -88,7 +87,7 @@ export abstract class LiveSearch {
     this.search({ history: 'push', focus: resultsHeading });
   }
 
-  /** What is typed from now on is a step of its own. */
+  /** Later input is a new step in the browser's history. */
   rest(): void {
     this.isTyping = false;
   }

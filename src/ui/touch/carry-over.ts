@@ -1,8 +1,8 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The element of an island that stands for one of its HTML. They are the same, unless something else
- * has changed the HTML, such as a translation by the browser: then React renders all of it anew.
+ * Finds the island's element for one of its HTML. They are the same unless something has changed
+ * the HTML, such as the browser's translation: then React renders everything again.
  */
 export function findCounterpart(old: HTMLElement, island: HTMLElement): HTMLElement | undefined {
   if (old.isConnected) return old;

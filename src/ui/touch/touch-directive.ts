@@ -7,16 +7,16 @@ const patience = 4000;
 
 const heard = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const;
 
-/** The keys that move through a widget; all others keep what they do by themselves. */
+/** Keys that move through a widget; others keep their default. */
 const isWalk = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && /^(Arrow\w+|Page\w+|Home|End|Enter| )$/.test(key);
 
 /**
- * `client:touch` loads an island when somebody first touches it: with a pointer, a key or the focus.
- * Until then its HTML works without it. What is typed while the script is under way stays in its
- * fields, and what the island has to know of is repeated to it once it is there: input, changes,
- * forms that are sent, and what is done to elements that have no effect of their own, which the value
- * of the directive selects (`client:touch="[data-day]"`).
+ * `client:touch` loads an island when somebody first touches it with a pointer, a key or the
+ * focus. Until then its HTML works without it. Text typed meanwhile stays in its fields, and
+ * events are replayed once the island is there: input, changes, submitted forms, and events on
+ * elements without an effect of their own, which the directive's value selects
+ * (`client:touch="[data-day]"`).
  */
 const touch: ClientDirective = (load, { value }, element) => {
   const widgets = typeof value === 'string' && value ? value : undefined;
@@ -25,7 +25,7 @@ const touch: ClientDirective = (load, { value }, element) => {
   let focused: HTMLElement | undefined;
   let isRepeating = false;
 
-  /** What would be lost: nothing in the HTML answers it, or with another page. */
+  /** Events without an effect in the HTML, or whose effect would leave the page. */
   const isHeld = (event: Event): boolean => {
     if (event.type === 'submit') return true;
     if (!widgets) return false;
@@ -55,7 +55,7 @@ const touch: ClientDirective = (load, { value }, element) => {
     if (element.isConnected) for (const event of events) repeat(event);
     isRepeating = false;
   };
-  /** What waits for the script has its effect as HTML; the rest is still news to the island. */
+  /** If the script fails, events with an effect in the HTML are released; the rest is kept. */
   const giveUp = (): void => release(kept.filter(isHeld));
 
   const finish = (): void => {

@@ -2,9 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { takenOver } from './taken-over';
 
 /**
- * Tells `client:touch` that the handlers of an island are there, so that it repeats what they missed.
- * React itself does not say when it has taken over the server's HTML. A layout effect, so that no key
- * comes between.
+ * Tells `client:touch` that an island's handlers are attached, so that it replays missed events.
+ * React does not report the end of hydration. A layout effect, so that no key comes between.
  */
 export function useTakenOver(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

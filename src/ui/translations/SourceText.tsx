@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locales';
 export interface SourceTextProps {
   lang: Locale;
   now: string;
-  /** What it was when it was translated; absent where there is nothing to compare. */
+  /** The original at the time of the translation; absent if there is nothing to compare. */
   before?: string | undefined;
 }
 

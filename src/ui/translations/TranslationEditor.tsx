@@ -8,7 +8,7 @@ import { TranslationForm, type TranslationFormProps } from './TranslationForm';
 import { fetchTranslatedRow, type TranslatedId } from './translations.api';
 
 export interface TranslationEditorProps extends TranslatedId {
-  /** The original stands beside each field, where no form around shows it. */
+  /** Shows the original beside each field, if no surrounding form does. */
   hasSource?: boolean;
   /** Places the fields of a language. */
   place?: TranslationFormProps['place'];
@@ -22,7 +22,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
   const { kit } = useAdmin();
   const [row, setRow] = useState<TranslatedRow | null>(null);
   const [error, setError] = useState<unknown>(null);
-  // Counts saves: each begins a new form, with what is stored then.
+  // Counts saves: each starts a new form with what is stored.
   const [turn, setTurn] = useState(0);
   const load = async () => {
     setError(null);

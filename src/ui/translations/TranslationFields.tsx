@@ -11,9 +11,8 @@ export interface TranslationFieldsProps {
   row: TranslatedRow;
   translation: Translation | undefined;
   names: readonly string[];
-  /** Of the translation. */
   locale: Locale;
-  /** The original stands beside each field; otherwise only what was changed in it since. */
+  /** Shows the original beside each field; otherwise only its changes since. */
   hasSource: boolean;
 }
 

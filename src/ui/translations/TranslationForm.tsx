@@ -17,7 +17,7 @@ export interface TranslationFormProps extends TranslationOptions {
   place?: ((fields: ReactNode, lang: Locale) => ReactNode) | undefined;
 }
 
-/** One translation: its state, its fields, and what can be done with it. */
+/** A translation with its state, fields and actions. */
 export function TranslationForm({ hasSource, place, ...options }: TranslationFormProps) {
   const { kit } = useAdmin();
   const { translation: t } = kit;

@@ -5,7 +5,7 @@ import {
   type TranslationKind,
 } from '~/lib/translations/fields';
 
-/** What the fields of the form hold: a list has one entry a line. */
+/** Values of the form; a list has one entry a line. */
 export type TranslationValues = Record<string, string>;
 
 /** A field's text as a form shows it. */
@@ -25,7 +25,7 @@ export const toValues = (
     }),
   );
 
-/** The names of the fields to fill in: those that the original has, and those that are filled in. */
+/** The fields to fill in: those that the original or the translation has. */
 export const namesOf = (
   kind: TranslationKind,
   source: TextFields,
@@ -37,12 +37,12 @@ export const namesOf = (
     )
     .map(([name]) => name);
 
-/** The lines of a list; those of one that goes with the original line by line may be empty. */
+/** Lines of a list; a list that is parallel to the original may have empty ones. */
 function toLines(text: string, source: TextFields[string] | undefined, isParallel?: true) {
   const lines = text.split('\n').map((line) => line.trim());
   if (!isParallel) return lines.filter(Boolean);
   if (!lines.some(Boolean)) return [];
-  // What is empty at the end is not seen.
+  // Empty lines at the end are dropped.
   while (lines.length > (source?.length ?? 0) && lines.at(-1) === '') lines.pop();
   while (lines.length < (source?.length ?? 0) && !source?.[lines.length]) lines.push('');
   return lines;

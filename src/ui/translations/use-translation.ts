@@ -29,7 +29,7 @@ export interface TranslationOptions {
   onSaved: (row: TranslatedRow) => void;
   /** Told whether something typed is not saved yet. */
   onUnsaved: (isUnsaved: boolean) => void;
-  /** True once the person has said that what was typed need not be kept. */
+  /** True once the person has agreed to discard what was typed. */
   isDiscarded: () => boolean;
 }
 
@@ -45,7 +45,7 @@ const withTranslation = (
   ],
 });
 
-/** The open form of one translation: its fields, its draft in this tab, and what somebody else saved meanwhile. */
+/** The form of a translation: its fields, its draft in this tab, and conflicts with other saves. */
 export function useTranslation({
   row,
   locale,
@@ -127,10 +127,10 @@ export function useTranslation({
     newSource,
     isRestored: kept !== null,
     save: (status: TranslationStatus) => send(status, version),
-    /** Saves over what somebody else saved, which the person has seen. */
+    /** Saves over a newer version that the person has seen. */
     overwrite: (status: TranslationStatus) => send(status, theirs?.version ?? 0),
     loadTheirs: () => settle(withTranslation(row, locale, theirs?.fields ? theirs : null)),
-    /** Goes on with the original as it is by now, and with what was typed. */
+    /** Continues with the current original and the typed text. */
     takeSource: () => {
       if (!newSource) return;
       isSettled.current = true;

@@ -17,7 +17,7 @@ function leadOn({ params }: APIContext, query = ''): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** What a phone shares where no service worker takes it; with one, the server hears nothing of it. */
+/** The share target where no service worker handles it. */
 export const POST: APIRoute = async (context) => {
   try {
     await countShare(context);

@@ -4,7 +4,7 @@ import { pdfResponse } from '~/server/http/file-response';
 
 export const prerender = false;
 
-/** A file of a class, for those who may have it at this moment. */
+/** A file of a class, for those who may have it. */
 export const GET = endpoint({
   access: 'user',
   run: async (db, { actor, context }) =>
@@ -14,5 +14,5 @@ export const GET = endpoint({
     ),
 });
 
-/** The same without the file; Astro would read it first. */
+/** Without the body; otherwise Astro would read the file first. */
 export const HEAD = GET;

@@ -10,7 +10,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: importSchema,
-  // Slightly more than a file may have, so that a file that is too large gets an error of its own.
+  // Exceeds the limit of a file, so that a file that is too large gets its own error.
   formLimit: csvLimits.maxBytes + 64 * 1024,
   invalidates: staleTags.bootcamps,
   run: async (db, { actor, body: { dryRun }, files }) =>

@@ -8,7 +8,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'user',
   body: actionsInputSchema,
-  // Summaries of collections are long; a device splits what is longer.
+  // Summaries of collections are long; devices split longer calls.
   jsonLimit: 512 * 1024,
   run: (db, { actor, body: input }) => performActions(db, { actor, input, kinds: actionKinds }),
 });

@@ -10,7 +10,7 @@ import { readLang } from '~/server/translations/read-lang';
 
 export const prerender = false;
 
-/** What the dashboard shows first; only this file may put together what the features know. */
+/** The first screen of the dashboard, composed here, since only pages may combine features. */
 export const GET = endpoint({
   access: 'user',
   run: async (db, { actor, context }) => {

@@ -19,5 +19,5 @@ export const GET = endpoint({
   },
 });
 
-/** The same without the file; Astro would read it first. */
+/** Without the body; otherwise Astro would read the file first. */
 export const HEAD = GET;

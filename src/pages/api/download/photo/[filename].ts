@@ -15,5 +15,5 @@ export const GET = endpoint({
   },
 });
 
-/** The same without the photo; Astro would read it first. */
+/** Without the body; otherwise Astro would read the photo first. */
 export const HEAD = GET;
