@@ -1,0 +1,146 @@
+/** Imports that docs/architecture.md forbids. `scripts/check-imports.mjs` runs it, .astro files included. */
+
+/** Tables and connections too; the closed lists are constants for everyone. */
+const serverCode = {
+  path: ['^src/server/', '^db/', '\\.server\\.ts$', 'node_modules/drizzle-orm/'],
+  pathNot: '^db/lists\\.ts$',
+};
+const sessionStore = '^src/features/accounts/session\\.store\\.ts$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Files do not import each other in a circle, not even types.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'A path that leads nowhere is checked by no other rule.',
+      from: {},
+      to: { couldNotResolve: true, path: '^(~/|#db/|\\.)', pathNot: '\\?|\\.json$' },
+    },
+    {
+      name: 'feature-to-feature',
+      comment: 'A feature imports nothing of another but its public door; pages compose features.',
+      from: { path: '^src/features/([^/]+)/' },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.server\\.ts$', sessionStore],
+      },
+    },
+    {
+      name: 'page-to-database',
+      comment: 'Pages and endpoints call services.',
+      from: { path: '^src/pages/' },
+      to: { path: ['^db/', 'node_modules/drizzle-orm/'], pathNot: '^db/lists\\.ts$' },
+    },
+    {
+      name: 'service-to-http',
+      comment: 'Services know no Astro and no HTTP.',
+      from: { path: '\\.server\\.ts$' },
+      to: { path: ['^astro:', 'node_modules/astro/', '^src/server/http/endpoint\\.ts$'] },
+    },
+    {
+      name: 'base-to-feature',
+      comment: 'ui, lib, i18n, config and server stand below features and what works offline.',
+      from: {
+        path: '^src/(ui|lib|i18n|config|server)/',
+        pathNot: '^src/i18n/(dictionaries|issues)/',
+      },
+      to: { path: '^src/(features|offline|pages|layouts|shell)/' },
+    },
+    {
+      name: 'dictionary-to-code',
+      comment:
+        'Dictionaries and issues gather the texts of all features, and nothing else of them.',
+      from: { path: '^src/i18n/(dictionaries|issues)/' },
+      to: { path: '^src/(features|offline|pages|layouts|shell)/', pathNot: '/texts/[\\w.-]+$' },
+    },
+    {
+      name: 'base-to-server',
+      comment: 'ui, lib, i18n and config stand below the server and the database.',
+      from: { path: '^src/(ui|lib|i18n|config)/' },
+      to: serverCode,
+    },
+    {
+      name: 'server-to-ui',
+      comment: 'The server draws nothing.',
+      from: { path: '^src/server/' },
+      to: { path: '^src/ui/', pathNot: '^src/ui/admin/list-query\\.ts$' },
+    },
+    {
+      name: 'offline-to-feature',
+      comment: 'What works offline knows no feature, page, layout or shell.',
+      from: { path: '^src/offline/' },
+      to: { path: '^src/(features|pages|layouts|shell)/' },
+    },
+    {
+      name: 'shell-to-feature',
+      comment: 'Layouts and the shell know no feature but the session.',
+      from: { path: '^src/(layouts|shell)/' },
+      to: { path: '^src/features/', pathNot: sessionStore },
+    },
+    {
+      name: 'shell-to-server',
+      comment: 'Layouts and the shell get what they show.',
+      from: { path: '^src/(layouts|shell)/' },
+      to: serverCode,
+    },
+    {
+      name: 'browser-to-server',
+      comment: 'Code that reaches the browser holds no server code.',
+      from: { path: '^src/(features|offline)/', pathNot: '\\.server\\.ts$' },
+      to: serverCode,
+    },
+    {
+      name: 'database-to-source',
+      comment:
+        'The schema knows the languages and what is translated, and nothing else of the product.',
+      from: { path: '^db/' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(i18n/locales|lib/translations/fields)\\.ts$',
+      },
+    },
+    {
+      name: 'schema-to-code',
+      comment: 'A schema needs zod alone, and the parts that the schemas of forms share.',
+      from: {
+        path: '^src/features/[^/]+/(accounts|collections|courses|events|hub|jobs)\\.schema\\.ts$',
+      },
+      to: {
+        pathNot: [
+          'node_modules/zod/',
+          '^src/lib/(text-forms/[^/]+|form-schema|issue|locale\\.schema)\\.ts$',
+          '^src/lib/translations/localized\\.schema\\.ts$',
+          '^src/i18n/locales\\.ts$',
+          '^db/lists\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'one-password-hash',
+      comment: 'Passwords are hashed by one file, which lets few run at a time.',
+      from: { path: '^src/', pathNot: '^src/server/auth/password-hash\\.ts$' },
+      to: { path: ['^db/password\\.ts$', 'node_modules/@node-rs/argon2/'] },
+    },
+    {
+      name: 'one-lucia',
+      comment: 'Lucia is no longer maintained, so one file knows it.',
+      from: { pathNot: '^src/server/auth/session\\.ts$' },
+      to: { path: ['node_modules/lucia/', 'node_modules/@lucia-auth/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

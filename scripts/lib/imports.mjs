@@ -1,0 +1,46 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import config from '../../.dependency-cruiser.mjs';
+
+/** What an .astro file imports: its frontmatter and its scripts. */
+const scriptsOf = (text) =>
+  [...text.matchAll(/^---\n([\s\S]*?)\n---|<script>([\s\S]*?)<\/script>/g)]
+    .map(([, frontmatter, script]) => frontmatter ?? script)
+    .join('\n');
+
+/**
+ * Returns the imports that break a rule of .dependency-cruiser.mjs, as `{ rule, from, to }`, of files
+ * given as `{ path: text }`. Dependency-cruiser reads no .astro files, so it gets a copy of the tree in
+ * `folder`, in which `Page.astro` is `Page.astro.ts`.
+ */
+export async function findForbiddenImports(files, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    const isAstro = path.endsWith('.astro');
+    const file = join(folder, isAstro ? `${path}.ts` : path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, isAstro ? scriptsOf(text) : text);
+  }
+  const root = resolve(folder);
+  const { output } = await cruise(
+    ['.'],
+    { ...config.options, baseDir: root, validate: true, ruleSet: { forbidden: config.forbidden } },
+    {
+      ...config.options.enhancedResolveOptions,
+      alias: { '~': join(root, 'src'), '#db': join(root, 'db') },
+    },
+  );
+  const toSource = (path) => path.replace(/\.astro\.ts$/, '.astro');
+  return output.summary.violations.map(({ rule, from, to, cycle = [] }) => ({
+    rule: rule.name,
+    from: toSource(from),
+    to: [to, ...cycle.map(({ name }) => name).slice(1)].map(toSource).join(' → '),
+  }));
+}
+
+/** The files that the rules speak of. */
+export function readSources() {
+  const files = globSync('{src,db}/**/*.{ts,tsx,mjs,astro,css}', { exclude: ['db/migrations/**'] });
+  return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}
