@@ -10,7 +10,10 @@ const wallClock = defineDateFormat({
   second: '2-digit',
 });
 
-/** The wall clock of a time zone at an instant, as if it were UTC; in milliseconds. */
+/**
+ * The wall clock of a time zone at an instant, as if it were UTC; in milliseconds.
+ * `@date-fns/tz` needs `longOffset`, which the oldest browsers do not know.
+ */
 function shownAt(instant: number, timeZone: string): number {
   const parts = wallClock('en-US', timeZone).formatToParts(instant);
   const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value);

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
@@ -9,7 +10,6 @@ import { joinLabel } from '~/lib/url/join-label';
 import { linkTo } from '~/server/mail/mail';
 import { placeText } from '../event-names';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
-import { ZonedDate } from './zoned-date';
 import { areRulesRight, getRules } from './zone-rules.server';
 
 /** Never changes, whatever address the site has: calendars know an event again by it. */
@@ -55,7 +55,7 @@ export function createCalendar(
     if (!event.startsAt) continue;
     const timezone = toZoneName(event.timezone) ?? 'UTC';
     const hasRules = areRulesRight(timezone, [event.startsAt, event.endsAt]);
-    const moment = (instant: Date) => (hasRules ? new ZonedDate(instant, timezone) : instant);
+    const moment = (instant: Date) => (hasRules ? new TZDate(instant, timezone) : instant);
     const href = linkTo(locale, paths.event(event.slug));
     calendar.createEvent({
       id: getUid(event.id),
