@@ -38,7 +38,7 @@ describe('the text of a class', () => {
     const { html, issues } = renderLesson(figure(`${good} width="640" height="400"`));
     expect(issues).toEqual([]);
     expect(html).toContain(
-      '<figure class="lesson-figure"><img src="/figures/AI-101/a.id.svg" alt="Dua jalan" loading="lazy" decoding="async" width="640" height="400"><figcaption>Yang perlu dilihat.</figcaption></figure>',
+      '<figure class="lesson-figure"><img src="/figures/AI-101/a.id.svg" alt="Dua jalan" loading="lazy" decoding="async" width="640" height="400" /><figcaption>Yang perlu dilihat.</figcaption></figure>',
     );
   });
 
@@ -48,7 +48,7 @@ describe('the text of a class', () => {
     );
     expect(issues).toEqual([]);
     expect(html).toContain(
-      '<div class="lesson-example"><p class="lesson-label" data-label="example"></p><p class="lesson-title">Warung <em>Bu Sari</em></p><p>Andaikan.</p><div data-practice="satu-dua"></div></div>',
+      '<div class="lesson-example"><p class="lesson-label" data-label="example"></p><p class="lesson-title">Warung <em>Bu Sari</em></p><p>Andaikan.</p>\n<div data-practice="satu-dua"></div></div>',
     );
     expect(html).toMatch(
       /<click-video data-player="https:\/\/www\.youtube-nocookie\.com\/embed\/aircAruvnKk[^"]*" data-title="Jaringan"><a [^>]*>Jaringan<\/a><\/click-video><details><summary data-label="transcript"><\/summary><p>Yang dikatakan\.<\/p>/,

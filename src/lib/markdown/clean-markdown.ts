@@ -1,5 +1,6 @@
 import { findMarkdownIssue } from './markdown-limits.ts';
-import { isHarmless, parser } from './markdown.ts';
+import { parser } from './markdown.ts';
+import { isHarmless } from './markdown-parser.ts';
 import { blocksOf, toLists } from './word-lists.ts';
 
 const webAutolink = /^<(?:https?:\/\/|mailto:)[^\s<>`]*>/i;

@@ -1,157 +1,253 @@
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
-import 'remark-directive';
-import { toString as textOf } from 'mdast-util-to-string';
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import type { Issue, IssueCode } from '../issue.ts';
 import { getPlayer } from '../media/player.ts';
 import { getVideo } from '../media/video.ts';
 
-export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirective' }>;
-type Child = RootContent;
-
-/** An error in the text of a class; `line` counts from 1. */
+/** An error in the text of a class; its `line` is counted from 1. */
 export interface LessonIssue extends Issue {
   code: Extract<IssueCode, `lesson_${string}` | `markdown_${string}`>;
 }
 
-/** Collects errors and the questions that the text places. */
+/** What the directives of a text report while they are parsed: errors, and the keys of questions. */
 export interface Findings {
   issues: LessonIssue[];
   practice: Set<string>;
 }
 
-/** Boxes with a label in the language of the class (`data-label`). */
+/** `:::name[label]{attributes}`, or with two colons if it holds nothing. */
+interface Directive {
+  colons: number;
+  name: string;
+  label: string;
+  attributes: Record<string, string>;
+}
+
+/** A directive with its place: `line` of its opening, and the lines that it holds. */
+interface Block extends Directive {
+  line: number;
+  content: { from: number; to: number };
+}
+
+/** Boxes, whose words stand in the language of the class (`data-label`). */
 const boxes = ['example', 'exercise', 'reflection'];
 
-/** Sources that the policy for pictures allows (src/config/security.ts). */
+/** What the policy for pictures lets browsers load (src/config/security.ts). */
 const pictureAddress =
   /^(?:\/(?![/\\])|https:\/\/[a-z\d-]+\.public\.blob\.vercel-storage\.com\/)[^\s"'<>\\]*$/i;
 
 const practiceKey = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-const isDirective = (node: Nodes): node is Directive =>
-  node.type === 'containerDirective' || node.type === 'leafDirective';
+const opening = /^(:{2,})([a-z][\w-]*)(.*)$/i;
+const attributeList = /^\{((?:"[^"]*"|'[^']*'|[^"'{}])*)\}$/;
+const attribute = /#([^\s#.="'`]+)|([a-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi;
 
-/** An element around others, which Markdown has no name for. */
-export const element = (
-  name: string,
-  hProperties: Record<string, string | number | boolean>,
-  children: readonly Nodes[] = [],
-): Child =>
-  ({ type: 'element', data: { hName: name, hProperties }, children: [...children] }) as never;
-
-const paragraph = (properties: Record<string, string>, children: readonly Nodes[]) =>
-  element('p', properties, children);
-
-const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
-
-/** The label and the content of a directive. */
-function parts(node: Directive): { label: PhrasingContent[]; content: Child[] } {
-  const [first, ...rest] = node.children as Child[];
-  const isLabel =
-    first?.type === 'paragraph' &&
-    (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel;
-  if (node.type === 'leafDirective') return { label: node.children, content: [] };
-  return isLabel
-    ? { label: first.children, content: rest }
-    : { label: [], content: node.children as Child[] };
+/** Where the label in brackets ends that a text begins with; 0 without one, -1 if it never ends. */
+function endOfLabel(text: string): number {
+  if (!text.startsWith('[')) return 0;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '[') depth += 1;
+    else if (sign === ']') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return -1;
 }
 
-const toSize = (value: string | null | undefined) =>
-  /^[1-9]\d{0,3}$/.test(value ?? '') ? Number(value) : undefined;
-
-function toFigure(node: Directive, { issues }: Findings): Child {
-  const { src = '', alt = '', width, height } = node.attributes ?? {};
-  const line = lineOf(node);
-  const { content } = parts(node);
-  if (!alt?.trim() || !textOf(content).trim()) {
-    issues.push({ code: 'lesson_figure_incomplete', params: { line } });
+/** Reads the opening line of a directive; null if it is none. */
+function readOpening(line: string, unescape: (text: string) => string): Directive | null {
+  const [, colons = '', name = '', rest = ''] = opening.exec(line) ?? [];
+  const end = endOfLabel(rest);
+  const tail = rest.slice(end).trim();
+  const [, list] = tail ? (attributeList.exec(tail) ?? []) : [undefined, ''];
+  if (!name || end < 0 || list === undefined) return null;
+  const attributes: Record<string, string> = {};
+  for (const [, id, key, double, single, bare] of list.matchAll(attribute)) {
+    if (id !== undefined) attributes['id'] = id;
+    // An entity is decoded; a backslash is a sign like others.
+    else if (key)
+      attributes[key] = unescape((double ?? single ?? bare ?? '').replace(/\\/g, '\\\\'));
   }
-  const isPicture = pictureAddress.test(src ?? '');
-  if (!isPicture) issues.push({ code: 'lesson_figure_address', params: { line } });
+  return { colons: colons.length, name, label: rest.slice(1, Math.max(1, end - 1)), attributes };
+}
+
+const findingsOf = ({ env }: StateBlock) => env['findings'] as Findings;
+
+const textOfLine = (state: StateBlock, line: number) =>
+  state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]);
+
+/** Returns the line that closes a directive, or where its surroundings end. */
+function findEnd(state: StateBlock, startLine: number, endLine: number, colons: number): number {
+  for (let line = startLine + 1; line < endLine; line += 1) {
+    const text = textOfLine(state, line).trim();
+    if (text && (state.sCount[line] ?? 0) < state.blkIndent) return line;
+    if (text.length >= colons && /^:+$/.test(text)) return line;
+  }
+  return endLine;
+}
+
+type Attributes = Record<string, string>;
+
+/** Adds a tag, without line breaks around it. */
+function addTag(state: StateBlock, tag: string, nesting: 1 | 0 | -1, attributes: Attributes): void {
+  const token = state.push('directive', tag, nesting);
+  token.attrs = Object.entries(attributes);
+  token.block = false;
+}
+
+const open = (state: StateBlock, tag: string, attributes: Attributes = {}) =>
+  addTag(state, tag, 1, attributes);
+const close = (state: StateBlock, tag: string) => addTag(state, tag, -1, {});
+
+function addText(state: StateBlock, type: 'inline' | 'text', content: string, line: number): void {
+  const token = state.push(type, '', 0);
+  token.content = content;
+  token.children = [];
+  token.map = [line, line + 1];
+}
+
+/** Parses the lines that a directive holds; returns their tokens. */
+function addContent(state: StateBlock, { content: { from, to }, line, name }: Block): Token[] {
+  const { parentType, lineMax, tokens } = state;
+  const first = tokens.length;
+  state.parentType = 'blockquote';
+  state.lineMax = to;
+  state.md.block.tokenize(state, from, to);
+  state.parentType = parentType;
+  state.lineMax = lineMax;
+  const content = tokens.slice(first);
+  const { issues } = findingsOf(state);
+  // A step that begins within is a directive that was not closed.
+  const isOpen = content.some(
+    ({ type, tag, level }) =>
+      type === 'heading_open' && ['h1', 'h2'].includes(tag) && level === state.level,
+  );
+  if (isOpen) issues.push({ code: 'lesson_directive_open', params: { line: line + 1, name } });
+  return content;
+}
+
+const toSize = (value = '') => (/^[1-9]\d{0,3}$/.test(value) ? value : undefined);
+
+function addFigure(state: StateBlock, block: Block): void {
+  const { issues } = findingsOf(state);
+  const { src = '', alt = '', width, height } = block.attributes;
+  const params = { line: block.line + 1 };
+  const isPicture = pictureAddress.test(src);
   const [wide, high] = [toSize(width), toSize(height)];
-  const picture = element('img', {
-    src: isPicture ? (src ?? '') : '',
-    alt: alt ?? '',
-    loading: 'lazy',
-    decoding: 'async',
-    ...(wide && high && { width: wide, height: high }),
-  });
-  const [only, more] = content;
-  const caption = only?.type === 'paragraph' && !more ? only.children : content;
-  return element('figure', { className: 'lesson-figure' }, [
-    ...(isPicture ? [picture] : []),
-    element('figcaption', {}, caption),
-  ]);
-}
-
-function toVideo(node: Directive, { issues }: Findings): Child {
-  const { src, title } = node.attributes ?? {};
-  const video = getVideo(src ?? '');
-  if (!video || !title?.trim()) {
-    issues.push({ code: 'lesson_video_incomplete', params: { line: lineOf(node) } });
+  open(state, 'figure', { class: 'lesson-figure' });
+  if (isPicture) {
+    const size: Attributes = wide && high ? { width: wide, height: high } : {};
+    addTag(state, 'img', 0, { src, alt, loading: 'lazy', decoding: 'async', ...size });
   }
-  const { content } = parts(node);
-  const link = element('a', { href: src ?? '', className: 'lesson-play' }, [
-    { type: 'text', value: title ?? '' },
-  ]);
-  const player = video
-    ? [element('click-video', { dataPlayer: getPlayer(video), dataTitle: title ?? '' }, [link])]
-    : [];
-  const transcript = element('details', {}, [
-    element('summary', { dataLabel: 'transcript' }),
-    ...content,
-  ]);
-  return element('div', { className: 'lesson-video' }, [
-    ...player,
-    ...(content.length > 0 ? [transcript] : []),
-  ]);
+  open(state, 'figcaption');
+  const content = addContent(state, block);
+  const [first, , last] = content;
+  // A caption of one paragraph is no paragraph.
+  if (content.length === 3 && first?.type === 'paragraph_open' && last) {
+    first.hidden = true;
+    last.hidden = true;
+  }
+  close(state, 'figcaption');
+  close(state, 'figure');
+  const hasCaption = content.some((token) => token.content.trim());
+  if (!alt.trim() || !hasCaption) issues.push({ code: 'lesson_figure_incomplete', params });
+  if (!isPicture) issues.push({ code: 'lesson_figure_address', params });
 }
 
-function toPractice(node: Directive, { issues, practice }: Findings): Child {
-  const key = node.attributes?.['id'] ?? '';
-  const line = lineOf(node);
-  if (!practiceKey.test(key)) issues.push({ code: 'lesson_practice_key', params: { line } });
-  else if (practice.has(key)) issues.push({ code: 'lesson_practice_twice', params: { line, key } });
+function addVideo(state: StateBlock, block: Block): void {
+  const { issues } = findingsOf(state);
+  const { src = '', title = '' } = block.attributes;
+  const { line, content } = block;
+  const video = getVideo(src);
+  if (!video || !title.trim()) {
+    issues.push({ code: 'lesson_video_incomplete', params: { line: line + 1 } });
+  }
+  open(state, 'div', { class: 'lesson-video' });
+  if (video) {
+    open(state, 'click-video', { 'data-player': getPlayer(video), 'data-title': title });
+    open(state, 'a', { href: src, class: 'lesson-play' });
+    addText(state, 'text', title, line);
+    close(state, 'a');
+    close(state, 'click-video');
+  }
+  if (state.getLines(content.from, content.to, 0, false).trim()) {
+    open(state, 'details');
+    open(state, 'summary', { 'data-label': 'transcript' });
+    close(state, 'summary');
+    addContent(state, block);
+    close(state, 'details');
+  }
+  close(state, 'div');
+}
+
+function addPractice(state: StateBlock, { attributes: { id = '' }, line }: Block): void {
+  const { issues, practice } = findingsOf(state);
+  const params = { line: line + 1 };
+  const isTwice = practice.has(id);
+  if (!practiceKey.test(id)) issues.push({ code: 'lesson_practice_key', params });
+  else if (isTwice) issues.push({ code: 'lesson_practice_twice', params: { ...params, key: id } });
+  const isPlaced = practiceKey.test(id) && !isTwice;
+  if (isPlaced) practice.add(id);
+  open(state, 'div', isPlaced ? { 'data-practice': id } : {});
+  close(state, 'div');
+}
+
+function addTitled(state: StateBlock, block: Block, title: Attributes): void {
+  if (block.label) {
+    open(state, 'p', title);
+    addText(state, 'inline', block.label, block.line);
+    close(state, 'p');
+  }
+  addContent(state, block);
+  close(state, 'div');
+}
+
+/** Adds the HTML of a directive; of an unknown one, its content. */
+function addDirective(state: StateBlock, block: Block): void {
+  const { issues } = findingsOf(state);
+  const { name, colons, line } = block;
+  const params = { line: line + 1, name };
+  const isBox = boxes.includes(name);
+  if (!isBox && !['figure', 'video', 'practice'].includes(name)) {
+    issues.push({ code: 'lesson_directive_unknown', params });
+    open(state, 'div');
+    addTitled(state, block, {});
+    return;
+  }
+  if ((colons === 2) !== (name === 'practice')) {
+    issues.push({ code: 'lesson_directive_colons', params });
+  }
+  if (name === 'figure') addFigure(state, block);
+  else if (name === 'video') addVideo(state, block);
+  else if (name === 'practice') addPractice(state, block);
   else {
-    practice.add(key);
-    return element('div', { dataPractice: key });
+    open(state, 'div', { class: `lesson-${name}` });
+    open(state, 'p', { class: 'lesson-label', 'data-label': name });
+    close(state, 'p');
+    addTitled(state, block, { class: 'lesson-title' });
   }
-  return element('div', {});
 }
 
-function toBox(node: Directive): Child {
-  const { label, content } = parts(node);
-  return element('div', { className: `lesson-${node.name}` }, [
-    paragraph({ className: 'lesson-label', dataLabel: node.name }, []),
-    ...(label.length > 0 ? [paragraph({ className: 'lesson-title' }, label)] : []),
-    ...content,
-  ]);
-}
-
-/** Renders a directive; an unknown one is replaced by its content. */
-function toElement(node: Directive, findings: Findings): Child {
-  const isLeaf = node.type === 'leafDirective';
-  const params = { line: lineOf(node), name: node.name };
-  const isKnown = ['figure', 'video', 'practice', ...boxes].includes(node.name);
-  if (!isKnown) {
-    findings.issues.push({ code: 'lesson_directive_unknown', params });
-    return element('div', {}, node.children);
-  }
-  if (isLeaf !== (node.name === 'practice')) {
-    findings.issues.push({ code: 'lesson_directive_colons', params });
-  }
-  const heading = node.children.find((child) => child.type === 'heading' && child.depth <= 2);
-  if (heading) findings.issues.push({ code: 'lesson_directive_open', params });
-  if (node.name === 'figure') return toFigure(node, findings);
-  if (node.name === 'video') return toVideo(node, findings);
-  return node.name === 'practice' ? toPractice(node, findings) : toBox(node);
-}
-
-/** Replaces the directives of a text by elements, and collects errors. */
-export function replaceDirectives(parent: Root | Directive, findings: Findings): void {
-  const children = parent.children as Child[];
-  children.forEach((child, at) => {
-    if ('children' in child) replaceDirectives(child as never, findings);
-    if (isDirective(child)) children[at] = toElement(child, findings);
-  });
+/** Adds directives to a parser's blocks. Their errors are reported in `env.findings` (`Findings`). */
+export function useDirectives(parser: MarkdownIt): void {
+  const { unescapeAll } = parser.utils;
+  parser.block.ruler.before(
+    'fence',
+    'directive',
+    (state, startLine, endLine, isTest) => {
+      if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+      const directive = readOpening(textOfLine(state, startLine), unescapeAll);
+      if (!directive) return false;
+      if (isTest) return true;
+      const { colons } = directive;
+      const end = colons > 2 ? findEnd(state, startLine, endLine, colons) : startLine;
+      const isClosed = end < endLine && textOfLine(state, end).trim().length >= colons;
+      const content = { from: startLine + 1, to: Math.max(startLine + 1, end) };
+      addDirective(state, { ...directive, line: startLine, content });
+      state.line = colons > 2 ? end + (isClosed ? 1 : 0) : startLine + 1;
+      return true;
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  );
 }
