@@ -1,4 +1,4 @@
-/** Imports that docs/architecture.md forbids. `scripts/check-imports.mjs` runs it, .astro files included. */
+/** Imports that docs/architecture.md forbids. `scripts/check-imports.ts` runs it, .astro files included. */
 
 /** Tables and connections too; the closed lists are constants for everyone. */
 const serverCode = {
@@ -7,7 +7,7 @@ const serverCode = {
 };
 const sessionStore = '^src/features/accounts/session\\.store\\.ts$';
 
-/** @type {import('dependency-cruiser').IConfiguration} */
+/** @satisfies {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {

@@ -58,7 +58,7 @@ const parts = {
       await check('eslint', ['.', '--max-warnings', '0', ...eslintCache], { QUICK_LINT: '1' });
       await check('oxfmt', ['--check', '.']);
       await check('prettier', ['--check', '--log-level', 'warn', '**/*.astro']);
-      await check(projectNode, ['scripts/check-imports.mjs']);
+      await check(projectNode, ['scripts/check-imports.ts']);
       await check('knip');
     },
   },

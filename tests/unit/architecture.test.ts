@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findForbiddenImports } from '../../scripts/lib/imports.mjs';
+import { findForbiddenImports } from '../../scripts/lib/imports.ts';
 
 // Within the project, so that packages resolve.
 mkdirSync('.data', { recursive: true });

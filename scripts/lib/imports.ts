@@ -1,20 +1,29 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { cruise } from 'dependency-cruiser';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 
 /** What an .astro file imports: its frontmatter and its scripts. */
-const scriptsOf = (text) =>
+const scriptsOf = (text: string) =>
   [...text.matchAll(/^---\n([\s\S]*?)\n---|<script>([\s\S]*?)<\/script>/g)]
     .map(([, frontmatter, script]) => frontmatter ?? script)
     .join('\n');
 
+interface ForbiddenImport {
+  rule: string;
+  from: string;
+  to: string;
+}
+
 /**
- * Returns the imports that break a rule of .dependency-cruiser.mjs, as `{ rule, from, to }`, of files
- * given as `{ path: text }`. Dependency-cruiser reads no .astro files, so it gets a copy of the tree in
+ * Returns the imports that break a rule of .dependency-cruiser.mjs, in a tree given as
+ * `{ path: text }`. Dependency-cruiser reads no .astro files, so it gets a copy of the tree in
  * `folder`, in which `Page.astro` is `Page.astro.ts`.
  */
-export async function findForbiddenImports(files, folder) {
+export async function findForbiddenImports(
+  files: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<ForbiddenImport[]> {
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     const isAstro = path.endsWith('.astro');
@@ -31,8 +40,8 @@ export async function findForbiddenImports(files, folder) {
       alias: { '~': join(root, 'src'), '#db': join(root, 'db') },
     },
   );
-  const toSource = (path) => path.replace(/\.astro\.ts$/, '.astro');
-  return output.summary.violations.map(({ rule, from, to, cycle = [] }) => ({
+  const toSource = (path: string) => path.replace(/\.astro\.ts$/, '.astro');
+  return (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle = [] }) => ({
     rule: rule.name,
     from: toSource(from),
     to: [to, ...cycle.map(({ name }) => name).slice(1)].map(toSource).join(' → '),
@@ -40,7 +49,7 @@ export async function findForbiddenImports(files, folder) {
 }
 
 /** The files that the rules speak of. */
-export function readSources() {
+export function readSources(): Record<string, string> {
   const files = globSync('{src,db}/**/*.{ts,tsx,mjs,astro,css}', { exclude: ['db/migrations/**'] });
   return Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }

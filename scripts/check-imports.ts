@@ -1,5 +1,5 @@
 // A part of `npm run lint`: no import that docs/architecture.md forbids.
-import { findForbiddenImports, readSources } from './lib/imports.mjs';
+import { findForbiddenImports, readSources } from './lib/imports.ts';
 
 const violations = await findForbiddenImports(readSources(), '.data/imports');
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
