@@ -2,6 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findForbiddenImports } from '../../scripts/lib/imports.ts';
+import stryker from '../../stryker.config.mjs';
 
 // Within the project, so that packages resolve.
 mkdirSync('.data', { recursive: true });
@@ -80,6 +81,10 @@ describe('the import rules', () => {
 });
 
 describe('the sources', () => {
+  it('hold the guards that mutations change', () => {
+    expect(stryker.mutate.filter((pattern) => globSync(pattern).length === 0)).toEqual([]);
+  });
+
   it('keep rules of the product out of the database', () => {
     const code = globSync('db/**/*.{sql,ts}').filter((file) =>
       /create (or replace )?(function|trigger|procedure)/i.test(readFileSync(file, 'utf8')),

@@ -24,8 +24,12 @@ export default {
     for (const cookie of url.searchParams.getAll('cookie')) headers.append('set-cookie', cookie);
     const { method } = request;
     const seen = {
-      ...{ calls, method, path: url.pathname + (tag && '?tag'), body: await request.text() },
-      ...{ address: request.headers.get('x-real-ip'), padding: 'x'.repeat(2_000) },
+      calls,
+      method,
+      path: url.pathname + (tag && '?tag'),
+      body: await request.text(),
+      address: request.headers.get('x-real-ip'),
+      padding: 'x'.repeat(2_000),
     };
     return Response.json(seen, { status: Number(url.searchParams.get('status') ?? 200), headers });
   },
