@@ -1,4 +1,4 @@
-import { defineDateFormat, defineDateText } from '~/lib/date-format';
+import { defineDateFormat } from '~/lib/date-format';
 import { localeFacts, type Locale } from './locales';
 
 /** Indonesia's zones by the names people use; browsers only know them in Indonesian. */
@@ -16,8 +16,9 @@ type DayFormat = (locale: Locale, instant: Date, timeZone: string) => string;
 
 /** Formats an instant as these parts, in a language and a zone. */
 const formatAs = (parts: Intl.DateTimeFormatOptions): DayFormat => {
-  const getText = defineDateText(parts);
-  return (locale, instant, timeZone) => plain(getText(localeFacts[locale].tag, timeZone, instant));
+  const getFormat = defineDateFormat(parts);
+  return (locale, instant, timeZone) =>
+    plain(getFormat(localeFacts[locale].tag, timeZone).format(instant));
 };
 
 const parts = {

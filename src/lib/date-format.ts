@@ -22,23 +22,3 @@ export function defineDateFormat(
     return format;
   };
 }
-
-/** Texts of the same parts that are kept. */
-const maxTexts = 500;
-
-/** Returns a function that writes an instant, and keeps the text: many pages have the same dates. */
-export function defineDateText(
-  parts: Parts,
-): (tag: string, timeZone: string, instant: Date) => string {
-  const getFormat = defineDateFormat(parts);
-  const texts = new Map<string, string>();
-  return (tag, timeZone, instant) => {
-    const key = `${tag} ${timeZone} ${instant.getTime()}`;
-    const known = texts.get(key);
-    if (known !== undefined) return known;
-    const text = getFormat(tag, timeZone).format(instant);
-    if (texts.size >= maxTexts) texts.clear();
-    texts.set(key, text);
-    return text;
-  };
-}
