@@ -5,7 +5,7 @@ import { getErrorMessage } from '~/lib/error-message';
 import type { IssueSlice } from '~/lib/issue';
 
 export interface FormFailureProps {
-  /** What a call threw; nothing is shown for null. */
+  /** The error of a call; null shows nothing. */
   error: unknown;
   issues: IssueSlice;
   /** `{wait}` */

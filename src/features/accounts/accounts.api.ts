@@ -21,7 +21,7 @@ export interface Credentials {
   /** Or the email address. */
   username: string;
   password: string;
-  /** Of the second factor, or a recovery code. */
+  /** A code of the second factor, or a recovery code. */
   code?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Registration {
   username: string;
   email: string;
   phoneNumber: string;
-  /** A partner institution, or the token of an invitation in its place. */
+  /** A partner institution, unless there is an invitation. */
   institution?: string | undefined;
   invitation?: string | undefined;
   password: string;
@@ -60,7 +60,7 @@ export interface Confirmation {
   events: { slug: string; status: 'going' | 'waiting' | 'closed' }[];
 }
 
-/** The password of the link's account, if nobody is logged in to it. */
+/** The password is needed if nobody is logged in to the link's account. */
 export const verifyEmail = (token: string, password?: string) =>
   sendJson<Confirmation>('POST', api.verifyEmail, {
     token,
@@ -74,7 +74,9 @@ export interface Proof {
   code?: string | undefined;
 }
 
-/** What may be changed of a profile; a new address needs the password, and the code. */
+/**
+ * Changes to a profile; a new address needs the password, and the code if the second factor is on.
+ */
 export interface ProfileChange {
   name?: string | undefined;
   phoneNumber?: string | undefined;

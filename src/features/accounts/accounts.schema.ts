@@ -7,7 +7,7 @@ import { isPhone, toPhone } from '../../lib/text-forms/phone.ts';
 import { unprintableSigns } from '../../lib/text-forms/printable.ts';
 import { toPlain } from '../../lib/text-forms/signs.ts';
 
-/** One form of a name for all its ways of writing: `ＡＤＭＩＮ` and `Admin` are `admin`. */
+/** Normalises a name for comparison: `ＡＤＭＩＮ` and `Admin` are `admin`. */
 export const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 const required = (code: IssueCode) => z.string(issue(code)).min(1, issue(code));
@@ -30,7 +30,7 @@ export const phoneSchema = z
   .max(30, issue('phone_invalid'))
   .refine(isPhone, issue('phone_invalid'));
 
-/** The partner institutions, as they are compared (docs/product.md#partner-institutions). */
+/** The partner institutions in normalised form (docs/product.md#partner-institutions). */
 export const institutions = ['infrastruktur', 'akademi-ai'] as const;
 
 const institutionSchema = z
@@ -44,7 +44,7 @@ const institutionSchema = z
 export const minPasswordLength = 8;
 const longestPassword = 128;
 
-/** A new password. The server also refuses those that are easily guessed; their list stays there. */
+/** A new password. The server also refuses common ones; their list stays there. */
 export const newPasswordSchema = required('password_required')
   .refine(
     (text) => text === '' || [...text].length >= minPasswordLength,
@@ -170,9 +170,9 @@ export const profileSchema = z.object({
   code: optionalCode,
 });
 
-/** The password once more, for what somebody else at an open screen must not do. */
+/** Confirms sensitive changes with the password, against others at an open screen. */
 export const proofSchema = z.object({ password: presentPassword });
-/** The same with the second factor, if it is on. */
+/** Confirms sensitive changes with the password, and the second factor if it is on. */
 export const fullProofSchema = proofSchema.extend({ code: optionalCode });
 export const totpCodeSchema = z.object({ code });
 export const banSchema = z.object({
@@ -182,9 +182,9 @@ export const banSchema = z.object({
     .max(500, issue('too_long', { max: 500 }))
     .nullish(),
 });
-/** What the list of people is asked with, besides its page. */
+/** Query of the list of people. */
 export const userQuery = z.object({ q: z.string().max(100).default('') });
-/** The state of an account as an admin saw it; what is not sent is not compared. */
+/** The state of an account that an admin saw; absent fields are not compared. */
 export const seenUserQuery = z.object({
   isAdmin: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   /** When it was banned; empty: it was not. */

@@ -8,7 +8,7 @@ const instant = z.string();
 const membershipSchema = z.object({
   organization: z.object({ id: z.number().int(), name: z.string(), ...localizedFields }),
   joinPolicy: z.enum(['open', 'confirmed']),
-  /** A verified address of one of these proves the membership. */
+  /** A verified address at one of these domains proves membership. */
   domains: z.array(z.string()),
   status: z.enum(['pending', 'confirmed', 'refused']),
   via: z.enum(['open', 'domain', 'invitation', 'staff']).nullable(),
@@ -55,7 +55,7 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** What an authenticator app needs; `uri` goes into a QR code. */
+/** The secret for an authenticator app; `uri` goes into a QR code. */
 export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
@@ -83,7 +83,6 @@ export const listedUserSchema = userSchema
   });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
-/** What an admin did. */
 export const auditEntrySchema = z.object({
   id: z.number().int(),
   actorId: z.number().int().nullable(),
@@ -91,7 +90,7 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   target: z.string(),
   details: z.record(z.string(), z.unknown()),
-  /** What it was done to, while that is there: its name, and the path of its page. */
+  /** Name and page of the changed object, if it still exists. */
   subject: z.object({ name: z.string(), path: z.string() }).nullable(),
   createdAt: instant,
 });

@@ -15,23 +15,23 @@ import type { User } from './responses.schema';
 
 export type { User } from './responses.schema';
 
-/** Who is signed in; undefined until the server has said it, null for a visitor. */
+/** The logged-in person; undefined until the server has answered, null for a visitor. */
 export const $user = atom<User | null | undefined>(undefined);
 
-/** True from a log-out in this tab until somebody is logged in; a session that ran out is none. */
+/** True from a log-out in this tab until the next log-in; an expired session does not count. */
 export const $hasLeft = atom(false);
 
 /** The server let someone in, but its answer could not be read, and neither could who it was. */
 export class UnreadableAnswerError extends Error {}
 
-/** The server let someone in, but this browser keeps no cookie of it. */
+/** The log-in succeeded, but this browser refuses its cookie. */
 export class CookiesRefusedError extends Error {}
 
 let changes = 0;
 let hasAsked = false;
 let asking: Promise<User | null> | undefined;
 
-/** Takes over what the server said of the session or the account. */
+/** Stores the server's answer about session or account. */
 export function setUser(user: User | null): void {
   changes += 1;
   if (user) {
@@ -42,7 +42,7 @@ export function setUser(user: User | null): void {
   $user.set(user);
 }
 
-/** Forgets who was signed in, and what they typed: they leave, and others may use this browser. */
+/** Clears the person and their drafts at a log-out, since others may use the browser. */
 function clearUser(): void {
   dropDrafts();
   $hasLeft.set(true);
@@ -53,7 +53,7 @@ function clearUser(): void {
 async function ask(): Promise<User | null> {
   const before = changes;
   const user = await fetchUser();
-  // Someone logged in or out in the meantime: this answer is about the time before.
+  // Somebody has logged in or out meanwhile, so this answer is outdated.
   if (before !== changes) return $user.get() ?? null;
   setUser(user);
   // Whom the browser remembers may not be who it is; later, forms may be open.
@@ -71,9 +71,9 @@ export function loadUser(): Promise<User | null> {
 }
 
 /**
- * Waits for the answer to a log-in, and asks the server once more who it is: a browser that refuses
- * cookies has been let in and is nobody all the same. A response without a user is unreadable, but the
- * session may exist anyway.
+ * Waits for the response to a log-in and then asks the server for the user, since a browser that
+ * refuses cookies stays logged out. A response without a user is unreadable, but the session may
+ * exist anyway.
  */
 async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   let user: User | null | undefined;
@@ -87,7 +87,7 @@ async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   if (confirmed === null && user?.username) throw new CookiesRefusedError();
   if (!user?.username) user = confirmed;
   if (!user) throw new UnreadableAnswerError();
-  // Before any page is opened: what another person has saved here is not for this one.
+  // Runs before any page opens, since saved content may belong to another person.
   const { keepOnlyOf } = await import('~/offline/saved/saved-items');
   await keepOnlyOf(user.username);
   setUser(user);
@@ -102,16 +102,16 @@ export const login = (values: Credentials) => orWhoItIs(sendLogin(values));
 export const register = (values: Registration) => orWhoItIs(sendRegistration(values));
 
 /**
- * Sends what waits, ends the session by `end`, and takes away all that this browser has of its person.
- * `mayLose` is asked before, when something that only this browser has would be lost; false keeps
- * everything. Returns true if they have left.
+ * Sends waiting actions, ends the session by `end`, and deletes everything of the person from this
+ * browser. `mayLose` is asked first if something unsent would be lost; false keeps everything.
+ * Returns whether they have logged out.
  */
 export async function leaveBrowser(
   end: () => Promise<unknown>,
   mayLose?: (losses: Losses) => Promise<boolean>,
 ): Promise<boolean> {
   const { countLosses, flushOutbox, forgetPerson } = await import('~/offline/leaving');
-  // Without a line nobody can log out either.
+  // Logging out needs a connection, too.
   await flushOutbox().catch(() => undefined);
   const losses = await countLosses();
   if (losses && mayLose && !(await mayLose(losses))) return false;

@@ -6,7 +6,7 @@ import { translateMessage, type IssueSlice } from '~/lib/issue';
 import { showIssues } from '~/lib/show-issues';
 import { loadAgain, prepareBeforePress } from '~/ui/late-part';
 
-/** Whoever comes near one of these may soon send the form. */
+/** Approaching one of these loads the schema. */
 const parts = 'main input, main select, main button';
 
 /** The texts that every form may need. */
@@ -15,10 +15,10 @@ export interface FormTexts {
 }
 
 /**
- * A form that is checked by the schema of its endpoint before it is sent, and that shows what the
- * server finds in it beside the fields. What was typed stays, whatever happens; issues are kept as
- * codes and translated when shown, so that they follow the language switch. The schema comes with the
- * first use of the form: its library is as large as all else that the page loads of its own.
+ * A form that is validated by the schema of its endpoint, and shows the server's errors beside the
+ * fields. Typed text always stays; issues are kept as codes and translated when shown, so that
+ * they follow a language switch. The schema loads with the first use of the form, since its
+ * library is as large as the rest of the page's scripts.
  */
 export function useApiForm<Schema extends z.ZodObject>(
   loadSchema: () => Promise<Schema>,
@@ -52,7 +52,7 @@ export function useApiForm<Schema extends z.ZodObject>(
   useEffect(() => prepareBeforePress({ prepare: () => prepare() }, parts), []);
   const { errors, isSubmitting } = form.formState;
 
-  /** What a field component takes. */
+  /** Props of a field component. */
   const field = (name: Path<Input>) => {
     const message = (errors as Record<string, { message?: string } | undefined>)[name]?.message;
     return { ...form.register(name), error: message && translateMessage(message, issues) };

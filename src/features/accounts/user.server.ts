@@ -9,7 +9,7 @@ import type { User } from './responses.schema';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What a row tells of an account: no password, no secret. */
+/** The public part of a row: no password, no secret. */
 export function toUser(row: UserRow): Omit<User, 'membership'> {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function toUser(row: UserRow): Omit<User, 'membership'> {
   };
 }
 
-/** What the owner of an account may know about it, with the organisation in a language. */
+/** The account for its owner, with the organisation in a language. */
 export async function describeUser(db: Db, row: UserRow, lang?: Locale): Promise<User> {
   const membership = row.organizationId === null ? null : await getMembership(db, row.id, lang);
   return { ...toUser(row), membership };

@@ -7,7 +7,7 @@ class HubFilter extends HTMLElement {
     this.addEventListener('change', this);
     // A page that was swapped in has its own address only now.
     document.addEventListener('astro:page-load', this.read);
-    // What was chosen before this script came is not in the address yet.
+    // Restores what was chosen before this script loaded.
     const chosen = this.querySelector<HTMLInputElement>('input:checked');
     if (chosen && !chosen.defaultChecked) this.choose(chosen.value);
     else this.read();

@@ -15,7 +15,7 @@ export function coursePath(course: Course): string {
   return paths.aiCourse(toSlug(course));
 }
 
-/** What belongs to a topic: its category is the topic's name. */
+/** Entries whose category is the topic's name. */
 export function ofTopic<Entry extends { data: { category: string } }>(
   entries: readonly Entry[],
   name: string,

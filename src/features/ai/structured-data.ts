@@ -33,7 +33,7 @@ export function courseListNode(locale: Locale, origin: URL, courses: Course[]) {
   };
 }
 
-/** Structured data of an article; a video is an article of ours about somebody else's video. */
+/** JSON-LD of an article; for a video, of our article about it. */
 export function articleNode(locale: Locale, origin: URL, item: Item) {
   const { title, description, author, published, category, type } = item.data;
   return {

@@ -2,7 +2,7 @@ import { getEntries } from '~/content/entries';
 import { defaultLocale } from '~/i18n/locales';
 import { localePaths } from '~/i18n/routing';
 
-/** What the page of a field returns from `getStaticPaths`; the entries say their paths. */
+/** The `getStaticPaths` of the page of a field. */
 export async function categoryPaths() {
   const entries = await getEntries('categories', defaultLocale);
   return localePaths().flatMap(({ params }) =>

@@ -19,7 +19,7 @@ export type Row = typeof collections.$inferSelect;
 
 export const noCollection = () => new AppError('collection_not_found');
 
-/** Its owner; what admins made for organisations, any admin, and its maker only while they are one. */
+/** Owners may edit; collections for organisations are edited by admins. */
 const canEdit = (row: Row, actor: Actor) =>
   row.isAdminCreated ? actor.isAdmin : row.userId === actor.id;
 
@@ -69,7 +69,7 @@ export async function lockRow(tx: Db, collectionId: number, user: Actor): Promis
   return row;
 }
 
-/** The same; 403 to whom may only look. */
+/** Locks a collection for a change; throws 403 for people who may only read it. */
 export async function lockEditable(tx: Db, collectionId: number, user: Actor): Promise<Row> {
   const row = await lockRow(tx, collectionId, user);
   if (canEdit(row, user)) return row;
@@ -105,7 +105,7 @@ export const mayBeSeen = (actor: Actor | null) =>
     ? undefined
     : or(isNull(courses.organizationId), eq(courses.organizationId, actor?.organizationId ?? 0));
 
-/** A row with what its dialog shows besides, courses in a language. */
+/** A row for its dialog, with courses in a language. */
 export async function toDetail(
   db: Db,
   row: Row,
@@ -120,7 +120,7 @@ export async function toDetail(
   };
 }
 
-/** A row as its link shows it: courses are those that anyone may see, and it says nothing of its owner. */
+/** A row for holders of its link: only public courses, and nothing about its owner. */
 export async function toSharedDetail(
   db: Db,
   row: Row,

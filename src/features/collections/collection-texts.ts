@@ -7,15 +7,13 @@ import type { ConflictTexts } from '~/ui/admin/ConflictNotice';
 import type { LateTexts } from '~/ui/late-texts';
 import type { LanguageTagTexts } from '~/ui/language/LanguageTag';
 
-/** What the islands of this feature say. */
 export interface CollectionsProps {
   locale: Locale;
   t: Omit<Dictionary['collections'], 'sharedPage'>;
   issues: IssueSlice;
   common: LateTexts;
-  /** What is said when somebody else has saved meanwhile. */
   conflict: ConflictTexts;
-  /** Of courses. */
+  /** Names of courses' closed lists. */
   words: Words;
   rowLanguage: LanguageTagTexts;
 }
@@ -29,7 +27,7 @@ export function useTexts(): CollectionsProps {
   return texts;
 }
 
-/** Says the message of a field's error in the language of the island. */
+/** Translates the message of a field's error. */
 export function useFieldMessage() {
   const { issues } = useTexts();
   return (message: string | undefined) => message && translateMessage(message, issues);

@@ -25,11 +25,11 @@ export interface Draft {
   summary: string;
   pdfFiles: CollectionItem[];
   videoUrls: CollectionItem[];
-  /** Ids; a list that is not there stays as it is. */
+  /** Ids; undefined leaves the list unchanged. */
   courses?: number[];
   organizations?: number[];
   thumbnail?: Blob | null;
-  /** Of the collection as the person has seen it; a newer one is not overwritten. */
+  /** The version that was opened; a newer one is not overwritten. */
   version?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Draft {
 export const fetchCollections = (page: number, q: string) =>
   getPage<Collection>(`${api.collections}?${new URLSearchParams({ page: String(page), q })}`);
 
-/** One of them, with summary, and courses in a language where they are published in it. */
+/** A collection with summary, and courses translated where possible. */
 export const fetchCollection = (id: number, lang: Locale) =>
   getJson<CollectionDetail>(withQuery(api.collection(id), { lang }));
 
@@ -73,7 +73,7 @@ export const sendChanges = (id: number, draft: Draft, lang: Locale) =>
 export const sendDeletion = (seen: Pick<Collection, 'id' | 'version'>) =>
   deleteVersion(api.collection(seen.id), seen);
 
-/** The collection as somebody else saved it, if that is why a call was refused. */
+/** The newer collection, if a save was refused because of it. */
 export function getNewerCollection<Row extends Collection>(error: unknown): Row | null {
   if (!(error instanceof ApiError) || error.code !== 'changed_since') return null;
   const row = error.current as Row;
@@ -85,10 +85,10 @@ export const fetchShare = (id: number) => getJson<Share>(api.collectionShare(id)
 export const makeShare = (id: number) => sendJson<Share>('POST', api.collectionShare(id));
 export const takeShareBack = (id: number) => sendJson('DELETE', api.collectionShare(id));
 
-/** Makes a collection of the person's own from one that they see. */
+/** Copies a visible collection to the person's own. */
 export const copyToMine = (collectionId: number) =>
   sendJson<CollectionDetail>('POST', api.copyCollection, { collectionId });
 
-/** A page of what admins made for organisations; `query` is what follows the question mark. */
+/** A page of the collections for organisations; `query` starts after the question mark. */
 export const fetchAdminCollections = (query: string) =>
   getPage<AdminCollection>(`${api.adminCollections}?${query}`);

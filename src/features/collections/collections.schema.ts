@@ -26,7 +26,7 @@ export const collectionLimits = {
   items: 100,
 } as const;
 
-/** A PDF file or a video link; one of `name` and `title` is there. */
+/** A PDF file or a video link, with `name` or `title`. */
 export interface CollectionItem {
   name?: string | undefined;
   title?: string | undefined;
@@ -44,7 +44,7 @@ export interface Collection {
   /** Markdown. */
   summary: string;
   thumbnailUrl: string | null;
-  /** The same picture as AVIF. */
+  /** The AVIF version. */
   thumbnailAvifUrl: string | null;
   pdfFiles: CollectionItem[];
   videoUrls: CollectionItem[];
@@ -96,7 +96,7 @@ export interface SharedCollection extends Pick<
   isOwn: boolean;
 }
 
-/** What is copied: the target of a link, or a collection that the person sees. */
+/** The source of a copy: a share link's token, or a visible collection. */
 export const copyInputSchema = z.union([
   z.object({ token: z.string().max(100) }),
   z.object({ collectionId: z.number().int().positive().max(2_147_483_647) }),
@@ -151,10 +151,7 @@ const list = <Item extends z.ZodType>(item: Item) =>
 
 const ids = list(z.number().int().positive().max(2_147_483_647));
 
-/**
- * What creates or changes a collection, as JSON or multipart text. A list that is not
- * sent stays as it is.
- */
+/** Creates or changes a collection, as JSON or multipart text. Absent lists stay unchanged. */
 export const collectionInputSchema = z.object({
   name: requiredLine('collection_name_required', collectionLimits.name),
   description: text(collectionLimits.description),
@@ -168,12 +165,12 @@ export const collectionInputSchema = z.object({
   removeThumbnail: flag,
 });
 export type CollectionInput = z.output<typeof collectionInputSchema>;
-/** What can be edited without a line: files, links and pictures cannot. */
+/** Texts can be edited offline; files, links and pictures cannot. */
 export const collectionTextsSchema = collectionInputSchema.pick({
   name: true,
   description: true,
   summary: true,
 });
 export type CollectionTexts = z.output<typeof collectionTextsSchema>;
-/** The same of a collection that is there. */
+/** A change of an existing collection. */
 export const collectionChangeSchema = collectionInputSchema.extend({ version: openedVersion });

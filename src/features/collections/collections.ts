@@ -33,7 +33,7 @@ export function readItems(value: unknown): CollectionItem[] {
   return found.flatMap(toItem);
 }
 
-/** What to call an item: its name or title, else what its address ends with. */
+/** The name of an item: its name or title, or else the end of its address. */
 export function itemName({ name, title, url }: CollectionItem): string {
   return name || title || url.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) || url;
 }
@@ -48,10 +48,7 @@ export function downloadHref(url: string): string {
   return downloadPrefix + encodeURIComponent(name);
 }
 
-/**
- * Where a visitor with the link of a collection downloads one of its PDFs: our own files require
- * the link.
- */
+/** The download address of a PDF for holders of a share link; our own files require the link. */
 export function sharedHref(url: string, token: string): string {
   const href = downloadHref(url);
   return href.startsWith(downloadPrefix) ? `${href}?share=${encodeURIComponent(token)}` : href;

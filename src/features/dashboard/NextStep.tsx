@@ -48,7 +48,7 @@ function NextCard({ title, above, text, href, onFollow, action, children }: Card
   );
 }
 
-/** The class with which somebody goes on, one tap away. */
+/** The class to continue with, one tap away. */
 function NextLesson({
   next: { course, lesson },
   locale,
@@ -81,7 +81,7 @@ function NextLesson({
   );
 }
 
-/** What somebody does next, before all else. */
+/** The person's next step, at the top of the dashboard. */
 export function NextStep({ next, ...texts }: { next: Next } & TodayTexts) {
   const { locale, t } = texts;
   const at = (path: string) => localizedPath(locale, path);

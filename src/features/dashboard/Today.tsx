@@ -11,7 +11,7 @@ import { Week } from './Week';
 
 type Answer = TodayData | 'loading' | 'failed';
 
-/** The certificates, each a line that leads there. */
+/** Links to the certificates. */
 function Certificates({
   certificates,
   locale,
@@ -35,7 +35,7 @@ function Certificates({
   );
 }
 
-/** What somebody goes on with, what is on this week, and what waits; empty parts are left out. */
+/** The next step, this week's events, and waiting items; empty parts are left out. */
 export default function Today(texts: TodayTexts) {
   const { locale, t, logbook, retry, loading } = texts;
   const [answer, setAnswer] = useState<Answer>('loading');

@@ -13,7 +13,7 @@ import type { TodayTexts } from './today-texts';
 interface Line {
   icon: IconName;
   title: string;
-  /** Of the title, where it is a row's. */
+  /** Language of a row's title. */
   lang?: Locale;
   text: string;
   path: string;
@@ -33,7 +33,7 @@ function toCheckLine(one: Extract<Waiting, { kind: 'check' }>, { locale, t }: To
   };
 }
 
-/** What is said of something that waits, and where it leads. */
+/** Text and link of a waiting item. */
 function toLine(one: Waiting, texts: TodayTexts): Line {
   const { locale, t } = texts;
   switch (one.kind) {
@@ -83,7 +83,7 @@ export function LineLink({ line, locale }: { line: Line; locale: Locale }) {
   );
 }
 
-/** What waits for somebody, each a line that leads there. */
+/** Waiting items, each as a link. */
 export function WaitingList({ waiting, ...texts }: { waiting: readonly Waiting[] } & TodayTexts) {
   return (
     <section aria-labelledby="waiting">

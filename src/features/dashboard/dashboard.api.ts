@@ -4,5 +4,4 @@ import { getJson } from '~/lib/api-client';
 import { withQuery } from '~/lib/url/page-query';
 import type { Today } from './dashboard.types';
 
-/** Fetches what the person goes on with, what is on this week, and what waits for them. */
 export const fetchToday = (lang: Locale) => getJson<Today>(withQuery(api.dashboard, { lang }));

@@ -6,13 +6,13 @@ const titleOf = ({ id, title, lang }: OwnCourse) => ({ id, title, lang });
 
 const mayCheck = ({ check }: OwnCourse) => check === 'open' || check === 'ready';
 
-/** The one that somebody touched last first. */
+/** Most recently touched first. */
 const byTouch = (courses: readonly OwnCourse[]) =>
   courses.toSorted((one, other) => other.touchedAt.localeCompare(one.touchedAt));
 
 /**
- * Returns with what somebody goes on (docs/product.md#dashboard): the next class of the course that they
- * touched last; a course that has none left gives way to the next.
+ * The next step of a learner (docs/product.md#dashboard): the next class of the most recently
+ * touched course that has one left.
  */
 export function getNext(courses: readonly OwnCourse[]): Next {
   const inTurn = byTouch(courses);
@@ -27,7 +27,7 @@ export function getNext(courses: readonly OwnCourse[]): Next {
   return { kind: 'choose', finished: finished ? titleOf(finished) : null };
 }
 
-/** Those that begin within seven days or are under way, soonest first. */
+/** Events that are under way or begin within seven days, soonest first. */
 export function getWeek(events: readonly OwnEvent[], now: Date): OwnEvent[] {
   const last = now.getTime() + week;
   const starts = ({ startsAt }: OwnEvent) => (startsAt ? Date.parse(startsAt) : Infinity);
@@ -38,7 +38,7 @@ export function getWeek(events: readonly OwnEvent[], now: Date): OwnEvent[] {
 
 const checkStates = ['open', 'ready', 'cooling_down'] as const;
 
-/** The final checks in the order of what can be done about them, but for the one with which the person goes on. */
+/** Final checks by urgency, without the one that is the next step. */
 function getChecks(courses: readonly OwnCourse[], next: Next): Waiting[] {
   const shown = next.kind === 'check' ? next.course.id : null;
   return checkStates.flatMap((state) =>
@@ -55,7 +55,7 @@ function getChecks(courses: readonly OwnCourse[], next: Next): Waiting[] {
 
 const openStates = ['draft', 'submitted', 'in_review', 'waiting_list'] as const;
 
-/** What waits for a person, then what they wait for themselves. */
+/** Items that need the person's action, then those that they wait for. */
 export function getWaiting(facts: Omit<Facts, 'events'>, next: Next): Waiting[] {
   const { courses, reminders, programme, invitations, isEmailVerified } = facts;
   const checks = getChecks(courses, next);
@@ -88,7 +88,7 @@ const getCertificates = (courses: readonly OwnCourse[]): Today['certificates'] =
     certificate ? [{ title, lang, code: certificate }] : [],
   );
 
-/** What the dashboard shows somebody first, from all that is known of them. */
+/** The first screen of the dashboard. */
 export function getToday({ events, ...facts }: Facts, now: Date): Today {
   const next = getNext(facts.courses);
   const week = getWeek(events, now);

@@ -8,14 +8,13 @@ interface Titled {
 
 type CheckState = 'ready' | 'open' | 'cooling_down';
 
-/** A course that somebody is enrolled in. */
 export interface OwnCourse extends Titled {
   id: number;
   classes: number;
   done: number;
   /** When they last did something in it. */
   touchedAt: string;
-  /** Where they stand with its final check. */
+  /** State of its final check. */
   check: CheckState | 'none' | 'classes_left' | 'passed';
   retryAt: string | null;
   /** Code of its certificate, once there is one. */
@@ -33,7 +32,7 @@ interface NextClass extends Titled {
   steps: number;
 }
 
-/** An event at which somebody has a place, or waits for one. */
+/** An event with a place or a place on the waiting list. */
 export interface OwnEvent extends Titled {
   eventId: number;
   slug: string;
@@ -51,18 +50,18 @@ interface OwnReminder extends Titled {
   startDate: string;
 }
 
-/** What the features know of a person. */
+/** Data of all features about a person. */
 export interface Facts {
   courses: readonly OwnCourse[];
   events: readonly OwnEvent[];
   reminders: readonly OwnReminder[];
   programme: { isTrainer: boolean; returned: number; application: string | null };
-  /** Invitations to their organisation that nobody has answered. */
+  /** Number of open invitations to their organisation. */
   invitations: number;
   isEmailVerified: boolean;
 }
 
-/** With what somebody goes on: their next class, a final check, a next course, or the first lesson. */
+/** The next step: a class, a final check, a next course, or the first lesson. */
 export type Next =
   | {
       kind: 'class';
@@ -74,7 +73,7 @@ export type Next =
   | { kind: 'choose'; finished: (Titled & { id: number }) | null }
   | { kind: 'start' };
 
-/** Something that waits for somebody, or that they wait for. */
+/** An item that needs the person's action, or that they wait for. */
 export type Waiting =
   | { kind: 'check'; state: CheckState; course: Titled & { id: number }; retryAt: string | null }
   | { kind: 'email' }
@@ -83,7 +82,7 @@ export type Waiting =
   | { kind: 'application'; state: 'draft' | 'submitted' | 'in_review' | 'waiting_list' }
   | ({ kind: 'reminder' } & OwnReminder);
 
-/** What the dashboard shows before its lists. */
+/** The first screen of the dashboard. */
 export interface Today {
   next: Next;
   /** The certificates, that of the course that they touched last first. */
@@ -92,7 +91,7 @@ export interface Today {
   week: OwnEvent[];
   /** If there are none, the first that comes after. */
   nextEvent: OwnEvent | null;
-  /** What the person can do something about, then what they wait for. */
+  /** Items that need action first. */
   waiting: Waiting[];
   isTrainer: boolean;
 }

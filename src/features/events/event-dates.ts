@@ -23,7 +23,7 @@ export interface Moments {
   timezone: string;
 }
 
-/** The instants of a form's fields, and what is wrong with them by field. */
+/** Parses the dates of a form, with errors by field. */
 export function readMoments({ startsAt, endsAt, timezone }: Moments): {
   startsAt: Date | null;
   endsAt: Date | null;

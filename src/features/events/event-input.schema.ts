@@ -34,13 +34,13 @@ const moment = optional(40).refine(
 /** Paths below `/events` that are pages themselves. */
 const takenSlugs = ['propose', 'category'];
 
-/** What a row is written in; a new one in the default language unless it says so. */
+/** Original language of a row; defaults to the main language. */
 const sourceLocale = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.enum(locales, issue('language_required')).optional(),
 );
 
-/** What the event form sends, as multipart text or JSON. */
+/** The body of the event form, as multipart text or JSON. */
 export const eventInputSchema = z.object({
   title: required('title_required', 200),
   subtitle: optional(2000),
@@ -82,7 +82,7 @@ export const eventInputSchema = z.object({
   sourceLocale,
 });
 export type EventInput = z.infer<typeof eventInputSchema>;
-/** The same of an event that is there. */
+/** A change of an existing event. */
 export const eventChangeSchema = eventInputSchema.extend({ version: openedVersion });
 
 export const speakerInputSchema = z.object({

@@ -5,7 +5,7 @@ import type { Event } from './events.schema';
 /** Translations of kinds and places that are known by their English names. */
 export interface KnownNames {
   readonly kinds: Readonly<Record<string, string>>;
-  /** Of an event on the web. */
+  /** Location of an online event. */
   readonly defaultLocation: string;
 }
 
@@ -14,13 +14,13 @@ export function kindText(name: string, { kinds }: KnownNames): string {
   return Object.hasOwn(kinds, name) ? (kinds[name] ?? name) : name;
 }
 
-/** Words that say that an event is on the web, and names of what it is held with. */
+/** Words for online events and names of video services. */
 const webWords = new Set([
   ...['online', 'daring', 'virtual', 'virtually', 'webinar', 'streaming', 'livestream'],
   ...['zoom', 'discord', 'youtube', 'whatsapp', 'telegram', 'webex', 'jitsi', 'instagram'],
   ...['google meet', 'microsoft teams', 'ms teams', 'facebook live', 'tiktok live', 'x spaces'],
 ]);
-/** Words that may stand beside them. */
+/** Words that may accompany them. */
 const besides = new Set([
   ...['secara', 'via', 'lewat', 'melalui', 'di', 'on', 'at', 'by', 'our', 'kami', 'sinau', 'ai'],
   ...['live', 'langsung', 'meeting', 'meetings', 'server', 'channel', 'kanal', 'link', 'tautan'],
@@ -43,8 +43,8 @@ function isWeb(part: string): boolean {
 }
 
 /**
- * How an event at a place is taken part in. What a place is called decides, up to a comma or bracket:
- * `Online (Zoom)` is on the web, `Ruang Meeting Lt. 3` is not. Without a place it is on the web.
+ * Mode of an event from its place, up to a comma or bracket: `Online (Zoom)` is online, `Ruang
+ * Meeting Lt. 3` is not. Without a place it is online.
  */
 export function getMode(location: string | null): 'Online' | 'Offline' | 'Mixed' {
   const text = location?.trim() ?? '';
@@ -68,10 +68,10 @@ export const findDuplicate = <From extends Pick<Event, 'title' | 'slug' | 'isFea
   now: number,
 ): From => ({ ...event, ...namesOfCopy(event, now), isFeatured: false });
 
-/** One for each language: making one takes far longer than using it. */
+/** Cached, since creating one is far slower than using it. */
 const collators: Partial<Record<Locale, Intl.Collator>> = {};
 
-/** Rows by their names as a language sorts them; without one, as they came. */
+/** Sorts rows by name in a language; without one their order stays. */
 export function sortedByName<Row extends { name: string }>(rows: Row[], lang?: Locale): Row[] {
   if (!lang) return rows;
   const { compare } = (collators[lang] ??= new Intl.Collator(localeFacts[lang].tag));

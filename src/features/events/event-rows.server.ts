@@ -10,11 +10,11 @@ import { currentStatus } from './event-status';
 
 type WholeRow = typeof cmsEvents.$inferSelect;
 
-/** What everybody may know of an event. */
+/** The public columns of an event. */
 export type EventRow = Omit<WholeRow, 'joinLink' | 'version' | 'going'> & { viewCount: number };
-/** The same as it was written, with what tells whether a translation is out of date. */
+/** An event in its original language, with the hash for outdated translations. */
 export type SourceEvent = EventRow & { sourceHash: string };
-/** With what only those who hold a place and staff may know. */
+/** An event with columns for registered people and staff. */
 export type PrivateEventRow = EventRow & Pick<WholeRow, 'joinLink' | 'version'>;
 
 // The table's name is written out: in a select from one table Drizzle leaves it out.
@@ -26,11 +26,11 @@ const viewCount = sql<number>`coalesce((select views from event_counters
 // Counters belong to registrations: reading one with a row would not tell how it is by now.
 const { going: _, ...columns } = getTableColumns(cmsEvents);
 const { joinLink: __, version: ___, ...shared } = columns;
-/** The columns of every public read: what is for staff is not among them, so it cannot slip out. */
+/** Columns of public reads; staff's are not among them and cannot leak. */
 export const publicColumns = { ...shared, viewCount, ...localeColumns('event') };
 /** The columns for staff. */
 export const privateColumns = { ...columns, viewCount };
-/** The same for those who hold a place, who read them in their language. */
+/** Columns for registered people, with translations. */
 export const holderColumns = { ...privateColumns, ...localeColumns('event') };
 
 /** A row as the public API returns it: what only calendars need stays inside. */
@@ -63,7 +63,7 @@ export async function toEvents(
   return localized.map((row) => toEvent(row, now, lang && row.lang));
 }
 
-/** A row as it was written, with what staff alone may know. */
+/** An event in its original language, for staff. */
 export const toPrivateEvent = (row: PrivateEventRow, now: Date): PrivateEvent => ({
   ...toEvent({ ...row, ...inSource(row.sourceLocale) }, now),
   joinLink: row.joinLink,

@@ -28,9 +28,9 @@ export const eventSchema = z.object({
   recordingLink: z.string().nullable(),
   isFeatured: z.boolean(),
   categoryId: z.number().int().nullable(),
-  /** Slugs of what is learnt. */
+  /** Slugs. */
   skills: z.array(z.string()),
-  /** As the clock has it; see `storedStatus` of the admin's list. */
+  /** Derived from the time; see `storedStatus` in the admin's list. */
   status: z.enum(eventStatuses),
   viewCount: z.number().int(),
   /** Places for registration on the platform; null: as many as come. */
@@ -45,7 +45,7 @@ export type Event = z.infer<typeof eventSchema>;
 
 /** An event as staff see it. */
 export const privateEventSchema = eventSchema.extend({
-  /** Where to join; only for those who have a place. */
+  /** For registered people only. */
   joinLink: z.string().nullable(),
   version: z.number().int(),
 });
@@ -53,7 +53,7 @@ export type PrivateEvent = z.infer<typeof privateEventSchema>;
 
 /** A row of the admin's table. */
 export const adminEventSchema = privateEventSchema.extend({
-  /** What the admin chose, which the form edits. */
+  /** The status that the admin chose and the form edits. */
   storedStatus: z.enum(eventStatuses),
   /** People with a place, and people on the waiting list. */
   going: z.number().int(),
@@ -64,7 +64,7 @@ export type AdminEvent = z.infer<typeof adminEventSchema>;
 export const speakerSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What they do. */
+  /** Role. */
   title: z.string().nullable(),
   image: z.string().nullable(),
   initials: z.string().nullable(),
@@ -97,10 +97,9 @@ export interface AdminCategory extends EventCategory {
   version: number;
 }
 
-/** What home shows of events. */
+/** Events for home. */
 export interface HomeEvents {
   featured: Event;
-  /** Those who speak at it. */
   speakers: EventDetail['speakers'];
   /** The first others in reading order. */
   others: Event[];

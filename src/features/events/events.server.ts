@@ -20,7 +20,7 @@ export async function listEvents(db: Db, lang?: Locale, now = new Date()): Promi
   return toEvents(db, rows, lang, now);
 }
 
-/** Those of the events with these slugs that are not over, in a language. */
+/** Events with these slugs that are not over, in a language. */
 export async function listComingEvents(
   db: Db,
   slugs: readonly string[],
@@ -74,7 +74,7 @@ const eventIds = sql<
   number[] | null
 >`array_agg(${eventSpeakerRelations.eventId} order by ${eventSpeakerRelations.eventId}) filter (where ${eventSpeakerRelations.eventId} is not null)`;
 
-/** Speakers by name, each with the events they speak at, as they were written; `id` names one alone. */
+/** Speakers by name with their events, in their original language; `id` selects one. */
 async function readSpeakers(db: Db, id?: number) {
   const rows = await db
     .select({ speaker: speakerColumns, eventIds })
@@ -103,7 +103,7 @@ export async function listSpeakers(db: Db, lang?: Locale): Promise<Speaker[]> {
 
 export const noEvent = () => new AppError('event_not_found');
 
-/** The same; throws `not_found` if the event does not exist. */
+/** Speakers of an event; throws `not_found` if it does not exist. */
 export async function requireEventSpeakers(db: Db, eventId: number, lang?: Locale) {
   const [row] = await db
     .select({ id: cmsEvents.id })
@@ -126,7 +126,7 @@ export async function getEvent(
   return { ...event, speakers: await listEventSpeakers(db, event.id, lang) };
 }
 
-/** The same for its page, with the languages that readers have it in. */
+/** An event for its page, with its languages. */
 export async function loadEvent(
   db: Db,
   slug: string,

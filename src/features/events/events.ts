@@ -30,7 +30,10 @@ export function shortDescription(description: string | null, limit: number): str
   return description?.trim() ? truncate(description, limit) : null;
 }
 
-/** What the button of an event does (docs/product.md#event-button); without a link it leads to `listHref`. */
+/**
+ * The action of an event's button (docs/product.md#event-button); without a link it leads to
+ * `listHref`.
+ */
 export function eventAction(
   event: Pick<Event, 'status' | 'registerLink' | 'recordingLink'>,
   listHref: string,
@@ -50,7 +53,7 @@ export function getSpeakers(speakers: readonly Speaker[], eventId: number): Spea
   return speakers.filter((speaker) => speaker.events.some((event) => event.id === eventId));
 }
 
-/** Returns the label of an event's status: a past one that can be watched is on demand. */
+/** The label of an event's status: a past one with a recording is on demand. */
 export function statusLabel(
   event: Pick<Event, 'status' | 'recordingLink'> & Partial<Pick<Event, 'cancelledAt'>>,
 ): Event['status'] | 'availableOnDemand' | 'cancelled' {
@@ -79,8 +82,7 @@ export function eventLink(
 }
 
 /**
- * Returns true if people register with us: the event is not past, not cancelled, and has no link of
- * its own.
+ * Whether people register here: the event is neither past nor cancelled, and has no external link.
  */
 export function takesRegistrations(
   event: Pick<Event, 'status' | 'registerLink' | 'cancelledAt'>,

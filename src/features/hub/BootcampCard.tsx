@@ -21,7 +21,6 @@ type Around = 'heading' | 'intro' | 'viewAll' | 'level' | 'format' | 'duration' 
 export interface BootcampTexts {
   locale: Locale;
   t: Omit<Dictionary['skillHub'], Around>;
-  /** What a bootcamp in another language says of it. */
   language: LanguageTagTexts;
 }
 
@@ -46,11 +45,11 @@ export interface BootcampCardProps extends BootcampTexts {
   bootcamp: Bootcamp;
   /** Chosen by the list, so that neighbours differ. */
   look: Look;
-  /** Label of a sample, which has no page of its own. */
+  /** Label of a sample, which has no page. */
   sample?: string;
 }
 
-/** The provider's mark at the beginning of a row on phones; a cover has it on wider screens. */
+/** The provider's mark at the start of a row on phones; wider screens have a cover. */
 function ProviderMark({ provider }: { provider: string }) {
   const mark = getMark(provider);
   return (

@@ -6,11 +6,10 @@ export interface ValueProps {
   /** Format, duration or price. */
   value: string;
   locale: Locale;
-  /** Of the bootcamp's texts. */
   lang: Locale;
 }
 
-/** A value in the page's language, or as it was written in another one. */
+/** A value in the page's language, or marked as in another. */
 export function Value({ value, locale, lang }: ValueProps) {
   return (
     <span lang={isKnownValue(value) ? undefined : langOf(locale, lang)}>

@@ -21,7 +21,7 @@ import { gradientNames } from '~/lib/kawung';
 
 const maxTags = 12;
 
-/** A bootcamp as staff see it: with its place in the list, and what the last visit to its link found. */
+/** A bootcamp for staff, with its position and the result of the last link check. */
 export const adminBootcampSchema = bootcampSchema.omit({ lang: true, isOutdated: true }).extend({
   position: z.number().int().nullable(),
   linkStatus: z.enum(linkStatuses).nullable(),
@@ -82,9 +82,9 @@ const popularitySentence = issue('popularity_invalid', { min: 0, max: 100 });
 /** Paths below `/skill-hub` that may become pages themselves. */
 const takenSlugs = ['calendar', 'reminders'];
 
-/** What the bootcamp form sends, as multipart text or JSON, and a row of an imported file. */
+/** The body of the bootcamp form, as multipart text or JSON, and a row of an imported file. */
 export const bootcampInputSchema = z.object({
-  /** Of its own texts; without one a new bootcamp has the default, and another keeps its own. */
+  /** Original language; a new bootcamp has the default, an existing one keeps its own. */
   sourceLocale: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(locales, issue('language_required')).optional(),
@@ -135,7 +135,7 @@ export const bootcampInputSchema = z.object({
 });
 export type BootcampInput = z.infer<typeof bootcampInputSchema>;
 
-/** The same as the form of one bootcamp sends it. */
+/** A change of an existing bootcamp. */
 export const bootcampFormSchema = bootcampInputSchema.extend({
   /** Removes the picture; a new one in the field `image` wins. */
   removeImage: flag(false),

@@ -12,7 +12,7 @@ export const bootcampSchema = z.object({
   shortDesc: z.string(),
   category: z.enum(bootcampCategories),
   tags: z.array(z.string()),
-  /** Slugs of what is learnt. */
+  /** Slugs. */
   skills: z.array(z.string()),
   format: z.string(),
   duration: z.string(),

@@ -25,7 +25,7 @@ import type { BootcampPageData, HubPageData } from './finder/hub-page';
 import type { HubFilter, HubQuery } from './finder/hub-query';
 import type { Bootcamp } from './hub.schema';
 
-// Who made an entry and how often it was changed, its place in the list and what visiting its address found are the staff's matter.
+// Author, version, position and link status are for staff only.
 const {
   createdBy: _createdBy,
   position: _position,
@@ -43,7 +43,7 @@ const similarCards = 3;
 
 export const noBootcamp = () => new AppError('bootcamp_not_found');
 
-/** Today in the time zone that the site's days are meant in. */
+/** Today in the site's time zone. */
 export const todayAt = (now: Date): string => wallTime(now, site.timezone).slice(0, 10);
 
 /** True while the start is still to come: from the day itself on there is nothing to wait for. */
@@ -51,7 +51,7 @@ export const isAhead = (bootcamp: Pick<Bootcamp, 'startDate'>, now: Date): boole
   isDated(bootcamp) && bootcamp.startDate > todayAt(now);
 
 interface ReadCall {
-  /** Of the reader; without one, each bootcamp comes in its own. */
+  /** The reader's language; by default each bootcamp is in its own. */
   lang?: Locale | undefined;
   now?: Date;
 }
@@ -64,7 +64,7 @@ const fromRow = (row: Row): Bootcamp => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A text of all published translations together, one a line. */
+/** A text of all published translations, one a line. */
 const translated = (...fields: ('title' | 'shortDesc' | 'description')[]) => {
   const { fields: texts, rowId, status } = bootcampTranslations;
   const one = sql.join(
@@ -114,8 +114,8 @@ async function readHub(
 }
 
 /**
- * Active bootcamps of a filter, in their order. Filtered here and not by the database: the page needs
- * all of them for what its filters offer.
+ * Active bootcamps of a filter, in their order. Filtered here rather than in the database, because
+ * the page needs all of them for its filters.
  */
 export async function listActiveBootcamps(
   db: Db,
@@ -161,7 +161,7 @@ export async function loadHub(
   };
 }
 
-/** One active bootcamp as the readers of a language see it; null if it is not there. */
+/** An active bootcamp in a language, or null. */
 export async function findBootcamp(
   db: Db,
   which: SQL,

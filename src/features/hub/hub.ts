@@ -4,7 +4,7 @@ import type { Bootcamp } from './hub.schema';
 /** Returns true if a bootcamp starts on a date, not at any time. */
 export const isDated = ({ startDate }: Pick<Bootcamp, 'startDate'>): boolean => isDay(startDate);
 
-/** Those with a day, the earliest first; what starts on one day keeps its order. */
+/** Bootcamps with a date, earliest first; the sort is stable. */
 export function onlyDated<B extends Pick<Bootcamp, 'startDate'>>(bootcamps: readonly B[]): B[] {
   return bootcamps
     .filter(isDated)

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button';
 import type { Invited } from '../responses.schema';
 import type { AuthTexts } from './texts';
 
-/** Whom the invitation is for, and what it brings. */
+/** Names the person and organisation of an invitation. */
 export function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: Invited }) {
   return (
     <div role="status" className="card grid gap-1 border-daun p-4">
@@ -22,7 +22,7 @@ export function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: In
   );
 }
 
-/** The way to an account for those whom no partner institution vouches for, before they type anything. */
+/** Explains how to get an account without a partner institution, above the form. */
 export function WayWithoutInstitution({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
   return (
     <div className="card grid gap-3 p-4">
@@ -39,7 +39,7 @@ export function WayWithoutInstitution({ t, locale }: Pick<AuthTexts, 't' | 'loca
   );
 }
 
-/** Says that an invitation is no longer valid, and how to get another. */
+/** Explains that an invitation is no longer valid, and how to get another. */
 export function GoneInvitation({ t, locale }: Pick<AuthTexts, 't' | 'locale'>) {
   return (
     <div role="alert" className="card grid gap-2 p-4">

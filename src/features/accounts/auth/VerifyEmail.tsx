@@ -29,7 +29,7 @@ function verifyOnce(token: string | null): Promise<Confirmation> {
   const known = asked.get(token);
   if (known) return known;
   const answer = verifyEmail(token).catch((error: unknown) => {
-    // It was not spent: after a log-in it is worth another try.
+    // The token was not used up and can be retried after a log-in.
     asked.delete(token);
     throw error;
   });
@@ -37,7 +37,7 @@ function verifyOnce(token: string | null): Promise<Confirmation> {
   return answer;
 }
 
-/** What a refusal leads to: nobody is logged in, or somebody else, or the link opens nothing. */
+/** The state after a refusal: nobody is logged in, somebody else is, or the link is invalid. */
 function getState(error: unknown): State {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'account_password_needed' || code === 'account_mismatch') {
@@ -46,7 +46,7 @@ function getState(error: unknown): State {
   return { is: 'failed', error };
 }
 
-/** Leads to the event that waited for the address, or to all of them. */
+/** Goes to the event that waited for the confirmation, or to the list of registrations. */
 function goToEvents({ events }: Confirmation, { t, locale }: AuthTexts): void {
   const [event] = events;
   if (!event) return;
@@ -60,8 +60,8 @@ function goToEvents({ events }: Confirmation, { t, locale }: AuthTexts): void {
 }
 
 /**
- * Confirms an email address with the mailed link. If nobody is logged in to the link's account, it
- * asks for its password.
+ * Confirms an email address with the mailed link. Asks for the password if nobody is logged in to
+ * the link's account.
  */
 export default function VerifyEmail(texts: AuthTexts) {
   const { t, issues, locale } = texts;

@@ -12,7 +12,7 @@ import { tokenOfAddress } from './token';
 const loadSchema = async () => (await import('../accounts.schema')).proofSchema;
 
 export interface VerifyFormProps extends AuthTexts {
-  /** Somebody is logged in, with another account than that of the link. */
+  /** Whether somebody is logged in to another account. */
   isOther: boolean;
   onDone: (confirmation: Confirmation) => void;
 }

@@ -37,9 +37,9 @@ export const resetMail = (to: To, token: string): Mail =>
 export const verificationMail = (to: To, token: string): Mail =>
   write(to, 'verification', linkTo(to.locale, paths.verifyEmail, { token }));
 
-/** Tells the owner that the password is another one now. */
+/** Tells the owner that the password was changed. */
 export const passwordChangedMail = (to: To): Mail =>
   write(to, 'passwordChanged', linkTo(to.locale, paths.auth));
 
-/** Tells the old address that the account has another one now. */
+/** Tells the old address that the account has a new one. */
 export const addressChangedMail = (to: To): Mail => write(to, 'addressChanged');

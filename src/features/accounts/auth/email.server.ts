@@ -21,13 +21,16 @@ import { userRow, type UserRow } from '../user.server';
 /** Names an address in a job, without containing it. */
 const addressKey = (email: string) => keyedHash('mail-address', email.toLowerCase());
 
-/** Mails the link that verifies an address. Its token is made as it is sent, so no table holds it. */
+/**
+ * Mails the link that verifies an address. The token is created as it is sent, so no table holds
+ * it.
+ */
 export const verificationMailJob = defineJob({
   name: 'verification-mail',
   data: z.object({ userId: z.int(), mailbox: z.string(), isCounted: z.boolean() }),
   run: async (db, { userId, mailbox, isCounted }, context) => {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
-    // Whoever has changed the address since has another mail to come.
+    // A newer address gets a mail of its own.
     if (!user || user.emailVerifiedAt || addressKey(user.email) !== mailbox) return;
     if (!isCounted && !(await mayMailOnce(db, context, 'verification', user.email))) return;
     await sendJobMail(verificationMail(user, await makeToken(db, user, 'verify')), context);
@@ -79,9 +82,9 @@ export interface VerifyCall {
 }
 
 /**
- * Marks an address as verified if the account still has it. The link alone shows who reads the
- * mails, not whose account it is: somebody else may have typed the address. So it requires a
- * session of that account, or its password.
+ * Marks an address as verified if the account still has it. The link only shows who reads the
+ * mails; somebody else may have typed the address. So it requires a session of the account, or its
+ * password.
  */
 export async function verifyEmail(
   db: Db,

@@ -8,7 +8,7 @@ import { noChange } from './token';
 /** The token of an invitation's link, from this page's address. */
 const invitationOfAddress = () => new URLSearchParams(window.location.search).get('invitation');
 
-/** What came of looking at the invitation: none in the address, its people, or that it opens nothing. */
+/** The state of an invitation: none in the URL, valid, or invalid. */
 export type InvitationState =
   | { is: 'none' | 'busy' | 'gone' | 'failed' }
   | { is: 'open'; token: string; invited: Invited };

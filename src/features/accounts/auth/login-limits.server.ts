@@ -17,7 +17,7 @@ export const loginGuesses = guesses('login');
 export const passwordGuesses = guesses('password');
 export const codeGuesses = guesses('code');
 
-/** What one address may do: a whole school shares one. What succeeds is not counted at log-in. */
+/** Limits of a network, which a whole school shares. Successful log-ins do not count. */
 const perAddress = (name: string, points: number): Limit => ({
   name: `${name}-address`,
   points,
@@ -26,9 +26,7 @@ const perAddress = (name: string, points: number): Limit => ({
 
 export const addressLogins = perAddress('login', 300);
 export const addressRegistrations = perAddress('register', 300);
-/**
- * Those attempts that revealed that somebody is known here: an address with an account, or a ban.
- */
+/** Attempts to register that revealed an existing account or a ban. */
 export const knownRegistrations = perAddress('register-known', 20);
 export const addressForgets = perAddress('forgot', 100);
 export const addressResets = perAddress('reset', 100);
@@ -40,9 +38,8 @@ export const resetMails: Limit[] = [
   { name: 'reset-mail-day', points: 8, seconds: day },
 ];
 /**
- * The same for all browsers together that never logged in to the account: 16 a day at most. Split
- * over the day, so that an attacker who uses them up does not lock out the owner until the next
- * one.
+ * Reset mails requested by browsers that never logged in to the account: 16 a day, spread over the
+ * day, so that an attacker does not lock the owner out until the next one.
  */
 export const strangeResetMails: Limit = { name: 'reset-mail-strange', points: 4, seconds: day / 4 };
 /** Changes of the password of one account: each sends a mail that must not be left out. */

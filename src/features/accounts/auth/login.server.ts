@@ -18,9 +18,8 @@ import { sweepNowAndThen } from '../account-sweep.server';
 import { describeUser, userByName, type UserRow } from '../user.server';
 
 /**
- * Returns the key of an account in the limits, whichever of its names is tried; unknown names have
- * one too. A browser that has logged in to it before has a count of its own, which strangers cannot
- * use up.
+ * The rate-limit key of an account, whichever of its names is tried; unknown names have one too. A
+ * browser that has logged in before has its own, which strangers cannot use up.
  */
 export const guessKey = (row: Pick<UserRow, 'id'> | undefined, name: string, browser?: string) => {
   if (!row) return keyedHash('login', name);
@@ -46,14 +45,14 @@ export async function countGuess(db: Db, key: string): Promise<CountedGuess> {
 export interface LoginCall extends z.infer<typeof loginSchema> {
   /** Names the network for the rate limit. */
   address: string;
-  /** What the browser holds of its earlier log-ins. */
+  /** The cookie of earlier log-ins. */
   browser?: string | undefined;
   userAgent?: string;
-  /** Of the organisation; without it that of the account. */
+  /** Language of the organisation's name; defaults to that of the account. */
   lang?: Locale | undefined;
 }
 
-/** Somebody who was let in, with the session that was opened. */
+/** A logged-in person with the new session. */
 export interface Entered {
   user: User;
   session: OpenSession;
@@ -62,9 +61,9 @@ export interface Entered {
 const wrong = () => new AppError('invalid_credentials');
 
 /**
- * Logs somebody in. An unknown name and a wrong password cannot be told apart, neither by message
- * nor by time. Every attempt is counted before the password is checked, and the session starts only
- * while the password is still the one that was checked.
+ * Logs in. Unknown names and wrong passwords are indistinguishable, in message and time. Every
+ * attempt is counted before the password is checked, and the session starts only while the checked
+ * password is still valid.
  */
 export async function login(
   db: Db,
@@ -74,7 +73,8 @@ export async function login(
   const name = fold(username);
   const row = await userByName(db, name);
   return logAttempt({ event: 'login', userId: row?.id }, async (shown) => {
-    // The account first: who is refused there must not use up what a whole school shares.
+    // The account is counted first, so that refused attempts do not use up the limit of a whole
+    // school.
     const key = guessKey(row, name, browser);
     const counted = await countGuess(db, key);
     await countAttempt(db, [addressLogins], address);

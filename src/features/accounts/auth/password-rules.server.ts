@@ -5,7 +5,7 @@ import { AppError, fieldError } from '~/server/errors';
 import { forgetAttempt, type Limit } from '~/server/http/rate-limit';
 import { fold, minPasswordLength } from '../accounts.schema';
 
-/** How many of the most common passwords that are long enough are refused. */
+/** Number of common passwords that are refused. */
 const commonest = 3_000;
 
 let common: Set<string> | null = null;
@@ -15,7 +15,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   if (!common) {
     // Loaded on the first use: most starts of a function never need the list.
     const { dictionary } = await import('@zxcvbn-ts/language-common');
-    // Names that are too short would only use up others: they are refused as they are.
+    // Shorter ones are refused anyway.
     const longEnough = dictionary['passwords-common'].filter(
       (one) => [...one].length >= minPasswordLength,
     );
@@ -40,7 +40,7 @@ export async function refuseCommon(password: string, field = 'password'): Promis
   }
 }
 
-/** What an attempt at a password was counted against. */
+/** The keys of a counted attempt. */
 export interface CountedGuess {
   limits: readonly Limit[];
   key: string;

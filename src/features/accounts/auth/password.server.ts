@@ -28,11 +28,10 @@ import { reauthenticate, requireVerified } from '../two-factor/reauthentication.
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userByEmail } from '../user.server';
 
-/** Where a request comes from. */
 interface From {
   /** Names the network for the rate limit. */
   address: string;
-  /** What the browser holds of its earlier log-ins. */
+  /** The cookie of earlier log-ins. */
   browser?: string | undefined;
 }
 
@@ -49,7 +48,7 @@ interface ResetRequest {
   locale?: Locale;
 }
 
-/** Looks an address up, and mails its owner the link. The token is made as it is sent. */
+/** Looks up an address and mails its owner the link. The token is created as it is sent. */
 export const resetMailJob = defineJob({
   name: 'reset-mail',
   data: sealedData,
@@ -58,7 +57,8 @@ export const resetMailJob = defineJob({
     const { email, locale } = unsealData<ResetRequest>('reset-mail', data);
     const user = await userByEmail(db, email);
     if (!user) return;
-    // An address that nobody confirmed may be a stranger's, and its account could not be entered otherwise.
+    // An unconfirmed address may belong to a stranger, but its account could not be entered
+    // otherwise.
     const isOpen = user.emailVerifiedAt ?? (await mayMailOnce(db, context, 'verification', email));
     if (!isOpen) return;
     const token = await makeToken(db, user, 'reset');
@@ -67,9 +67,9 @@ export const resetMailJob = defineJob({
 });
 
 /**
- * Mails a link to the owner of an address. Whether there is one is looked up after the response, so
- * that neither its content nor its time reveals it. Networks, and browsers that know the account,
- * are counted separately: requests for links to somebody else's mailbox do not use up the owner's.
+ * Mails a reset link to the owner of an address. The lookup happens after the response, so that
+ * neither its content nor its time reveals an account. Networks and known browsers are counted
+ * separately, so that strangers do not use up the owner's limit.
  */
 export async function forgotPassword(
   db: Db,
@@ -110,7 +110,7 @@ export async function resetPassword(
   await refuseCommon(password);
   const hash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
-    // Of two concurrent links each waits here, before it locks anything that the other deletes.
+    // Concurrent links wait here, before locking what the other deletes.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const { email } = await spendToken(tx, token, 'reset');
     const row = await setPassword(tx, userId, hash);
@@ -148,7 +148,7 @@ export async function changePassword(db: Db, input: ChangePassword): Promise<Ope
   return db.transaction(async (tx) => {
     await requireVerified(tx, shown, 'currentPassword');
     const user = await setPassword(tx, actor.id, hash);
-    // An address that nobody confirmed may be a stranger's.
+    // An unconfirmed address may belong to a stranger.
     if (user.emailVerifiedAt) await queueMail(tx, passwordChangedMail(user));
     return startSession(tx, actor.id, { userAgent });
   });

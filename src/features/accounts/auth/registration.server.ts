@@ -23,7 +23,6 @@ import { refuseReserved } from './usernames.server';
 
 type Institution = (typeof institutions)[number];
 
-/** The partner institutions as they are written. */
 const written: Record<Institution, string> = {
   infrastruktur: 'Infrastruktur',
   'akademi-ai': 'Akademi-AI',
@@ -56,9 +55,8 @@ async function refuseTaken(db: Db, username: string): Promise<void> {
 }
 
 /**
- * Throws if the address has an account, or a ban matches one of these. It is checked last, so that
- * nothing is revealed without creating an account; a network gets a limited number of such
- * responses.
+ * Throws if the address has an account, or a ban matches. Checked last, so that nothing is
+ * revealed without creating an account, and limited by network.
  */
 async function refuseKnown(
   db: Db,
@@ -76,14 +74,14 @@ async function refuseKnown(
 
 type Input = z.infer<typeof registerBodySchema>;
 
-/** What an account owes to the way in: its organisation, and what an invitation has shown. */
+/** The organisation of a new account, and its invitation. */
 interface Entry {
   institution: string;
   organizationId: number | null;
   invitation: InvitationRow | null;
 }
 
-/** Refuses another address than the one that the invitation was mailed to. */
+/** Refuses an address other than the invited one. */
 function requireInvited({ email }: InvitationRow, given: string): void {
   if (email === given) return;
   throw fieldError('email', 'not_invited');
@@ -105,7 +103,7 @@ async function enter(tx: Db, { email, institution, invitation: token }: Input): 
   return { institution: written[institution], organizationId, invitation: null };
 }
 
-/** What an invitation says of the account that it makes: it was mailed to that very address. */
+/** Values that an invitation proves, since it was mailed to the address. */
 function invitedValues({ organizationId, invitedBy, name }: InvitationRow) {
   const now = new Date();
   return {

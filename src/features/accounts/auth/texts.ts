@@ -2,7 +2,6 @@ import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import type { IssueSlice } from '~/lib/issue';
 
-/** What the islands of the login pages need to speak the page's language. */
 export interface AuthTexts {
   locale: Locale;
   t: Dictionary['auth'];

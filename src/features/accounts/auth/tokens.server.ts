@@ -13,9 +13,8 @@ const lifetimes = { reset: 30, verify: 3 * 24 * 60 } as const;
 type Purpose = keyof typeof lifetimes;
 
 /**
- * Creates a token; only its hash is stored. A person has at most one token to confirm an address.
- * There may be several to reset a password: anyone can request one, and must not invalidate the one
- * that the owner waits for.
+ * Creates a token; only its hash is stored. A person has at most one to confirm an address, but
+ * several to reset a password: anyone can request one, and must not invalidate the owner's.
  */
 export async function makeToken(db: Db, user: UserRow, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-/** Browsers by a part of what they call themselves; the first that fits, since most name others too. */
+/** Browsers by a part of their user agent; the first match counts, since most name others too. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

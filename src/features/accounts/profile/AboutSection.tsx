@@ -51,7 +51,7 @@ function CertificateLine({ control, username, isRefused, t }: CertificateLinePro
   );
 }
 
-/** Name, phone and the language of mails; username and institution stay as they are. */
+/** Edits name, phone and mail language; username and institution are fixed. */
 export function AboutSection({ user, ...texts }: SectionProps) {
   const { t, auth, issues } = texts;
   const { name, certificateName, phoneNumber, locale } = user;

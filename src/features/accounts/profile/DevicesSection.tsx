@@ -51,7 +51,7 @@ function DeviceRow({ device, onEnd, t, locale }: DeviceRowProps) {
 export function DevicesSection({ user, ...texts }: SectionProps) {
   const { t, common, issues } = texts;
   const [devices, setDevices] = useState<Device[] | 'failed' | null>(null);
-  /** What the password is needed for. */
+  /** Sessions to end once the password is confirmed. */
   const [ending, setEnding] = useState<Device | 'all' | null>(null);
 
   const load = useCallback(() => {

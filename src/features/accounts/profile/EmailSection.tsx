@@ -63,7 +63,7 @@ function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () =
         <div role="alert" className="empty:hidden">
           <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         </div>
-        {/* For the Enter key; the visible one stands at the dialog's foot. */}
+        {/* For the Enter key; the visible button is in the dialog's footer. */}
         <button type="submit" hidden>
           {t.save}
         </button>

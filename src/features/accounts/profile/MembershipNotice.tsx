@@ -15,7 +15,7 @@ export interface MembershipTexts {
   t: Dictionary['members']['notice'];
 }
 
-/** What a membership waits for, or that it was refused. */
+/** Explains a pending or refused membership. */
 function Waiting({
   locale,
   t,
@@ -69,7 +69,7 @@ function Waiting({
 
 type Organization = Membership['organization'];
 
-/** The organisation in the page's language, once that is there; as it is known until then. */
+/** The organisation in the page's language, once loaded; until then in the session's. */
 function useOrganization(
   known: Organization | undefined,
   locale: Locale,
@@ -90,10 +90,7 @@ function useOrganization(
   return found?.id === id && found?.lang === locale ? found : known;
 }
 
-/**
- * Explains the state of somebody's membership, in full if `isWhole`; nothing if it is active and needs no
- * action.
- */
+/** Explains the state of a membership, in full if `isWhole`; nothing if it needs no action. */
 export default function MembershipNotice({
   isWhole = false,
   ...texts

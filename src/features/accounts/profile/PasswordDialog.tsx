@@ -11,7 +11,6 @@ export interface PasswordDialogProps extends ProfileTexts {
   title: string;
   text: string;
   confirmLabel: string;
-  /** It removes something. */
   isDestructive?: boolean;
   /** The second factor is required too. */
   hasFactor?: boolean;
@@ -58,7 +57,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
         <div role="alert" className="empty:hidden">
           <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         </div>
-        {/* For the Enter key; the visible one stands at the dialog's foot. */}
+        {/* For the Enter key; the visible button is in the dialog's footer. */}
         <button type="submit" hidden>
           {confirmLabel}
         </button>

@@ -32,7 +32,7 @@ export function PasswordSection({ user, ...texts }: SectionProps) {
   return (
     <Section heading={t.passwordHeading} text={t.passwordText}>
       <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        {/* Tells password managers whose password it is. */}
+        {/* For password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={user.username} />
         <ProofFields
           {...texts}

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface SectionFrameProps {
-  /** What the part of an address behind # calls it. */
+  /** Its anchor. */
   id?: string;
   heading: string;
   text?: string;
   children: ReactNode;
 }
 
-/** One subject of the profile: what it is about on the left, what to do on the right. */
+/** A section of the profile: explanation on the left, form on the right. */
 export function Section({ id, heading, text, children }: SectionFrameProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

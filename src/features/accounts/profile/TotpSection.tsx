@@ -72,7 +72,7 @@ export function TotpSection({ user, ...texts }: SectionProps) {
   const { t } = texts;
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  /** What the password is needed for. */
+  /** Action that waits for the password. */
   const [asking, setAsking] = useState<'start' | 'end' | null>(null);
 
   const start = async (proof: Proof) => {

@@ -64,7 +64,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     user.emailVerifiedAt ? eq(sql`lower(${column})`, user.email.toLowerCase()) : sql`false`;
   return {
     exportedAt: new Date().toISOString(),
-    // Who decided on the membership is the data of others.
+    // The staff member who decided on the membership is left out.
     user: omit(user, 'password', 'totpSecret', 'totpLastStep', 'membershipDecidedBy'),
     organization: user.organizationId
       ? await readOrganization(db, user.organizationId, user.locale)
@@ -87,7 +87,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     ),
     sessions: devices.map((row) => omit(row, 'id')),
     mailedLinks: tokens.map((row) => omit(row, 'id')),
-    // Who imposed a ban, and on whom this person imposed one, is the data of others.
+    // Admins are left out, in both directions.
     bans: bans.map((row) =>
       row.userId === id
         ? omit(row, 'bannedBy')
@@ -102,7 +102,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     checks: await listChecksOf(db, id),
     practiceAnswers: await db.select().from(practiceAnswers).where(eq(practiceAnswers.userId, id)),
     deviceActions: await db.select().from(deviceActions).where(eq(deviceActions.userId, id)),
-    // Who revoked one is the data of others.
+    // The admin who revoked one is left out.
     certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(
       (row) => omit(row, 'revokedBy'),
     ),
@@ -115,7 +115,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),
     jobSubmissions: await db.select().from(jobSubmissions).where(eq(jobSubmissions.userId, id)),
     contactMessages: await db.select().from(contactMessages).where(eq(contactMessages.userId, id)),
-    // What staff do in the inbox: what others wrote there is theirs.
+    // Messages in the inbox belong to their senders.
     assignedMessages: await db
       .select({ id: inboxItems.id, state: inboxItems.state, createdAt: inboxItems.createdAt })
       .from(inboxItems)
@@ -149,7 +149,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
         .from(trainerApplicationEvents)
         .where(eq(trainerApplicationEvents.actorId, id))
     ).map((row) => omit(row, 'applicationId')),
-    // Who decided on one is the data of others.
+    // The staff member who decided is left out.
     trainerEntries: (
       await db.select().from(trainerEntries).where(eq(trainerEntries.userId, id))
     ).map((row) => omit(row, 'decidedBy')),
@@ -162,7 +162,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     trainerReviews: (
       await db.select().from(trainerReviews).where(eq(trainerReviews.reviewerId, id))
     ).map((row) => omit(row, 'applicationId')),
-    // So is whom they invited.
+    // Invited people are left out.
     auditLog: entries.map((row) => {
       if (row.actorId !== id) return omit(row, 'actorId', 'actorName');
       return row.action.startsWith('invitation.') ? omit(row, 'details') : row;

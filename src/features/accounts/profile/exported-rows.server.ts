@@ -28,7 +28,7 @@ export async function listTranslationsBy(db: Db, userId: number) {
   return (await Promise.all(found)).flat();
 }
 
-/** The final checks that the person has taken, with what they answered, and what came of it if it is told. */
+/** The person's final checks with their answers, and with results as far as they may be told. */
 export async function listChecksOf(db: Db, userId: number) {
   const checks = await db
     .select({ ...getTableColumns(courseChecks), isTold: isTold() })

@@ -46,7 +46,7 @@ async function checkNewEmail(
 
 type ProfileCall = z.infer<typeof profileSchema> & {
   actor: Actor;
-  /** Of the organisation; without it that of the account. */
+  /** Language of the organisation's name; defaults to that of the account. */
   lang?: Locale | undefined;
 };
 

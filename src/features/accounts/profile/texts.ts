@@ -4,7 +4,6 @@ import type { Locale } from '~/i18n/locales';
 import type { IssueSlice } from '~/lib/issue';
 import type { User } from '../session.store';
 
-/** What the profile needs to speak the page's language. */
 export interface ProfileTexts {
   locale: Locale;
   t: Dictionary['account'];
@@ -30,7 +29,6 @@ export interface SectionProps extends ProfileTexts {
   user: User;
 }
 
-/** That slice of a dictionary. */
 export function profileTexts(dictionary: Dictionary): ProfileTexts {
   const { auth, common, locale } = dictionary;
   return {

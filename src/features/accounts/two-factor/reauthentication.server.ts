@@ -14,7 +14,7 @@ import { spendCode } from './second-factor.server';
 export interface Proof {
   actor: Actor;
   password: string;
-  /** Of the second factor: six digits, or a recovery code. */
+  /** Six digits of the second factor, or a recovery code. */
   code?: string | undefined;
 }
 
@@ -59,8 +59,8 @@ export async function reauthenticate(
 }
 
 /**
- * Locks the account until the end of the transaction, and throws if its password was changed since
- * it was shown: whoever knows the old one must not win the race against its replacement.
+ * Locks the account until the transaction ends, and throws if its password has changed since it
+ * was checked, so that the old password cannot win a race against its replacement.
  */
 export async function requireVerified(
   tx: Db,

@@ -36,7 +36,7 @@ export function stepOf(user: Holder, code: string, timestamp = Date.now()): numb
 export const isNewStep = (step: number) =>
   or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
 
-/** How a recovery code is written: seven groups of four, no letter that looks like a digit. */
+/** A recovery code: seven groups of four, without letters that look like digits. */
 export function newRecoveryCode(): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
   const signs = [...randomBytes(28)].map((byte) => alphabet[byte % alphabet.length]).join('');

@@ -21,9 +21,7 @@ function isOn(): AppError {
   return new AppError('totp_already_on');
 }
 
-/**
- * Creates a secret for an authenticator app; it is required at login once a code of it was right.
- */
+/** Creates a secret for an authenticator app; log-ins require it once a first code was right. */
 export async function startTotp(db: Db, { actor, password }: Proof): Promise<TotpSetup> {
   if ((await userRow(db, actor.id)).totpConfirmedAt) throw isOn();
   const shown = await reauthenticate(db, { actor, password });

@@ -16,7 +16,7 @@ import {
 } from './use-save-collection';
 
 interface EditorProps extends SaveCollectionOptions {
-  /** Puts what somebody else saved in place of what was opened. */
+  /** Replaces the opened collection by the newer one. */
   onLoad: (newer: NewerCollection) => void;
 }
 
@@ -115,7 +115,7 @@ function Editor({ onLoad, ...options }: EditorProps) {
   );
 }
 
-/** The form of a collection. What was typed stays, whatever the server responds. */
+/** The form of a collection. Typed text stays, whatever the server responds. */
 export function CollectionDialog(props: SaveCollectionOptions) {
   const { before, organizations, kept, ...rest } = props;
   const [opened, setOpened] = useState({ before, organizations, kept });

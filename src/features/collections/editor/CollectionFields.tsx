@@ -14,7 +14,7 @@ import { ThumbnailField } from './ThumbnailField';
 import type { SaveCollection } from './use-save-collection';
 
 export interface CollectionFieldsProps {
-  /** Of the form; ids of its fields derive from it. */
+  /** Id of the form; ids of fields derive from it. */
   id: string;
   before: Collection | null;
   state: SaveCollection;
@@ -28,7 +28,7 @@ export function CollectionFields({ id, before, state, hasOrganizations }: Collec
   const { form, pdfs, uploads, picture, setPicture, failure, step, setStoredCourses } = state;
   const { errors } = form.formState;
 
-  /** What the server says of a field, under the name that it has there. */
+  /** The server's error of a field. */
   const toRefusal = (error: unknown, field: string) => {
     const found = error instanceof ApiError ? error.issues[field] : undefined;
     return found && translateIssue(found, issues);

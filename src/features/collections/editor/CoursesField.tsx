@@ -13,7 +13,7 @@ type CourseChoice = CollectionCourse & Choice;
 
 const toChoice = (course: CollectionCourse): CourseChoice => ({ ...course, name: course.title });
 
-/** The courses that the person may see, with what they are called in other languages. */
+/** The person's visible courses, with their titles in other languages. */
 async function fetchChoices(lang: Locale): Promise<CourseChoice[]> {
   const others = locales.filter((locale) => locale !== lang);
   // Without them, titles are found in the page's language alone.

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/Icon';
 
 export interface OptionalPartProps {
   title: string;
-  /** Something of it is filled in already: it is open from the start. */
+  /** Whether it has content and starts open. */
   isFilled: boolean;
   /** Something in it is to be mended: it opens, and the focus goes there. */
   hasError: boolean;

@@ -15,7 +15,6 @@ import { UploadRow } from './UploadRow';
 export interface PdfFieldProps {
   list: UseFieldArrayReturn<CollectionForm, 'pdfFiles'>;
   uploads: FormUploads;
-  /** What prevents saving. */
   error?: string | undefined;
 }
 
@@ -137,7 +136,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
         aria-label={files.choose}
         onChange={({ target }) => {
           choose(target.files);
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

@@ -11,9 +11,9 @@ import { useTexts } from '../collection-texts';
 export interface Choice {
   id: number;
   name: string;
-  /** Of the name. */
+  /** Language of the name. */
   lang?: Locale;
-  /** What it is called in other languages, which is found too. */
+  /** Names in other languages, which the search matches too. */
   others?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface PickFieldProps<Row extends Choice> {
   onChange: (chosen: Row[]) => void;
   /** All choices; fetched on demand. */
   load: () => Promise<Row[]>;
-  /** What is said below a name. */
+  /** A note below the name. */
   note?: (row: Row) => ReactNode;
   texts: Dictionary['collections']['form']['courses'];
   error?: string | undefined;
@@ -31,7 +31,6 @@ export interface PickFieldProps<Row extends Choice> {
 /** Rows that are offered at a time: more are found by typing. */
 const offered = 6;
 
-/** What a choice is called. */
 function Name<Row extends Choice>({ row, note }: Pick<PickFieldProps<Row>, 'note'> & { row: Row }) {
   const { locale } = useTexts();
   return (
@@ -80,7 +79,7 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
         autoComplete="off"
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          // It would send the form around it.
+          // Enter must not submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

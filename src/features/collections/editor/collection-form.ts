@@ -10,20 +10,20 @@ import {
   type CollectionItem,
 } from '../collections.schema';
 
-/** What the form holds while it is filled in. */
+/** Values of the form. */
 export interface CollectionForm {
   name: string;
   description: string;
   summary: string;
   pdfFiles: Link[];
   videoUrls: Link[];
-  /** Null while they are not known: then they stay as they are. */
+  /** Null while loading: then they stay unchanged. */
   courses: CollectionCourse[] | null;
   /** Null if a person's own collection is edited. */
   organizations: Organization[] | null;
 }
 
-/** A link as it is edited; what the form does not show stays as it was. */
+/** A link in the form; fields that the form does not show stay unchanged. */
 type Link = { name: string; url: string; description?: string | undefined };
 
 const toLink = ({ url, description, ...item }: CollectionItem): Link => ({
@@ -47,13 +47,13 @@ export const toFormValues = (
   organizations,
 });
 
-/** The picture to send: null removes the stored one, undefined leaves it as it is. */
+/** The picture to send: null removes the stored one, undefined keeps it. */
 export function getThumbnail(picture: SettledPicture, stored: string | null): Draft['thumbnail'] {
   if (picture.kind === 'new') return picture.file;
   return picture.kind === 'none' && stored ? null : undefined;
 }
 
-/** The values as they are sent; blank rows are dropped. */
+/** The values to send; blank rows are dropped. */
 export function toDraft(values: CollectionForm, thumbnail: Draft['thumbnail']): Draft {
   const filled = (links: Link[]) =>
     links
@@ -71,13 +71,13 @@ export function toDraft(values: CollectionForm, thumbnail: Draft['thumbnail']): 
   };
 }
 
-/** What the form must be: what would be sent, with organisations where an admin shares. */
+/** Validates what would be sent, with organisations where an admin shares. */
 export const collectionFormSchema = z.preprocess(
   (values: CollectionForm) => toDraft(values, undefined),
   collectionInputSchema.refine(({ organizations }) => organizations?.length !== 0, {
     error: issue('organizations_required'),
     path: ['organizations'],
-    // Said together with what is wrong with the other fields.
+    // Runs even if other fields have errors.
     when: () => true,
   }),
 );

@@ -30,7 +30,7 @@ export async function getOrganizations(db: Db, ids: number[]) {
     .orderBy(asc(organizations.name));
 }
 
-/** Puts these courses into a collection, in place of those before; undefined leaves them. */
+/** Replaces the courses of a collection; undefined keeps them. */
 export async function setCourses(tx: Db, id: number, wanted: number[] | undefined, actor: Actor) {
   if (!wanted) return;
   const found = wanted.length
@@ -48,7 +48,7 @@ export async function setCourses(tx: Db, id: number, wanted: number[] | undefine
   await tx.insert(collectionCourses).values(values);
 }
 
-/** The same for the organisations that see it. */
+/** Replaces the organisations that see a collection; undefined keeps them. */
 export async function setOrganizations(tx: Db, id: number, wanted: number[] | undefined) {
   if (!wanted) return;
   const unique = [...new Set(wanted)];
@@ -63,7 +63,7 @@ export async function setOrganizations(tx: Db, id: number, wanted: number[] | un
     .where(eq(collectionOrganizations.collectionId, id))
     .returning({ organizationId: collectionOrganizations.organizationId });
   if (unique.length === 0) return;
-  // A collection for members is for nobody else: its share link becomes invalid.
+  // A collection for members has no share link.
   await tx.delete(collectionShares).where(eq(collectionShares.collectionId, id));
   const values = unique.map((organizationId) => ({ collectionId: id, organizationId }));
   await tx.insert(collectionOrganizations).values(values);

@@ -3,7 +3,7 @@ import { downloadPrefix, itemName, readItems } from '../collections';
 import type { Collection, CollectionCourse, CollectionItem } from '../collections.schema';
 import type { Organization } from '../collections.api';
 
-/** What two states of a collection are compared by, as the form shows it. */
+/** The fields of a collection for a comparison of two states. */
 export function toComparison(
   { name, description, summary, pdfFiles, videoUrls }: Collection,
   courses: CollectionCourse[] | null,
@@ -23,7 +23,7 @@ export function toComparison(
   };
 }
 
-/** What the fields are called where two states of a collection are compared. */
+/** Labels of the compared fields. */
 export const getLabels = ({ form: t }: CollectionsProps['t']) =>
   new Map([
     ['name', { label: t.name }],

@@ -51,7 +51,7 @@ export function openDialog(dialog: OpenDialog): void {
 function followAddress(): void {
   const id = namedByAddress();
   if (id !== null) $dialog.set({ kind: 'view', id });
-  // What has been opened in its place stays.
+  // Another dialog may have been opened meanwhile.
   else if ($dialog.get()?.kind === 'view') $dialog.set(null);
 }
 

@@ -16,14 +16,14 @@ const toStored = ({ name, description, summary }: CollectionTexts) => ({
 });
 
 interface EditTexts extends CollectionCall {
-  /** What the person has read. */
+  /** The texts that the person started from. */
   base: CollectionTexts;
   texts: CollectionTexts;
 }
 
 /**
- * Changes the texts of a collection that were edited without a line; files, links and courses stay as
- * they are. Throws `changed_since` where somebody else has changed the same text.
+ * Applies an offline edit of texts; files, links and courses stay. Throws `changed_since` if
+ * somebody else has changed the same text.
  */
 export async function editTexts(
   tx: Db,

@@ -4,12 +4,12 @@ import { fetchCollection, type Draft } from '../collections.api';
 import type { CollectionDetail, CollectionTexts } from '../collections.schema';
 import type { Locale } from '~/i18n/locales';
 
-/** An edit that was made without a line and refused, to be corrected. */
+/** A refused offline edit, to be corrected. */
 export interface KeptEdit {
   actionId: string;
-  /** What was typed. */
+  /** The typed texts. */
   texts: CollectionTexts;
-  /** What its writer had read, if somebody else has changed it since. */
+  /** The texts that the edit started from, if somebody else has changed them since. */
   base: CollectionTexts | null;
 }
 
@@ -44,7 +44,7 @@ export async function keepEdit(
   }
 }
 
-/** What the address names: a refused edit, and its collection as it is now. Null if it names none. */
+/** The refused edit that the URL names, with the current collection; null if there is none. */
 export async function readKeptEdit(
   hash: string,
   locale: Locale,

@@ -18,7 +18,7 @@ import { toDetail, lockEditable, type Row } from '../collection-rows.server';
 import type { CollectionDetail, CollectionInput, CollectionItem } from '../collections.schema';
 import { collectionLimits } from '../collections.schema';
 
-/** Maximum number of collections of one person, so that nobody fills the database. */
+/** Maximum number of collections of one person. */
 const maxCollections = 2000;
 
 /** Values of the row; files that it newly references must be the actor's. */
@@ -105,16 +105,16 @@ const refusal = async (tx: Db, row: Row, user: Actor, lang?: Locale) =>
   });
 
 interface Opened {
-  /** What the collection was opened with; without it nothing is compared. */
+  /** The opened version; without it nothing is compared. */
   version?: number | undefined;
 }
 
 interface UpdateCall extends SaveCollection, CollectionCall, Opened {
-  /** Of the answer: its courses are compared with those that the form was opened with. */
+  /** Language of the response, whose courses are compared with those of the form. */
   lang?: Locale | undefined;
 }
 
-/** Changes a collection to what the form says; files that it no longer names go. */
+/** Updates a collection from its form, and deletes files that it no longer names. */
 export async function updateCollection(
   db: Db,
   { actor, collectionId, input, thumbnail, version, lang }: UpdateCall,

@@ -18,7 +18,7 @@ import {
 } from './collection-form';
 import { differInTexts, dropKeptEdit, keepEdit, type KeptEdit } from './kept-edit';
 
-/** A collection as somebody else saved it, with what only its admins see. */
+/** The collection as somebody else saved it, with organisations for admins. */
 export type NewerCollection = CollectionDetail & { organizations?: Organization[] };
 
 export interface SaveCollectionOptions {
@@ -26,20 +26,20 @@ export interface SaveCollectionOptions {
   before: Collection | null;
   /** The organisations that see it, if an admin makes it for them. */
   organizations?: Organization[] | undefined;
-  /** Stores what the form holds; throws the `ApiError` of a refusal. */
+  /** Stores the form; throws `ApiError`. */
   save: (draft: Draft) => Promise<unknown>;
-  /** Whose edit may be kept in this browser without a line, and what shows it then. */
+  /** Allows storing the edit in this browser when offline, and shows it then. */
   keeping?: { userId: number; show: (texts: CollectionTexts) => void } | null | false | undefined;
-  /** What was kept and refused, to go on with. */
+  /** A refused offline edit to continue with. */
   kept?: KeptEdit | undefined;
   onClose: () => void;
 }
 
-/** What somebody else has saved since an edit was kept in this browser, and how it was read then. */
+/** What somebody else has saved since an offline edit. */
 const findNewer = ({ before, kept }: SaveCollectionOptions): NewerCollection | null =>
   kept?.base && before && 'summaryHtml' in before ? (before as NewerCollection) : null;
 
-/** The form of a collection: its fields, picture and uploads, and what somebody else saved meanwhile. */
+/** The form of a collection: fields, picture, uploads, and conflicts with other saves. */
 export function useSaveCollection(options: SaveCollectionOptions) {
   const { before, organizations, save, keeping, kept, onClose } = options;
   const { toasts } = useTexts().t;
@@ -135,13 +135,13 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     setStoredCourses,
     isBusy: isSubmitting || step === 'waiting',
     hasSessionEnded: failure instanceof ApiError && failure.status === 401,
-    /** Without a line texts alone can be kept. */
+    /** Offline only texts can be stored. */
     isCut: Boolean(keeping) && failure instanceof ApiError && failure.status === 0,
     submit: (event: FormEvent) => {
       event.preventDefault();
       void submit(before?.version);
     },
-    /** Saves over what somebody else changed, which the person has seen. */
+    /** Saves over a newer version that the person has seen. */
     overwrite: () => void submit(newer?.version),
     getIsChanged: () =>
       picture.kind === 'reading' ||

@@ -123,7 +123,7 @@ const sweepBatch = 500;
 export interface Swept {
   /** Uploads that were begun and not finished, or never named. */
   rows: number;
-  /** Files without a row, and what was left half-written. */
+  /** Files without a row, and unfinished ones. */
   files: number;
 }
 

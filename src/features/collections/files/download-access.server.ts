@@ -16,7 +16,7 @@ export interface DownloadCall {
 }
 
 export interface Downloadable {
-  /** What the collection calls the file. */
+  /** The file's name in the collection. */
   name: string;
   /** Bytes. */
   size: number;

@@ -4,15 +4,15 @@ import { AppError } from '~/server/errors';
 import { mayDownload, type Downloadable, type DownloadCall } from './download-access.server';
 
 export interface Download extends Downloadable {
-  /** The file or a part of it, as it is read. */
+  /** Streams the file or a range of it. */
   read: (range?: Range) => Promise<ReadableStream<Uint8Array>>;
 }
 
 const noFile = () => new AppError('file_not_found');
 
 /**
- * Returns a file for the caller, whose access is checked before anything is read; `known` is one
- * that the caller may have for another reason.
+ * Opens a file for the caller. Access is checked before anything is read; `known` is a file that
+ * the caller may have for another reason.
  */
 export async function openDownload(
   db: Db,

@@ -4,7 +4,7 @@ import { uploads } from '#db/schema';
 import { downloadHref, downloadPrefix } from '../collections';
 import type { CollectionItem } from '../collections.schema';
 
-/** The bytes of our own files among PDFs, by where they are downloaded; those elsewhere nobody knows. */
+/** Sizes of our own files by address; those of other sites are unknown. */
 export async function readFileSizes(
   db: Db,
   items: readonly CollectionItem[],

@@ -8,14 +8,13 @@ import type { ReadyFile, uploadFile } from './uploads.api';
 export interface Entry {
   id: number;
   file: File;
-  /** What it will be called. */
   name: string;
   /** Bytes on their way. */
   sent: number;
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Why it failed. */
   error?: unknown;
-  /** What is wrong with it before it is sent. */
+  /** An error found before sending. */
   issue?: Issue;
 }
 
@@ -32,14 +31,14 @@ export interface QueueOptions {
 
 export interface UploadQueue {
   $entries: ReadableAtom<readonly Entry[]>;
-  /** Checks the files, and sends those that are right one after the other. */
+  /** Checks files and sends valid ones one after the other. */
   add: (files: Iterable<File>) => Promise<void>;
   retry: (id: number) => void;
   /** Removes a file, also while it is sent. */
   cancel: (id: number) => void;
   /** Resolves when no upload is running: true if nothing failed. */
   settled: () => Promise<boolean>;
-  /** What was sent has been saved, and stays. */
+  /** The collection was saved, so its files stay. */
   keep: () => void;
   /** Stops everything, and deletes what no collection references. */
   drop: () => void;
@@ -47,7 +46,7 @@ export interface UploadQueue {
 
 export const tooLargeIssue: Issue = { code: 'pdf_too_large', params: { max: 25 } };
 
-/** What is wrong with a file before it is sent. */
+/** Checks a file before sending. */
 export async function findIssue(file: File): Promise<Issue | undefined> {
   if (file.size === 0) return { code: 'file_empty' };
   if (file.size > limits.pdfBytes) return tooLargeIssue;

@@ -4,7 +4,7 @@ import { limits } from '~/config/limits';
 import { tooLong } from '~/lib/form-schema';
 import { isFitName, maxFilenameLength } from '~/lib/media/pdf-file';
 
-/** What announces a file: refused here is what the browser makes fit before it asks. */
+/** Announces a file. */
 export const uploadInputSchema = z.object({
   name: z
     .string(issue('file_name_invalid'))

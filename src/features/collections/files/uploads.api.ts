@@ -30,7 +30,7 @@ export async function discardUpload(filename: string): Promise<void> {
   await fetch(api.upload(filename), { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }
 
-/** Announces a file, sends it, and has it verified; a failure on the way leaves nothing behind. */
+/** Announces a file, sends it, and has it checked; a failure leaves nothing behind. */
 export async function uploadFile(
   file: File,
   name: string,

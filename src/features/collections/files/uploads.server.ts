@@ -30,7 +30,7 @@ const noUpload = () => new AppError('file_not_found');
 
 export interface StartedUpload {
   filename: string;
-  /** How the file is handed in; then `finishUpload` makes it ready. */
+  /** The upload target; `finishUpload` comes after it. */
   ticket: Ticket;
 }
 
@@ -96,7 +96,7 @@ async function claimWriting(db: Db, filename: string): Promise<void> {
   if (!claimed) throw fieldError('file', 'file_being_sent');
 }
 
-/** Receives the bytes of an announced file as they arrive (local store). */
+/** Receives the bytes of an announced file (local store). */
 export async function receiveUpload(
   db: Db,
   call: UploadCall & { body: ReadableStream<Uint8Array> | null },
@@ -121,7 +121,7 @@ async function firstBytes(store: DocumentStore, filename: string): Promise<Uint8
   return stream ? new Uint8Array(await new Response(stream).arrayBuffer()) : new Uint8Array();
 }
 
-/** What a collection's form puts among its PDF files. */
+/** A stored file among the PDFs of a collection's form. */
 export interface OwnFile {
   name: string;
   url: string;

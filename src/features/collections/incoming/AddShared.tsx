@@ -35,7 +35,7 @@ function nothingText({ t, issues }: AddSharedProps): string {
   return again === null ? t.nothing : t.again;
 }
 
-/** What was added, or is not wanted, is not offered again. */
+/** Deletes the share after it was added or declined. */
 async function forget(): Promise<void> {
   window.history.replaceState(window.history.state, '', window.location.pathname);
   await dropIncoming();
@@ -60,7 +60,7 @@ function useOwnCollections() {
   return { rows, hasMore, failure, showMore: () => setPage(page + 1) };
 }
 
-/** What another app has shared: puts it into a collection once its person says which. */
+/** Adds a share from another app to a collection that the person chooses. */
 export default function AddShared(props: AddSharedProps) {
   const { locale, t, issues } = props;
   const [state, setState] = useState<State>({ is: 'loading' });

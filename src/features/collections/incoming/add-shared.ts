@@ -10,13 +10,13 @@ import { discardUpload, uploadFile, type ReadyFile } from '../files/uploads.api'
 
 export type SharedThing = { link: { name: string; url: string } } | { file: File };
 
-/** Where it goes: a collection that is there, or a new one of this name. */
+/** An existing collection, or the name of a new one. */
 export type Target = { id: number } | { name: string };
 
 const has = (items: readonly CollectionItem[], { url }: CollectionItem) =>
   items.some((item) => item.url === url);
 
-/** The draft with something more in one of its lists; what is there already is not there twice. */
+/** Adds an item to a draft, unless it is there already. */
 function withThing(draft: Draft, thing: SharedThing, file: ReadyFile | null): Draft {
   if ('link' in thing) {
     const { videoUrls } = draft;
@@ -49,8 +49,8 @@ async function check(file: File): Promise<void> {
 }
 
 /**
- * Adds what was shared to a collection, by the calls that its form makes, and returns the collection.
- * A file that could not be added is taken back. Throws the `ApiError` of a refusal.
+ * Adds a share to a collection through the form's calls, and returns the collection. A file that
+ * could not be added is deleted again. Throws `ApiError`.
  */
 export async function addShared(
   thing: SharedThing,
@@ -67,7 +67,7 @@ export async function addShared(
   const more = (draft: Draft) => withThing(draft, thing, file);
   try {
     return await addTo(target, more, locale).catch((error: unknown) => {
-      // Somebody else has saved in between: it is added to what they saved.
+      // Somebody else has saved meanwhile: add it to the newer version.
       if (error instanceof ApiError && error.code === 'changed_since')
         return addTo(target, more, locale);
       throw error;

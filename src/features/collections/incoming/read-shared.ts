@@ -3,8 +3,8 @@ import type { SharedThing } from './add-shared';
 import { readSharedLink } from './shared-link';
 
 /**
- * Returns what was shared: a link that the address names, where no service worker ran, else what the
- * worker has kept.
+ * Returns the share: a link in the URL where no service worker ran, or else what the worker has
+ * stored.
  */
 export async function readShared(): Promise<SharedThing | null> {
   const query = new URLSearchParams(window.location.search);

@@ -11,8 +11,8 @@ interface SharedTexts {
 }
 
 /**
- * Returns the link in what an app has shared, with a name: many put the address into the text, and a
- * title into none of the three. Null if there is no link in it.
+ * Finds the link in a share, with a name: many apps put the address into the text, and a title
+ * nowhere. Null if there is none.
  */
 export function readSharedLink({ title, text, url }: SharedTexts): {
   name: string;

@@ -15,15 +15,14 @@ import { CourseNote } from './CourseNote';
 
 interface RowProps {
   title: string;
-  /** Of the title, where it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   lang?: Locale | undefined;
   description?: ReactNode;
   action: string;
   href: string;
   outside?: boolean;
-  /** It downloads one of our files. */
+  /** Downloads one of our files. */
   isFile?: boolean;
-  /** What that weighs. */
   size?: string | undefined;
 }
 
@@ -51,7 +50,7 @@ function Row({ title, lang, description, action, href, outside, isFile, size }: 
   );
 }
 
-/** A video that plays in its place once somebody wants it; other links lead outside. */
+/** A video that plays in place after a press; other links lead outside. */
 function VideoRow({ item }: { item: CollectionItem }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -105,7 +104,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** What is in a collection, each kind below a heading of its own. */
+/** The content of a collection by kind. */
 export function CollectionItems({ collection }: { collection: CollectionDetail }) {
   const { t, locale } = useTexts();
   const words = t.details;

@@ -80,7 +80,7 @@ function List() {
   );
 }
 
-/** How many there are, and the next of them. */
+/** The number of collections, and a button for more. */
 function More({ shown, total }: { shown: number; total: number }) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ export interface DeleteDialogProps {
   collection: Collection;
   /** Deletes it; throws the `ApiError` of a refusal. */
   remove: () => Promise<unknown>;
-  /** What it means, with `{name}`. */
+  /** Explains the consequences, with `{name}`. */
   text: string;
   onClose: () => void;
 }

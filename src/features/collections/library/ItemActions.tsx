@@ -3,7 +3,6 @@ import { IconButton } from '~/ui/IconButton';
 import { useTexts } from '../collection-texts';
 
 export interface ItemActionsProps {
-  /** What the entry is called. */
   name: string;
   /** Prefix of the buttons' names: the entry's kind and number. */
   label: string;

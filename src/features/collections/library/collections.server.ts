@@ -21,7 +21,7 @@ export interface ListCall {
   q: string;
 }
 
-/** A page of what a person may see, newest first. */
+/** A page of a person's visible collections, newest first. */
 export async function listCollections(
   db: Db,
   { actor, page, q }: ListCall,
@@ -44,7 +44,10 @@ export interface CollectionCall {
   collectionId: number;
 }
 
-/** One collection with summary, and courses in a language; those of others are not there (404). */
+/**
+ * A collection with summary, and courses in a language; throws `not_found` if the person may not
+ * see it.
+ */
 export async function getCollection(
   db: Db,
   { actor, collectionId, lang }: CollectionCall & { lang?: Locale | undefined },

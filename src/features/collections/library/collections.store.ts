@@ -12,7 +12,7 @@ import {
 import { collectionsPerPage, readItems } from '../collections';
 import type { Collection, CollectionTexts } from '../collections.schema';
 
-/** What the person may see; `userId` says who that is, `total` how many there are on all pages. */
+/** The visible collections of the person `userId`; `total` counts all pages. */
 export type CollectionList =
   | { state: 'loading' }
   | { state: 'failed' }
@@ -33,7 +33,7 @@ let asked = 0;
 
 async function fetchPage(page: number): Promise<CollectionList> {
   try {
-    // Fetched only when a person is there.
+    // Only logged-in people have collections to fetch.
     const user = await loadUser();
     if (!user) return { state: 'failed' };
     const { items, total } = await fetchCollections(page, $search.get());
@@ -52,7 +52,7 @@ export async function loadCollections(): Promise<void> {
   const isKnown = known.state === 'ready' && known.userId === $user.get()?.id;
   if (!isKnown) $collections.set({ state: 'loading' });
   const next = await fetchPage(1);
-  // Of two responses only the one to the latest request counts.
+  // Only the response to the latest request counts.
   if (now === asked && !(isKnown && next.state === 'failed')) $collections.set(next);
 }
 
@@ -102,7 +102,7 @@ const replace = (next: Collection): void =>
 export const showEdited = (id: number, texts: CollectionTexts): void =>
   change((rows) => rows.map((row) => (row.id === id ? { ...row, ...texts } : row)));
 
-/** Waits for a write; where somebody else wrote first, the list shows what is stored now. */
+/** Waits for a write; after a conflict the list is loaded again. */
 async function write<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call;

@@ -6,7 +6,7 @@ import type { CollectionsProps } from '../collection-texts';
 import { openDialog } from '../editor/dialog.store';
 import { loadCollections } from './collections.store';
 
-/** Opens the refused edit that the address names, with what was typed. */
+/** Opens the refused edit that the URL names. */
 async function openKeptEdit({ locale, issues }: CollectionsProps): Promise<void> {
   const { hash } = window.location;
   if (!hash.startsWith('#action-')) return;
@@ -19,7 +19,7 @@ async function openKeptEdit({ locale, issues }: CollectionsProps): Promise<void>
   }
 }
 
-/** Edits that were kept in this browser without a line: shows what became of them, and corrects them. */
+/** Shows the results of offline edits, and opens refused ones for correction. */
 export function useKeptEdits(props: CollectionsProps): void {
   useEffect(() => {
     void openKeptEdit(props);

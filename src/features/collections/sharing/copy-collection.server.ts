@@ -31,7 +31,7 @@ async function getSource(db: Db, user: Actor, from: CopyInput): Promise<Row | un
   return row;
 }
 
-/** The thumbnail of a collection, as it is: we have made it. */
+/** The thumbnail's bytes, which need no re-encoding. */
 async function readThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<Picture | null> {
   const [bytes, avif] = await Promise.all([thumbnailUrl, thumbnailAvifUrl].map(blobBytes));
   if (!bytes) return null;
@@ -39,12 +39,12 @@ async function readThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<P
 }
 
 /**
- * A collection of the actor's own that holds what the other does: later changes to either leave the
- * other as it is. Courses that the actor may not see are left out.
+ * Copies a collection to the actor's own, independent of the original. Courses that the actor may
+ * not see are left out.
  */
 export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise<CollectionDetail> {
   const user = requireUser(actor);
-  // Counted whether or not the link is right, so that nobody tries many.
+  // Counted whether or not the link is valid, so that nobody can guess links.
   await countAttempt(db, [copies], String(user.id));
   const source = await getSource(db, user, from);
   if (!source) throw noCollection();
@@ -72,7 +72,7 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
       })
       .returning();
     if (!row) throw new Error('The collection was not inserted.');
-    // Our own files are referenced by both now, and stay as long as one of them does.
+    // Both collections now reference our files, which stay as long as one does.
     await setFiles(tx, row.id, row.pdfFiles);
     if (ownFiles(row.pdfFiles).length > 0) await requireFileRoom(tx, user);
     const seen = await getCourses(tx, source.id, user);

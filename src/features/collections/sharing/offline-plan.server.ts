@@ -16,7 +16,10 @@ const toFiles = ({ pdfFiles, fileSizes }: SharedCollection, token: string): Offl
     return bytes ? [{ kind: 'file', url: sharedHref(item.url, token), bytes, name }] : [];
   });
 
-/** What saving a shared collection takes, for holders of its link: its page, and its files by choice. */
+/**
+ * The offline plan of a shared collection for holders of its link: its page, and its files by
+ * choice.
+ */
 export async function planShared(
   db: Db,
   { lang, ...call }: SharedCall & { lang: Locale },

@@ -14,7 +14,7 @@ import type { Share, SharedCollection } from '../collections.schema';
 
 const owner = (collectionId: number) => `collection:${collectionId}`;
 
-/** The row, if the actor may give it to others: their own, and not what admins made for members. */
+/** Locks a collection that the actor may share: an own one, not one for organisations. */
 async function holdOwn(tx: Db, { actor, collectionId }: CollectionCall): Promise<Row> {
   const user = requireUser(actor);
   const row = await lockRow(tx, collectionId, user);
@@ -40,7 +40,7 @@ export async function getShare(db: Db, call: CollectionCall): Promise<Share> {
   });
 }
 
-/** Makes a link to a collection; one that is there stays as it is. */
+/** Creates a share link, or returns the existing one. */
 export async function shareCollection(db: Db, call: CollectionCall): Promise<Share> {
   return db.transaction(async (tx) => {
     const { id: collectionId } = await holdOwn(tx, call);
@@ -51,7 +51,7 @@ export async function shareCollection(db: Db, call: CollectionCall): Promise<Sha
       tokenHash: hashToken(token),
       sealedToken: seal('share', owner(collectionId), token),
     };
-    // One that another key has sealed can be shown to nobody any more.
+    // Links sealed with another key cannot be shown any more.
     await tx
       .insert(collectionShares)
       .values({ collectionId, ...values })
@@ -93,7 +93,7 @@ export async function sharedRow(db: Db, token: string): Promise<Row | undefined>
   return found?.row;
 }
 
-/** The same; a link that leads nowhere is counted, and refused. */
+/** Finds a shared collection; invalid links are counted and refused. */
 async function findShared(db: Db, { token, sender }: SharedCall): Promise<Row> {
   const row = await sharedRow(db, token);
   if (row) return row;

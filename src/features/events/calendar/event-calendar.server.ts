@@ -12,10 +12,10 @@ import { placeText } from '../event-names';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
 import { areRulesRight, getRules } from './zone-rules.server';
 
-/** Never changes, whatever address the site has: calendars know an event again by it. */
+/** Independent of the site's address, since calendars recognise an event by it. */
 const getUid = (id: number) => `event-${id}@${site.email.split('@')[1]}`;
 
-/** A text for a property that ical-generator writes as it is. */
+/** Escapes a text that ical-generator writes unchanged. */
 const plainText = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\\;,]/g, (sign) => `\\${sign}`);
 
@@ -24,7 +24,7 @@ type CalendarEvent = EventRow & Partial<PrivateEventRow>;
 export interface CalendarOptions {
   locale: Locale;
   name: string;
-  /** Where the calendar can be refreshed. */
+  /** Address for refreshing the calendar. */
   source?: string;
   /** For people who have a place: includes the join link. */
   hasJoinLink?: boolean;

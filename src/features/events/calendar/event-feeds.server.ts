@@ -57,7 +57,7 @@ export async function categoryCalendar(db: Db, locale: Locale, id: number): Prom
   });
 }
 
-/** One event as a calendar; throws `not_found` if it does not exist or has no date. */
+/** One event as a calendar; throws `not_found`, also if it has no date. */
 export async function eventCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
   const [row] = await readEvents(db, locale, and(dated, eq(cmsEvents.slug, slug)));
   if (!row) throw noEvent();

@@ -8,7 +8,7 @@ interface Zone {
   timezone: ICAL.Timezone;
 }
 
-/** By the names of the time zone database, of which there are some hundred. */
+/** By name; there are some hundred. */
 const zones = new Map<string, Zone | null>();
 
 function readZone(name: string): Zone | null {

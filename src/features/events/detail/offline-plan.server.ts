@@ -6,7 +6,7 @@ import type { OfflinePlan } from '~/offline/saved/plan';
 import { pageBytes } from '~/server/offline-size';
 import { getEvent } from '../events.server';
 
-/** What saving an event takes: its page. Throws `event_not_found`. */
+/** The offline plan of an event: its page. Throws `event_not_found`. */
 export async function planEvent(
   db: Db,
   { slug, lang }: { slug: string; lang: Locale },

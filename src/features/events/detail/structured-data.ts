@@ -31,7 +31,7 @@ function eventNode(locale: Locale, origin: URL, event: EventDetail) {
     ...(event.speakers.length > 0 && {
       performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })),
     }),
-    // What a registration elsewhere costs, we do not know.
+    // The price of an external registration is unknown.
     ...(takesRegistrations(event) && {
       isAccessibleForFree: true,
       offers: { '@type': 'Offer', url, price: 0, priceCurrency: 'IDR', validFrom: event.createdAt },
@@ -40,7 +40,7 @@ function eventNode(locale: Locale, origin: URL, event: EventDetail) {
   };
 }
 
-/** What search engines may read about an event's page. */
+/** JSON-LD of an event. */
 export function eventData(locale: Locale, origin: URL, event: EventDetail) {
   const node = eventNode(locale, origin, event);
   const way = breadcrumbs(locale, origin, [

@@ -49,10 +49,7 @@ export interface EventTimeProps {
   dateTba: string;
 }
 
-/**
- * Weekday and date, then the time, each on a line that does not break; free text if no start is
- * known.
- */
+/** Date and time on two lines that do not break; free text if the start is unknown. */
 export function EventTime({ event, locale, dateTba }: EventTimeProps) {
   const { startsAt, endsAt, timezone, dateTime } = event;
   if (!startsAt)
@@ -148,7 +145,7 @@ export function EventPicture({
       ) : (
         <EventFigure event={event} locale={locale} look={look} className="h-full" />
       )}
-      {/* Over the picture, not around it: what is drawn there is no part of its name. */}
+      {/* Over the picture rather than around it, so that the drawing is not part of its name. */}
       <button
         type="button"
         className="group absolute inset-0 w-full cursor-zoom-in"
@@ -174,7 +171,7 @@ export function EventButton({
   quiet,
 }: { event: Event; quiet?: boolean } & Pick<EventTexts, 't' | 'locale' | 'listHref'>) {
   if (event.cancelledAt) return null;
-  // Who registers with us does so on the event's own page, not in the list of all.
+  // People register on the event's page rather than in the list.
   const own = localizedPath(locale, paths.event(event.slug));
   const action = eventAction(event, takesRegistrations(event) ? own : listHref);
   const words = action.kind === 'recording' ? t.viewRecording : t.register;

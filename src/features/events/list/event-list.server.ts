@@ -40,7 +40,7 @@ export interface EventFilter {
   q?: string | undefined;
 }
 
-/** The events of a filter; undefined: all of them. */
+/** Condition of a filter; undefined matches all. */
 export function filterCondition(
   { status, categoryId, skill, q }: EventFilter,
   now: Date,
@@ -92,7 +92,7 @@ interface ListInput extends EventFilter {
   limit?: number;
 }
 
-/** A page of the events as they were written. */
+/** A page of events in their original language. */
 async function readEventsPage(
   db: Db,
   { lang: _, page = 1, limit = eventsPerPage.public, ...filter }: ListInput,
@@ -110,7 +110,7 @@ async function readEventsPage(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One page of the events in reading order, in a language if one is asked for; pages count from 1. */
+/** A page of events in reading order, translated if a language is given; pages count from 1. */
 export async function listEventsPage(
   db: Db,
   input: ListInput,

@@ -22,7 +22,7 @@ const filter = {
 };
 const skill = optional(z.enum(skillSlugs));
 
-/** Of the admin's table. */
+/** Query of the admin's table. */
 export const adminQuerySchema = z.object({
   ...filter,
   sort: optional(z.enum(adminSorts)),
@@ -30,7 +30,7 @@ export const adminQuerySchema = z.object({
   page: optional(number(100_000)),
 });
 
-/** Of the public list: without `page` and `limit` it is given whole. */
+/** Query of the public list; without `page` and `limit` all rows are returned. */
 export const listQuerySchema = z.object({
   ...filter,
   skill,
@@ -60,6 +60,6 @@ export interface EventsPageData {
   rows: Event[];
   total: number;
   categories: EventCategory[];
-  /** Slugs of what is learnt at any of the events. */
+  /** Slugs of the skills that any of the events teaches. */
   skills: string[];
 }

@@ -53,7 +53,7 @@ export interface Submission {
   /** Names the sender for the rate limit. */
   sender: string;
   input: ProposalInput;
-  /** What the form's page says of its sending. */
+  /** Metadata of the submission. */
   sent?: SentForm;
 }
 
@@ -70,7 +70,7 @@ export async function submitProposal(
   await countAttempt(db, limits, sender);
   const { website, ...values } = input;
   const isHeld = sent?.isHeld === true || website !== '';
-  // The time zone in which the day begins last, so that nobody's today is refused.
+  // The latest time zone on earth, so that nobody's today is refused.
   if (
     values.proposedDate &&
     values.proposedDate < wallTime(now, 'Pacific/Pago_Pago').slice(0, 10)
@@ -93,7 +93,7 @@ export async function submitProposal(
   }
 }
 
-/** Those that staff hold for spam. */
+/** Proposals that are held as spam. */
 const heldProposals = (db: Db) =>
   db
     .select({ id: sql<number>`${inboxItems.proposalId}` })

@@ -2,7 +2,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { joinLabel } from '~/lib/url/join-label';
 import { Button } from '~/ui/Button';
 
-/** Where to join, for people who have a place. */
+/** The join link for registered people. */
 export function JoinLink({ href, t }: { href: string; t: Dictionary['eventPages']['joining'] }) {
   return (
     <div className="grid justify-items-start gap-1.5">

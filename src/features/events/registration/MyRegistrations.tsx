@@ -11,7 +11,7 @@ import { type MyRegistrationsProps, Row } from './RegistrationRow';
 
 type Answer = OwnRegistration[] | 'loading' | 'failed';
 
-/** What the learner has a place at or waits for. */
+/** The learner's registrations and waiting lists. */
 export default function MyRegistrations({ retry, ...texts }: MyRegistrationsProps) {
   const { locale, t } = texts;
   const [answer, setAnswer] = useState<Answer>('loading');

@@ -23,7 +23,7 @@ export interface RegisterProps {
   loginHref: string;
   t: Dictionary['eventPages']['registration'];
   joining: Dictionary['eventPages']['joining'];
-  /** What the file for calendars is called. */
+  /** File name of the calendar entry. */
   calendarFile: string;
   locale: Locale;
   loading: string;
@@ -90,7 +90,7 @@ export default function Register(props: RegisterProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => void loadRegistration(eventId), [eventId]);
 
-  /** The button that was pressed makes room for another one: the focus goes to what came of it. */
+  /** The pressed button is replaced, so the focus moves to the result. */
   const act = async (work: (eventId: number) => Promise<void>) => {
     await work(eventId);
     message.current?.focus();

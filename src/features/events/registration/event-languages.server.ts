@@ -9,11 +9,11 @@ import { holderColumns, type PrivateEventRow } from '../event-rows.server';
 const readRow = async (db: Db, eventId: number) =>
   (await db.select(holderColumns).from(cmsEvents).where(eq(cmsEvents.id, eventId)))[0];
 
-/** An event as those who hold a place read it in a language. */
+/** An event for registered people, in a language. */
 export const readEvent = async (db: Db, eventId: number, locale: Locale) =>
   localizeOne(db, 'event', locale, await readRow(db, eventId));
 
-/** Reads an event in every language, for people of all of them; throws `not_found`. */
+/** An event in every language, for mails to many people; throws `not_found`. */
 export async function readInLanguages(
   db: Db,
   eventId: number,

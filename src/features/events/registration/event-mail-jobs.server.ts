@@ -12,7 +12,7 @@ import { eventMail, mailKinds, type MailKind } from './registration-mails.server
 import { findOwn, getPosition } from './registration-state.server';
 import { getReader } from './waiting-list.server';
 
-/** A row of an event as JSON, read back: what its mail and calendar entry need as dates. */
+/** Parses an event from the JSON of a job. */
 const eventRow = z.looseObject({
   startsAt: z.coerce.date().nullable(),
   endsAt: z.coerce.date().nullable(),
@@ -25,7 +25,10 @@ const data = z.object({
   kind: z.enum(mailKinds),
   eventId: z.int(),
   userId: z.int(),
-  /** The event as it was cancelled, in the reader's language: it may be deleted before the mail is sent. */
+  /**
+   * The cancelled event in the reader's language, since its row may be deleted before the mail is
+   * sent.
+   */
   cancelled: eventRow.optional(),
 });
 type EventMailData = z.infer<typeof data>;
@@ -49,7 +52,7 @@ export const eventMailJob = defineJob({
   run: async (db, job, context) => {
     const { kind, eventId, userId } = job;
     const person = await getReader(db, userId);
-    // An address that nobody confirmed may be a stranger's.
+    // An unconfirmed address may belong to a stranger.
     if (!person?.isVerified) return;
     const event = await findEvent(db, job, person.locale);
     if (!event) return;
@@ -60,7 +63,7 @@ export const eventMailJob = defineJob({
       if (own?.status !== (kind === 'waiting' ? 'waiting' : 'going')) return;
       if (kind === 'waiting') position = await getPosition(db, eventId, own);
     }
-    // Places that somebody takes, leaves and takes again.
+    // People can cause these themselves, repeatedly.
     const isOwn = kind === 'going' || kind === 'waiting' || kind === 'moved';
     if (isOwn && !(await mayMailOnce(db, context, 'own', person.email))) return;
     await sendJobMail(eventMail(kind, event, person, position), context);
@@ -70,14 +73,14 @@ export const eventMailJob = defineJob({
 /** Number of people that one job queues mails for. */
 const pageSize = 1_000;
 
-/** Mails about an event to many people: one job of its own for each, queued behind the cause. */
+/** Queues one mail job for each of many people. */
 export const eventMailsJob = defineJob({
   name: 'event-mails',
   data: z.object({
     kind: z.enum(mailKinds),
     eventId: z.int(),
     userIds: z.array(z.int()),
-    /** The event as it was cancelled, by language: it may be deleted by now. */
+    /** The cancelled event by language, since its row may be deleted. */
     cancelled: z.partialRecord(z.enum(locales), eventRow).optional(),
   }),
   run: async (db, { kind, eventId, userIds, cancelled }, { id }) => {
@@ -109,7 +112,7 @@ export const mailAttendee = (
   { eventId, userId }: { eventId: number; userId: number },
 ): Promise<void> => enqueue(tx, eventMailJob, { kind, eventId, userId });
 
-/** The same to many: whoever causes it waits for one job a page alone. */
+/** Queues mails to many people: one job for each page of them. */
 export const mailAttendees = (
   tx: Db,
   kind: Exclude<MailKind, 'cancelled'>,

@@ -37,8 +37,8 @@ export async function ownCalendar(
 }
 
 /**
- * What the caller has a place at or waits for, and is not over yet, in a language if one is asked
- * for: soonest first, undated last.
+ * The caller's registrations for events that are not over, translated if a language is given:
+ * soonest first, undated last.
  */
 export async function listOwnRegistrations(
   db: Db,

@@ -5,7 +5,7 @@ import { log } from '~/server/log';
 import { statusNow } from '../event-rows.server';
 import { countGoing, fillPlaces, lockEvent, setGoing } from './places.server';
 
-/** The events whose counter is wrong, or which have free places while somebody waits. */
+/** Events with a wrong counter, or with free places while people wait. */
 async function findWrong(db: Db, now: Date): Promise<{ id: number }[]> {
   const counted = db
     .select({
@@ -42,9 +42,8 @@ async function findWrong(db: Db, now: Date): Promise<{ id: number }[]> {
 }
 
 /**
- * Compares the counters of places with the registrations, corrects those that differ and gives free
- * places to those who wait; for the scheduler. Services keep counters right: this finds what was
- * changed behind them.
+ * Corrects counters of places and fills free places from waiting lists; for the scheduler.
+ * Services keep counters right: this repairs changes made behind them.
  */
 export async function sweepPlaces(
   db: Db,

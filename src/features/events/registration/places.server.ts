@@ -26,9 +26,9 @@ async function readLocked(
 }
 
 /**
- * Reads an event that stays as it is until the transaction ends; null if it does not exist. With a
- * capacity registrations wait for each other, without one only staff who change the event wait.
- * A transaction that locks several events does so in the order of their ids, and before users.
+ * Locks an event for a registration; null if it does not exist. With a capacity registrations wait
+ * for each other; without one only changes of the event do. Lock several events in the order of
+ * their ids, and before users.
  */
 export async function lockEvent(tx: Db, eventId: number): Promise<LockedEvent | null> {
   await limitLockWait(tx);
@@ -43,7 +43,7 @@ export async function lockEvent(tx: Db, eventId: number): Promise<LockedEvent | 
   return isLimitedNow ? readLocked(tx, eventId, 'no key update') : event;
 }
 
-/** The same for a change of the event itself: no registration begins, and those under way have ended. */
+/** Locks an event for a change of the event itself, after running registrations have ended. */
 export async function lockEventAlone(tx: Db, eventId: number): Promise<LockedEvent | null> {
   await limitLockWait(tx);
   return readLocked(tx, eventId, 'update');
@@ -68,7 +68,7 @@ export async function setGoing(tx: Db, eventId: number, going: number): Promise<
 
 const queue = [asc(registrations.queuedAt), asc(registrations.id)];
 
-/** Says to people, in their languages, that they have a place by now. */
+/** Notifies people, in their languages, that they have a place. */
 async function notifyMoved(
   tx: Db,
   eventId: number,
@@ -84,8 +84,8 @@ async function notifyMoved(
 }
 
 /**
- * Gives the free places of a locked event to those who have waited longest, and tells them; without
- * a capacity everybody has a place. Returns how many hold a place then.
+ * Gives free places of a locked event to those who have waited longest, and notifies them; without
+ * a capacity everybody gets one. Returns the number of taken places.
  */
 export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise<number> {
   const { id: eventId, capacity, going } = event;
@@ -134,7 +134,7 @@ export async function takePlace(
   return own;
 }
 
-/** Takes a place back that nobody holds any more; the first person on the waiting list gets it. */
+/** Frees a place and gives it to the first person on the waiting list. */
 async function freePlace(tx: Db, event: LockedEvent, now: Date): Promise<void> {
   if (event.capacity === null) return;
   const going = await fillPlaces(tx, { ...event, going: event.going - 1 }, now);

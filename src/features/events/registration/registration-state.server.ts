@@ -8,18 +8,17 @@ import type { Registration } from './registration.types';
 
 export type Own = Pick<typeof registrations.$inferSelect, 'id' | 'status'>;
 
-/** Returns true if nobody can take part any more. */
 export const isOver = (event: EventRow, now: Date) =>
   event.cancelledAt !== null || currentStatus(event, now) === 'past';
 
-/** Returns why nobody can register for an event, or null. */
+/** Returns why registration is closed, or null. */
 export function getClosedCode(event: EventRow, now: Date) {
   if (event.cancelledAt) return 'event_cancelled';
   if (isOver(event, now)) return 'event_over';
   return event.registerLink ? 'registration_elsewhere' : null;
 }
 
-/** Throws if nobody can register for the event. */
+/** Throws if registration is closed. */
 export function refuseClosed(event: EventRow, now: Date): void {
   const code = getClosedCode(event, now);
   if (code) throw new AppError(code);
@@ -50,10 +49,7 @@ export async function getPosition(db: Db, eventId: number, { id }: Own): Promise
   return Math.max(1, before?.n ?? 1);
 }
 
-/**
- * Returns the state of a registration; the join link only for those who have a place at a future
- * event.
- */
+/** The state of a registration; the join link only for registered people of a future event. */
 export async function getState(
   db: Db,
   event: PrivateEventRow,

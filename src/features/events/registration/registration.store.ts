@@ -11,7 +11,7 @@ import type { Registration } from './registration.types';
 
 type RegistrationProblem = 'closed' | 'failed';
 
-/** What the page of an event knows of the visitor's registration. */
+/** The visitor's registration on the page of an event. */
 export interface RegistrationView {
   eventId: number;
   /** Null for a visitor, and until the server has answered. */
@@ -49,14 +49,11 @@ async function run(eventId: number, call: (eventId: number) => Promise<Registrat
         ? blank(eventId)
         : { ...blank(eventId), registration, problem: getProblem(error) };
   }
-  // Another event's page may have taken this one's place.
+  // Another event's page may be open by now.
   if ($registration.get().eventId === eventId) $registration.set(next);
 }
 
-/**
- * Fetches what the link of a reminder shows. One that has expired, or whose place was given up, leads
- * to the log-in like any visit.
- */
+/** Fetches the state for a reminder's link. An expired link leads to the log-in. */
 async function loadMailed(eventId: number, token: string): Promise<void> {
   $registration.set({ ...blank(eventId), isBusy: true });
   const registration = await fetchMailedRegistration(eventId, token).catch(() => null);
@@ -66,8 +63,8 @@ async function loadMailed(eventId: number, token: string): Promise<void> {
 }
 
 /**
- * Fetches a person's registration, or the one that the link of a reminder shows; for other visitors
- * no request is sent.
+ * Fetches the registration of a logged-in person or of a reminder's link; other visitors cause no
+ * request.
  */
 export async function loadRegistration(eventId: number): Promise<void> {
   $registration.set(blank(eventId));

@@ -9,20 +9,19 @@ export interface Registration {
   status: ActiveStatus | 'unconfirmed' | null;
   /** Place on the waiting list, from 1. */
   position: number | null;
-  /** How many hold a place; null without a capacity, since nobody is counted then. */
+  /** Taken places; null without a capacity, since nobody is counted then. */
   going: number | null;
   capacity: number | null;
-  /** Where to join, for those who have a place at a future event. */
+  /** For registered people of a future event. */
   joinLink: string | null;
 }
 
-/** What became of a wish when its person confirmed the address. */
+/** The result of a wish after its person confirmed the address. */
 export interface WishResult {
   slug: string;
   status: ActiveStatus | 'closed';
 }
 
-/** One of the caller's own registrations. */
 export interface OwnRegistration extends Localized {
   eventId: number;
   title: string;
@@ -37,7 +36,7 @@ export interface OwnRegistration extends Localized {
   status: ActiveStatus;
   /** Place on the waiting list, from 1. */
   position: number | null;
-  /** Where to join, for those who have a place. */
+  /** For registered people. */
   joinLink: string | null;
 }
 

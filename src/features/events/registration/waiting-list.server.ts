@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { eventRegistrations as registrations, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 
-/** Somebody who holds a place or waits for one. */
+/** A person with a place or on the waiting list. */
 export interface Participant {
   userId: number;
   username: string;

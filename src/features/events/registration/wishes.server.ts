@@ -41,7 +41,7 @@ export async function takeWishedPlaces(
   userId: number,
   now = new Date(),
 ): Promise<WishResult[]> {
-  // Events are locked in the order of their ids, so that two of these never wait for each other.
+  // Events are locked in the order of their ids, to avoid deadlocks.
   const rows = await tx
     .select({ eventId: wishes.eventId })
     .from(wishes)
@@ -62,7 +62,7 @@ export async function takeWishedPlaces(
   return results;
 }
 
-/** Removes the wishes for events that nobody can register for any more, and old ones. */
+/** Deletes old wishes, and those for events that are closed. */
 export async function sweepWishes(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - retention.event_wishes.days * 24 * 60 * 60_000);
   const closed = db

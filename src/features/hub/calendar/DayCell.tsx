@@ -3,11 +3,11 @@ import type { DayView } from './month-view';
 interface DayCellProps {
   view: DayView;
   isToday: boolean;
-  /** It is the day that Tab enters. */
+  /** Whether Tab enters the grid here. */
   isEntry: boolean;
 }
 
-/** How many titles a cell has room for. */
+/** Number of titles that fit. */
 const room = 2;
 
 const titleClass =

@@ -8,7 +8,7 @@ import type { MonthView } from './month-view';
 
 const getCell = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-day]');
 
-/** One entry opens its page; several are to be chosen from in the list of all dates. */
+/** A single entry opens its page; several lead to the list of all dates. */
 function openDay(cell: HTMLElement): void {
   const links = cell.querySelectorAll('a');
   if (links.length === 1) links[0]?.click();
@@ -19,8 +19,8 @@ function openDay(cell: HTMLElement): void {
 }
 
 /**
- * A month as a grid that keys walk through (ARIA Authoring Practices, date grid): one day is a tab
- * stop. Weeks start on Monday. Only with scripts: without them the list of all dates is there.
+ * A month as a date grid (ARIA Authoring Practices) with one tab stop; weeks start on Monday.
+ * Without scripts the list of all dates stands in.
  */
 export function MonthGrid({ heading, keys, today, turns, weekdays, weeks, entry }: MonthView) {
   const ref = useRef<HTMLTableElement>(null);
@@ -95,7 +95,7 @@ export function MonthGrid({ heading, keys, today, turns, weekdays, weeks, entry 
         }}
         onClick={({ target }) => {
           const cell = getCell(target);
-          // A title within the cell is a link of its own.
+          // Titles in the cell are links themselves.
           if (cell && !(target as Element).closest('a')) openDay(cell);
         }}
       >

@@ -51,7 +51,7 @@ export function toWeeks(month: string): (string | null)[][] {
   );
 }
 
-/** What a key does in a calendar (ARIA Authoring Practices, date grid): the day it leads to, or null. */
+/** The day that a key of a date grid leads to (ARIA Authoring Practices), or null. */
 export function dayAfterKey(day: string, key: string, shift = false): string | null {
   const month = toMonth(day);
   switch (key) {

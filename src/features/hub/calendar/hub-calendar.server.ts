@@ -17,10 +17,10 @@ import { filterParts, isFiltered, type HubFilter } from '../finder/hub-query';
 import type { Bootcamp } from '../hub.schema';
 import { valueText } from '../value-text';
 
-/** Never changes, whatever address the site has: calendars know an entry again by it. */
+/** Independent of the site's address, since calendars recognise an entry by it. */
 const getUid = (id: number) => `bootcamp-${id}@${site.email.split('@')[1]}`;
 
-/** A text for a property that ical-generator writes as it is. */
+/** Escapes a text that ical-generator writes unchanged. */
 const plainText = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\\;,]/g, (sign) => `\\${sign}`);
 
@@ -70,7 +70,7 @@ export function createCalendar(
   return `${fitForXml(calendar.toString())}\r\n`;
 }
 
-/** The calendar of what a filter finds; the page of the same filter shows the same entries. */
+/** The calendar of a filter, with the same entries as its page. */
 export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Promise<string> {
   const { feed } = getDictionary(locale).hubPages;
   return createCalendar(await listActiveBootcamps(db, { ...filter, lang: locale }), {
@@ -80,7 +80,7 @@ export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Pr
   });
 }
 
-/** One bootcamp as a calendar; throws `not_found` if it does not exist or has no day. */
+/** A bootcamp as a calendar; throws `not_found`, also if it has no date. */
 export async function bootcampCalendar(db: Db, locale: Locale, slug: string): Promise<string> {
   const bootcamp = await findBootcamp(db, eq(skillBootcamps.slug, slug), locale);
   if (!bootcamp || !isDated(bootcamp)) throw noBootcamp();

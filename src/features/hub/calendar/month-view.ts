@@ -19,7 +19,7 @@ interface Turn {
 interface DayEntry {
   href: string;
   title: string;
-  /** Of the title, if it is not that of the page. */
+  /** Language of the title, if it differs from the page's. */
   lang: string | undefined;
 }
 
@@ -32,17 +32,16 @@ export interface DayView {
 }
 
 /**
- * What a month shows, all of it in words: servers and browsers may know different names of days and
- * months.
+ * A month in words, rendered by the server, since browsers may name days and months differently.
  */
 export interface MonthView {
   heading: string;
-  /** How the keys work. */
+  /** Instructions for the keyboard. */
   keys: string;
   today: { day: string; href: string; text: string };
   turns: Turn[];
   weekdays: { long: string; short: string }[];
-  /** From Monday to Sunday; null: of another month. */
+  /** Monday to Sunday; null outside of the month. */
   weeks: (DayView | null)[][];
   /**
    * The day that Tab enters: today, otherwise the first day with an entry, otherwise the first of the

@@ -7,13 +7,13 @@ import { isDated } from '../hub';
 import type { Bootcamp } from '../hub.schema';
 import { toCode } from '../value-text';
 
-/** How one takes part. Without a place it is online, as nearly all of them are. */
+/** Mode of a bootcamp; without a place it is online, as nearly all are. */
 function getMode(format: string): 'Online' | 'Offline' | 'Mixed' {
   if (/hybrid|hibrida|blended/i.test(format)) return 'Mixed';
   return /in[- ]?person|on[- ]?site|offline|tatap muka|luring/i.test(format) ? 'Offline' : 'Online';
 }
 
-/** What costs nothing as a whole, without a part that is paid. */
+/** Whether the whole bootcamp is free. */
 const isFree = (price: string) => toCode(price) === 'Free';
 
 /** Structured data of a bootcamp: an event if it starts on a day, otherwise a course. */
@@ -69,7 +69,7 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
   };
 }
 
-/** What search engines may read about a bootcamp's page. */
+/** JSON-LD of a bootcamp. */
 export function bootcampData(locale: Locale, origin: URL, bootcamp: Bootcamp) {
   const way = breadcrumbs(locale, origin, [
     { name: getDictionary(locale).hubPage.title, path: paths.hub },

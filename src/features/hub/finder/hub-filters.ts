@@ -32,7 +32,7 @@ export function getHubFilters(
     const chosen = query[name];
     return chosen && !options[name].includes(chosen) ? [...options[name], chosen] : options[name];
   }
-  /** Free texts by the alphabet of the page; closed lists have an order of their own. */
+  /** Sorts free texts; closed lists have their own order. */
   const inOrder = <Option extends readonly [string, string]>(name: Choice, list: Option[]) =>
     names[name] ? list : list.toSorted((a, b) => a[1].localeCompare(b[1], locale));
   const filters = choices.map((name) => ({

@@ -2,7 +2,7 @@ import { anyValue } from '~/lib/url/page-query';
 import { LiveSearch, resultsHeading, searchWithin } from '~/ui/search/live-search';
 import { hubParts, readHubQuery } from './hub-query';
 
-/** How the results are shown, which the address says and the form does not. */
+/** Parameters of the view, which the form does not have. */
 const viewParts = ['view', 'month', 'page'];
 
 /** The filter of the form, to be shown as another address says. */
@@ -33,7 +33,7 @@ const getMonth = (root: ParentNode) => root.querySelector('#hub-month')?.textCon
  * Markup: `HubPage.astro`.
  */
 class HubSearch extends LiveSearch {
-  /** Shows what a link of the results leads to. */
+  /** Follows a link of the results within the page. */
   follow(link: HTMLAnchorElement): void {
     const { today, key } = link.dataset;
     const focus = today ? `[data-day="${today}"]` : key ? `[data-key="${key}"]` : resultsHeading;
@@ -62,7 +62,7 @@ class HubSearch extends LiveSearch {
 
   /** Fills the form from the URL; text that is being typed is left alone. */
   protected override onShown(page: Document): void {
-    // A form that nobody has touched comes as the server has filled it: React will expect it so.
+    // React expects an untouched form as the server has rendered it.
     const untouched = this.form?.closest('astro-island[ssr]:not([data-touched])');
     const fresh = page.querySelector('form[role="search"]')?.closest('astro-island');
     if (untouched && fresh) {

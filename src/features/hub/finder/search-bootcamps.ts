@@ -5,9 +5,9 @@ import type { Bootcamp } from '../hub.schema';
 import { isKnownValue, toCode } from '../value-text';
 import type { Choice, HubFilter } from './hub-query';
 
-/** A bootcamp in a reader's language, with what it is found by in every one. */
+/** A bootcamp in the reader's language, with search texts in every language. */
 export interface FindableBootcamp extends Bootcamp {
-  /** As it was written; without it the bootcamp is. */
+  /** Original values; default to the bootcamp's. */
   original?: Pick<Bootcamp, 'format' | 'price'>;
   /** Its titles and its texts in other languages. */
   others?: { titles: string; texts: string };
@@ -17,11 +17,11 @@ export interface FindableBootcamp extends Bootcamp {
 export const toBootcamp = ({ original: _, others: __, ...bootcamp }: FindableBootcamp): Bootcamp =>
   bootcamp;
 
-/** What a bootcamp is found by in a choice. */
+/** Values of a bootcamp by filter. */
 const valuesOf: Record<Choice, (bootcamp: FindableBootcamp) => string[]> = {
   category: (bootcamp) => [bootcamp.category],
   level: (bootcamp) => [bootcamp.difficulty],
-  // The same choice in every language.
+  // Codes are the same in every language.
   format: ({ original, format }) => [toCode(original?.format ?? format)],
   price: ({ original, price }) => [toCode(original?.price ?? price)],
   provider: (bootcamp) => [bootcamp.provider],
@@ -29,7 +29,7 @@ const valuesOf: Record<Choice, (bootcamp: FindableBootcamp) => string[]> = {
 };
 const names = Object.keys(valuesOf) as Choice[];
 
-/** The words of a query; one of signs alone is looked for as it is. */
+/** Words of a query; a query of punctuation is matched as a whole. */
 function readWords({ q = '' }: HubFilter): string[] {
   const words = splitWords(q).map((word) => foldWords(word).trim());
   return words.length > 0 || q.trim() === '' ? words : [q.trim()];
@@ -69,8 +69,8 @@ export function filterBootcamps<B extends FindableBootcamp>(
 }
 
 /**
- * The same, and if nothing has all words: those with at least half of them, most matches first,
- * then by matches in the title.
+ * Searches for all words; if nothing matches, for at least half of them, by number of matches,
+ * then of matches in the title.
  */
 export function searchBootcamps<B extends FindableBootcamp>(
   bootcamps: readonly B[],
@@ -90,7 +90,7 @@ export function searchBootcamps<B extends FindableBootcamp>(
   return { found: scored.map(({ bootcamp }) => bootcamp), isPartial: scored.length > 0 };
 }
 
-/** What can be chosen in each filter, and what a reader's language calls free texts. */
+/** Options of each filter, with translations of free texts. */
 export type HubOptions = Record<Choice, string[]> & { texts: Readonly<Record<string, string>> };
 
 /**

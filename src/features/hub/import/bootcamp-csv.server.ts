@@ -56,7 +56,7 @@ function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
   return { entries, issues };
 }
 
-/** Slugs that are there twice, in the file or beside the bootcamps that are there already. */
+/** Slugs that occur twice, in the file or in the database. */
 async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportIssue[]> {
   const slugs = entries.map(({ input }) => input.slug);
   const rows = slugs.length
@@ -86,9 +86,8 @@ function refusal(found: ImportIssue[]): AppError {
 }
 
 /**
- * Imports the bootcamps of a file with their translations, which are published with them: all of them
- * or none; existing ones are never changed. A dry run
- * writes nothing and reports the errors row by row.
+ * Imports bootcamps with their translations, which are published with them: all or none. Existing
+ * ones never change. A dry run writes nothing and reports errors by row.
  */
 export async function importBootcamps(
   db: Db,
