@@ -6,10 +6,10 @@ const units: readonly (readonly [words: RegExp, hours: number])[] = [
   [/^(?:months?|bulan)$/i, 20],
 ];
 
-/** From how many hours on a bar has two, three and four of its four parts. */
+/** Hours from which two, three and four of the parts are full. */
 const steps = [4, 12, 30];
 
-/** How long a bootcamp takes, in four parts of a bar; null where its duration does not say. */
+/** The length of a bootcamp in four parts of a bar; null if its duration does not tell. */
 export function lengthParts(duration: string): number | null {
   if (/\bper\b/i.test(duration)) return null;
   const [, first, last, word = ''] = /(\d+)(?:\s*[–-]\s*(\d+))?\s+(\p{L}+)/u.exec(duration) ?? [];

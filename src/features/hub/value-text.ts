@@ -11,7 +11,7 @@ interface Words {
   per: string;
 }
 
-/** How languages other than English, in which the values are kept, say them. */
+/** Translations of the values, which are stored in English. */
 const words: Readonly<Partial<Record<Locale, Words>>> = byLocale(
   import.meta.glob<Words>('./texts/values.*.json', { eager: true, import: 'default' }),
 );
@@ -27,7 +27,7 @@ const codes = new Map(
   ),
 );
 
-/** A number or a span of them with its unit, such as `About 6–8 hours per chapter`. */
+/** A number or range with its unit, such as `About 6–8 hours per chapter`. */
 interface Amount {
   isAbout: boolean;
   n: string;
@@ -74,7 +74,7 @@ function writeAmount({ isAbout, n, unit, per }: Amount, own: Words): string {
   return isAbout ? fill(own.about, { text: whole }) : whole;
 }
 
-/** The English value that a text in any language stands for; the text itself if it stands for none. */
+/** The English value of a text in any language; an unknown text stays. */
 export function toCode(value: string): string {
   const code = codes.get(value.trim().toLowerCase());
   if (code !== undefined) return code;

@@ -19,7 +19,7 @@ export const inboxQuery = z.object({
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
-/** What a press on the page of an item does. */
+/** An action on the page of an item. */
 export const inboxActSchema = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('reply'),
@@ -29,7 +29,7 @@ export const inboxActSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('resend'), reply: z.coerce.number().int().min(1).max(2_147_483_647) }),
   z.object({
     act: z.literal('assign'),
-    /** The id of an admin, or empty for nobody. */
+    /** Id of an admin, or empty for nobody. */
     assignee: z
       .string()
       .regex(/^\d{0,9}$/, issue('assignee_unknown'))
@@ -85,10 +85,10 @@ export interface InboxDetail extends InboxRow {
   link: string | null;
   format: string | null;
   proposedDate: string | null;
-  /** What became of a proposal or a job; null for a message. */
+  /** State of a proposal or a job; null for a message. */
   status: string | null;
   replies: InboxReply[];
-  /** Of a request for an invitation: its result, and the organisations to choose from. */
+  /** For a request for an invitation: its result, and the organisations to choose from. */
   invitation: InvitationChoice | null;
   /** Whom it can be assigned to. */
   admins: { id: number; username: string }[];

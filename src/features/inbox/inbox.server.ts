@@ -26,7 +26,7 @@ const getSource = {
   invitation: items.invitationRequestId,
 };
 
-/** Each word somewhere in who wrote, about what, and the text. */
+/** Conditions: each word occurs in sender, subject or text. */
 function searched(q: string): SQL[] {
   const all = sql`concat_ws(' ', ${of.subject}, ${of.name}, ${of.email}, ${of.body}, ${submissions.company})`;
   return q
@@ -36,7 +36,7 @@ function searched(q: string): SQL[] {
     .flatMap((word) => containsText(word, all) ?? []);
 }
 
-/** What came in by forms, newest first. */
+/** Submitted forms, newest first. */
 export async function listInbox(
   db: Db,
   { actor, query }: { actor: Actor | null; query: InboxQuery },

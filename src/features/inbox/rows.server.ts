@@ -12,7 +12,7 @@ import {
 import type { InboxKind, InboxRow } from './inbox.schema';
 import type { Locale } from '~/i18n/locales';
 
-/** The columns of whichever table the item names. */
+/** Columns from whichever table an item references. */
 export const of = {
   subject: sql<string>`coalesce(${proposals.title}, ${submissions.title}, ${contacts.topic}, '')`,
   name: sql<string>`coalesce(${proposals.contactName}, ${submissions.contactName}, ${contacts.name}, ${requests.name})`,
@@ -33,7 +33,7 @@ const columns = {
   isAnswered: sql<boolean>`exists (select 1 from ${replies} where ${replies.itemId} = ${items.id})`,
 };
 
-/** All items with what they name, to be filtered. */
+/** Items joined with the tables they reference. */
 export const selectItems = (db: Db) =>
   db
     .select(columns)

@@ -48,7 +48,7 @@ const fields = z.object({
   salaryCurrency: choice(salaryCurrencies, issue('currency_required'), 'IDR'),
   salaryPeriod: choice(salaryPeriods, issue('period_required'), 'month'),
   deadline: day,
-  /** Day of posting; empty: today for a new job, unchanged for one that is there. */
+  /** Day of posting; empty means today for a new job, and unchanged for an existing one. */
   postedOn: day.refine((text) => text === null || text <= today(), {
     error: issue('date_in_future'),
   }),
@@ -109,7 +109,7 @@ export const jobRowSchema = together(fields);
 export type JobRowInput = z.infer<typeof jobRowSchema>;
 export const jobColumns = Object.keys(fields.shape) as (keyof JobRowInput)[];
 
-/** What the job form sends, as multipart text or JSON. */
+/** The body of the job form, as multipart text or JSON. */
 export const jobInputSchema = together(
   fields.extend({
     /** The submission that this job is made from. */
@@ -127,7 +127,7 @@ export const previewInputSchema = z.object({
   markdown: z.string().max(markdownLength, tooLong(markdownLength)).superRefine(isTakenAsMarkdown),
 });
 
-/** Of a file of jobs: checked only, unless it is said that it shall be imported. */
+/** Imports of files are dry runs by default. */
 export const importInputSchema = z.object({ dryRun: flag(true) });
 
 const part = <Schema extends z.ZodType>(schema: Schema) =>

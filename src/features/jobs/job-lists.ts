@@ -1,7 +1,7 @@
 /** Jobs a page of the admin's table. */
 export const adminJobsPerPage = 20;
 
-/** What a job is at the moment: taking applications, past its last day, or closed by hand. */
+/** Open for applications, past its last day, or closed by staff. */
 export const jobStates = ['open', 'expired', 'closed'] as const;
 export type JobState = (typeof jobStates)[number];
 

@@ -32,7 +32,7 @@ const {
   ...columns
 } = getTableColumns(jobs);
 
-/** How often a job was viewed. The table's name is written out: Drizzle leaves it out of some queries. */
+/** Number of views. The table's name is written out, because Drizzle omits it in some queries. */
 export const viewCount = sql<number>`coalesce((select views from job_counters
   where job_id = jobs.id), 0)`
   .mapWith(Number)
@@ -49,10 +49,10 @@ export type JobRow = Omit<
   | 'version'
 > & {
   viewCount: number;
-  /** What the translation says, and whether it is of other texts than the job's; null: there is none. */
+  /** The translated texts, and whether they are outdated; null without a translation. */
   words: TextFields | null;
   isOutdated: boolean | null;
-  /** How many jobs there are, if that was asked with them. */
+  /** Number of jobs, if requested. */
   total: number | null;
 };
 
@@ -63,9 +63,9 @@ export type JobRow = Omit<
 const isOutdated = (source: SQL) => sql<boolean | null>`${source} <> ${sourceFields('job')}`;
 
 /**
- * What lists read of jobs: all but who posted them, what only the search reads, and their HTML; their
- * views; and their translations into a language, whose long texts then take the place of their own.
- * The limit keeps the planner from reading all translations to join them. Each row brings `total`.
+ * Selects jobs for lists, without author, search columns and HTML, but with views and
+ * translations, whose long texts replace the original ones. The limit keeps the planner from
+ * reading all translations for the join. Each row has `total`.
  */
 export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::int`) {
   const { fields, rowId, locale, status } = jobTranslations;
@@ -124,7 +124,7 @@ export const toJobs = async (
   return (await localize(db, 'job', lang, read)).map(toJob);
 };
 
-/** The texts of these jobs in a language as safe HTML; rows from before it was stored are rendered here. */
+/** Safe HTML of jobs in a language; rows without stored HTML are rendered here. */
 export async function jobHtml(
   db: Db,
   lang: Locale | undefined,
@@ -154,7 +154,7 @@ export function isOpenOn(now: Date): SQL | undefined {
   return isOpenOnDay(dayInJakarta(now));
 }
 
-/** The same by the day in Western Indonesia. */
+/** Condition: open on a day in Western Indonesia. */
 export function isOpenOnDay(day: string | Placeholder): SQL | undefined {
   const { isActive, deadline } = jobs;
   return and(eq(isActive, true), or(isNull(deadline), gte(deadline, day)));

@@ -31,7 +31,7 @@ export const jobSchema = z.object({
   postedAt: z.string(),
   isHot: z.boolean(),
   isActive: z.boolean(),
-  /** Slugs of what is asked for. */
+  /** Slugs. */
   skills: z.array(z.string()),
   viewCount: z.number().int(),
   updatedAt: z.string(),
@@ -39,17 +39,15 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/**
- * How jobs match the words of a search: with all of them, with similar ones, or with most of them.
- */
+/** Whether jobs match all words of a search, similar ones, or most of them. */
 export type JobMatch = 'all' | 'similar' | 'most';
 
 /** A part of the list of jobs. */
 export interface JobsFound {
   rows: Job[];
-  /** How many there are on all pages, counted up to a limit. */
+  /** Number of rows on all pages, counted up to a limit. */
   total: number;
-  /** There are more than `total`. */
+  /** Whether there are more than `total`. */
   isMore: boolean;
   match: JobMatch;
 }
@@ -71,14 +69,12 @@ export interface JobHtml {
   requirements: string;
 }
 
-/** What the page of a job shows. */
 export interface JobDetail {
   job: Job;
   html: JobHtml;
-  /** One can still apply. */
   isOpen: boolean;
   /** Other open jobs, the most similar first. */
   similar: Job[];
-  /** In which its texts are there, its own first. */
+  /** Languages of its texts, its own first. */
   languages: Locale[];
 }

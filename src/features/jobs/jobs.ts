@@ -7,7 +7,9 @@ export type PostedAgo =
 
 const dayInMs = 86_400_000;
 
-/** How long ago a job was posted (docs/product.md#posted-time), in days of 24 hours; the future is today. */
+/**
+ * The age of a job (docs/product.md#posted-time) in days of 24 hours; the future counts as today.
+ */
 export function postedAgo(postedAt: Date, now: Date): PostedAgo {
   const days = Math.max(0, Math.floor((now.getTime() - postedAt.getTime()) / dayInMs));
   if (days === 0) return { unit: 'today' };
@@ -17,7 +19,7 @@ export function postedAgo(postedAt: Date, now: Date): PostedAgo {
   return { unit: 'months', count: Math.floor(days / 30) };
 }
 
-/** How far Western Indonesia is ahead of UTC; it knows no summer time. */
+/** Western Indonesia is ahead of UTC by this many milliseconds, without summer time. */
 const jakartaAhead = 7 * 3_600_000;
 
 /** Returns the calendar day (`YYYY-MM-DD`) in Western Indonesia, where deadlines are. */
@@ -43,7 +45,7 @@ export function applyHref(job: Pick<Job, 'applicationUrl' | 'contactEmail'>): st
   return job.contactEmail ? `mailto:${job.contactEmail}` : null;
 }
 
-/** How a markdown description begins, as plain text of at most `limit` characters. */
+/** The beginning of a Markdown description as plain text. */
 export function plainDescription(markdown: string, limit = 320): string {
   const text = markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -4,7 +4,7 @@ import { localeFacts, type Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import type { Job } from './jobs.schema';
 
-/** How people write the currencies; the symbols of the others are in few fonts. */
+/** Symbols in common use; those of other currencies are in few fonts. */
 const signs: Partial<Record<Job['salaryCurrency'], string>> = {
   IDR: 'Rp',
   USD: 'US$',

@@ -27,7 +27,7 @@ interface MembershipTableProps {
 
 const tones = { pending: 'sun', confirmed: 'daun', refused: 'bata' } as const;
 
-/** What can be done with a membership. */
+/** Actions for a membership. */
 function getActs({ status, isManager }: MembershipRow): MembershipAct[] {
   if (status === 'pending') return ['confirm', 'refuse'];
   if (status === 'refused') return ['confirm'];

@@ -17,7 +17,7 @@ import {
   type InviteInput,
 } from './members.schema';
 
-/** What became of a file: counted, checked, and imported or not. */
+/** The result of an import or a dry run. */
 export interface InvitationReport extends ImportReport {
   /** Rows with at least one error. */
   faulty: number;
@@ -57,7 +57,10 @@ function readRow(
   return { line, input: { ...read.data, email: read.data.email.toLowerCase(), organizationId } };
 }
 
-/** Rows whose address is there twice, or has an account; a manager learns only of the own organisation's. */
+/**
+ * Rows whose address occurs twice or has an account; managers only learn of their own
+ * organisation's.
+ */
 async function getConflicts(db: Db, by: Inviter, rows: readonly ReadRow[]) {
   const lines = new Map<string, number>();
   const issues: ImportIssue[] = [];
@@ -105,11 +108,11 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
 export interface ImportInvitations {
   /** The bytes of the file that was chosen. */
   file: Uint8Array | undefined;
-  /** Only validates; nobody is invited. */
+  /** Only validates. */
   isDryRun: boolean;
 }
 
-/** Invites everyone in a file, all or nobody; a file with an error invites nobody. */
+/** Invites everyone in a file: all or nobody. */
 export async function importInvitations(
   db: Db,
   by: Inviter,

@@ -8,7 +8,7 @@ import type { InvitationQuery, InvitationState } from './members.schema';
 import type { Locale } from '~/i18n/locales';
 import { type Inviter, inScope } from './inviter.server';
 
-/** An invitation as those who invite see it; its link is known to the mail alone. */
+/** An invitation in the list; only the mail has its link. */
 export interface ListedInvitation {
   id: number;
   email: string;

@@ -16,7 +16,7 @@ async function checkFile(db: Db, by: Inviter, file: File | undefined): Promise<I
   return { checked: { rows, issues, text: (bytes && decodeCsv(bytes)) ?? '' } };
 }
 
-/** Does what a press on the page of invitations says. */
+/** Performs an action of the page of invitations. */
 export async function actOnInvitations(
   db: Db,
   by: Inviter,

@@ -41,7 +41,10 @@ export async function inviteWithin(
   return made;
 }
 
-/** Invites somebody: one before to the same address is replaced, by a manager one of their own. */
+/**
+ * Invites a person and replaces an earlier invitation to the same address; managers only replace
+ * their own organisation's.
+ */
 export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<ListedInvitation> {
   await countInvitation(db, by, input.email);
   const [made] = await db.transaction((tx) => inviteWithin(tx, by, [input]));

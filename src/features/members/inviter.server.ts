@@ -9,7 +9,7 @@ import { countMail } from '~/server/mail/mail-limit';
 import { getMembership } from '~/server/auth/membership';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 
-/** Who invites: staff to whatever they choose, a manager to the own organisation alone. */
+/** The inviting person: staff for any organisation, managers for their own. */
 export interface Inviter {
   user: Actor;
   /** A manager's; null for staff. */
@@ -45,10 +45,10 @@ export async function countInvitation(db: Db, { user, own }: Inviter, email: str
   await countMail(db, 'invitation', email);
 }
 
-/** Those that a manager has to do with; staff with all. */
+/** Condition: the invitations that the person manages; undefined means all. */
 export const inScope = ({ own }: Inviter) => own && eq(invitations.organizationId, own.id);
 
-/** The organisation that an invitation is to: a manager's own, else the one that was chosen. */
+/** The organisation of an invitation: a manager's own, or the chosen one. */
 export async function organizationFor(tx: Db, { own }: Inviter, chosen: number | null) {
   if (own) return own.id;
   return chosen === null ? null : knownOrganization(tx, chosen);

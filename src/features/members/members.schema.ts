@@ -33,7 +33,7 @@ const domain = z
     return z.NEVER;
   });
 
-/** Domains in a form: one a line, or with commas or blanks between them. */
+/** Domains in a form: one a line, or separated by commas or blanks. */
 const linesOfDomains = (value: unknown) =>
   typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value;
 
@@ -47,7 +47,7 @@ export const organizationChangeSchema = z.object({
   version: openedVersion,
 });
 export type OrganizationChange = z.infer<typeof organizationChangeSchema>;
-/** The same from a form, which says whose it is. */
+/** A change from a form, which names its organisation. */
 export const organizationFormSchema = organizationChangeSchema.extend({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
 });
@@ -57,7 +57,7 @@ export const decisionSchema = z.object({
 });
 export type Decision = z.infer<typeof decisionSchema>['decision'];
 
-/** What a press in the list of memberships does. */
+/** Actions in the list of memberships. */
 export const membershipActs = ['confirm', 'refuse', 'make-manager', 'remove-manager'] as const;
 export const membershipActSchema = z.object({
   act: z.enum(membershipActs),
@@ -107,7 +107,7 @@ export const invitationColumns = ['email', 'name', 'organization', 'language'] a
 export const maxInvitations = 500;
 export const maxInvitationFileBytes = 128 * 1024;
 
-/** What a press on the page of invitations does. */
+/** Actions of the page of invitations. */
 export const invitationActSchema = z.discriminatedUnion('act', [
   inviteSchema.extend({ act: z.literal('invite') }),
   z.object({ act: z.literal('check') }),
@@ -119,7 +119,7 @@ export const invitationActSchema = z.discriminatedUnion('act', [
 ]);
 export type InvitationAct = z.infer<typeof invitationActSchema>;
 
-/** What a press there may have done. */
+/** Possible results of these actions. */
 export const invitationDeeds = ['invite', 'resend', 'revoke', 'import'] as const;
 export type InvitationDone = (typeof invitationDeeds)[number];
 

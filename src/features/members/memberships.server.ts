@@ -62,7 +62,7 @@ const toListed = ({ verifiedAt, createdAt, ...row }: Selected): ListedMembership
   createdAt: createdAt.toISOString(),
 });
 
-/** Who says to belong to an organisation, those who wait longest first. */
+/** Memberships, those that wait longest first. */
 export async function listMemberships(
   db: Db,
   { actor, query }: AdminCall & { query: MembershipQuery },
@@ -173,7 +173,7 @@ export async function setManager(
   });
 }
 
-/** Does what a press in the list says. */
+/** Performs an action of the list. */
 export async function actOnMembership(
   db: Db,
   { actor, input: { act, userId } }: AdminCall & { input: { act: MembershipAct; userId: number } },

@@ -15,7 +15,7 @@ export interface Organization {
   description: string;
   joinPolicy: 'open' | 'confirmed';
   domains: string[];
-  /** Accounts whose membership counts, and those that wait. */
+  /** Numbers of active and waiting memberships. */
   members: number;
   pending: number;
   version: number;

@@ -5,10 +5,7 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { getMembership } from '~/server/auth/membership';
 import { isOpen } from './invitation-list.server';
 
-/**
- * How many invitations to the organisation of the caller wait for an answer; 0 for anyone but its
- * managers.
- */
+/** Number of open invitations of the caller's organisation; 0 for anyone but its managers. */
 export async function countUnanswered(
   db: Db,
   { actor }: { actor: Actor | null },

@@ -63,7 +63,7 @@ function Item({ one, locale, t, onRead }: ItemProps) {
   );
 }
 
-/** All notifications of a person, newest first, and which of them they want by mail. */
+/** The person's notifications, newest first, and their mail preferences. */
 export default function Notifications({ locale, t, common }: NotificationsProps) {
   const [page, setPage] = useState(1);
   const [list, setList] = useState<ListPage<Notification> | 'loading' | 'failed'>('loading');
@@ -99,7 +99,8 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
       .catch(failed);
   };
   const readAll = () => {
-    // What came since this page was fetched stays new; on a later page the first one is not known.
+    // Notifications after this page was fetched stay unread; a later page does not know the newest
+    // one.
     sendAllRead(page === 1 ? (list.items[0]?.id ?? 0) : maxLongId)
       .then(() => {
         $unread.set(0);

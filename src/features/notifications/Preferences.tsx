@@ -12,7 +12,7 @@ export interface PreferencesProps {
   loadFailed: string;
 }
 
-/** Which notifications also come by mail; each choice is saved immediately. */
+/** Notifications that also come by mail; each choice is saved immediately. */
 export function Preferences({ t, retry, loadFailed }: PreferencesProps) {
   const [chosen, setChosen] = useState<Record<MailedKind, boolean> | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -7,7 +7,7 @@ import type { PathAnswer } from './standing.schema';
 
 const number = (text: string | undefined) => (text ? Number(text) : undefined);
 
-/** What was read in this browser; a lesson that was read to its end is done. */
+/** Progress of this browser's guest; a lesson that was read to its end is done. */
 function ownMarks(): Standing {
   const marks = Object.entries(readMarks()).map(
     ([id, { step, steps }]) => [Number(id), steps > 0 ? step / steps : 0] as const,
@@ -20,14 +20,14 @@ function ownMarks(): Standing {
   };
 }
 
-/** Shows on the path what is done, begun and next; its markup is in `PathPage.astro`. */
+/** Shows finished, begun and next stations. Its markup is in `PathPage.astro`. */
 class LearningPath extends HTMLElement {
   connectedCallback(): void {
     if (isMarkedSignedIn()) void this.askAccount();
     else this.showDevice();
   }
 
-  /** What the account knows; without an answer the path stays as it is for everyone. */
+  /** Progress of the account; without a response the page stays as it is. */
   private async askAccount(): Promise<void> {
     const response = await fetch(this.dataset['standing'] ?? '').catch(() => null);
     if (response?.status === 401) this.showDevice();

@@ -1,6 +1,6 @@
 import type { StationKind } from './path';
 
-/** A station that somebody may stand at: what of it the page says. */
+/** A station of the path, for progress. */
 export interface Step {
   kind: StationKind;
   section: string;
@@ -8,7 +8,7 @@ export interface Step {
   courseId?: number | undefined;
 }
 
-/** How far somebody is, from their account or from the marks of their browser. */
+/** A learner's progress, from the account or this browser. */
 export interface Standing {
   /** By class: the share that is read, 0 to 1. */
   read: ReadonlyMap<number, number>;
@@ -16,7 +16,7 @@ export interface Standing {
   done: ReadonlySet<number>;
   /** Courses whose certificate they have. */
   passed: ReadonlySet<number>;
-  /** Classes that are not done and need not be, since their level has what it requires. */
+  /** Unfinished classes of levels whose requirement is met. */
   optional: ReadonlySet<number>;
 }
 
@@ -26,7 +26,7 @@ const isDone = ({ kind, classId, courseId }: Step, { done, passed }: Standing): 
   (kind === 'class' && classId !== undefined && done.has(classId)) ||
   ((kind === 'check' || kind === 'course') && courseId !== undefined && passed.has(courseId));
 
-/** Petals of its motif that are filled: all of what is done, and at least one of what is begun. */
+/** Filled petals of a station: all if it is done, at least one if it is begun. */
 export function petalsOf(step: Step, standing: Standing): number {
   if (isDone(step, standing)) return petals;
   const share = (step.classId !== undefined && standing.read.get(step.classId)) || 0;
@@ -49,8 +49,8 @@ const isReady = (step: Step, steps: readonly Step[], standing: Standing): boolea
   );
 
 /**
- * The step to go on with: what is begun first, then what follows the latest one that is done in its
- * section, then the first that is left; -1 if there is none.
+ * The next station: a begun one first, then the one after the latest finished one in its section,
+ * then the first unfinished one; -1 if there is none.
  */
 export function nextOf(steps: readonly Step[], standing: Standing): number {
   const isLeft = (step: Step) =>

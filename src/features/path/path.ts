@@ -10,14 +10,13 @@ export interface StationRef {
   text?: string | undefined;
 }
 
-/** What a station leads to, once its row or page is known. */
+/** The target of a station. */
 export interface Target {
   title: string;
-  /** Of the title. */
   lang: Locale;
-  /** Where anyone may go, as a path without a language. */
+  /** Path without a language, open to anyone. */
   path: string;
-  /** The same for those who are enrolled in its course. */
+  /** Path for learners enrolled in its course. */
   ownPath?: string;
   courseId?: number;
   classId?: number;
@@ -38,7 +37,7 @@ export interface PathSection {
   stations: Station[];
 }
 
-/** Finds what a station leads to; nothing for what is not there, or not published. */
+/** Finds the target of a station; undefined if it does not exist or is not published. */
 export type Resolve = (station: StationRef) => Target | undefined;
 
 interface SectionEntry extends Omit<PathSection, 'stations'> {
@@ -58,7 +57,7 @@ export function resolvePath(entries: readonly SectionEntry[], resolve: Resolve):
     .filter(({ stations }) => stations.length > 0);
 }
 
-/** Sections as they are drawn: neighbouring branches together. */
+/** Groups neighbouring branches into rows. */
 export function toRows(sections: readonly PathSection[]): PathSection[][] {
   const rows: PathSection[][] = [];
   for (const section of sections) {

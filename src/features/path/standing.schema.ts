@@ -1,15 +1,15 @@
-/** How far somebody is on the path, as their account knows it. */
+/** A learner's progress on the path. */
 export interface PathStanding {
   /** The courses that they are enrolled in. */
   courseIds: number[];
   doneClassIds: number[];
-  /** Of the classes that they have begun, the share that is read, 0 to 1. */
+  /** Begun classes, with the share that was read, 0 to 1. */
   read: { classId: number; share: number }[];
   /** The courses whose certificate they have. */
   passedCourseIds: number[];
 }
 
-/** The same with the classes that they have not finished and need not, as `GET /api/user/path` answers. */
+/** The response of `GET /api/user/path`, with unfinished classes that are not required. */
 export interface PathAnswer extends PathStanding {
   optionalClassIds: number[];
 }

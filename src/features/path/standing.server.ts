@@ -4,7 +4,7 @@ import { certificates, classPlaces, courseClasses, finishedClasses, userCourses 
 import { requireUser, type Actor } from '~/server/auth/actor';
 import type { PathStanding } from './standing.schema';
 
-/** How far the caller is; of nobody else. */
+/** The caller's progress on the path. */
 export async function getPathStanding(
   db: Db,
   { actor }: { actor: Actor | null },

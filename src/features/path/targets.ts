@@ -7,7 +7,7 @@ interface Titled {
   lang: Locale;
 }
 
-/** The rows and entries that stations may lead to, as far as they are there and published. */
+/** Published rows and entries that stations may lead to. */
 export interface PathRows {
   classes: readonly (Titled & {
     code: string;
@@ -26,7 +26,9 @@ type Named = Pick<StationRef, 'kind' | 'ref'>;
 export const refsOf = (stations: readonly Named[], ...kinds: StationKind[]): string[] =>
   stations.flatMap(({ kind, ref }) => (kinds.includes(kind) ? [ref] : []));
 
-/** Looks stations up among rows. The class or course of somebody who is enrolled has an address of its own. */
+/**
+ * Looks stations up among rows. Enrolled learners get their own addresses of classes and courses.
+ */
 export function targetsAmong({ classes, ...rows }: PathRows, locale: Locale): Resolve {
   function ofClass(ref: string): Target | undefined {
     const row = classes.find(({ code }) => code === ref);

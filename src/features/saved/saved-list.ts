@@ -3,7 +3,7 @@ import { localizedPath, readPath } from '~/i18n/routing';
 import type { SavedItem } from './saved';
 import { $saved, removeSaved } from './saved.store';
 
-/** How a page is called in this page's language, and its address there. */
+/** Titles and addresses of pages in this language. */
 type Known = Record<string, { title: string; category: string; href: string } | undefined>;
 
 /** The list of bookmarks; its markup and its empty state are in `SavedPage.astro`. */
@@ -44,7 +44,7 @@ class SavedList extends HTMLElement {
     this.piece('items').replaceChildren(...items.map((item) => this.row(item)));
   }
 
-  /** Jobs come and go: what this page does not know is called as it was when saved. */
+  /** Jobs come and go: unknown pages keep the title they were saved with. */
   private asSaved({ title, category, href }: SavedItem) {
     const { locale } = readPath(window.location.pathname);
     return { title, category, href: localizedPath(locale, href) };

@@ -20,7 +20,7 @@ function keep(items: SavedItem[]): void {
   try {
     localStorage.setItem(savedKey, JSON.stringify(items));
   } catch {
-    // Full or forbidden: the page still shows what was pressed.
+    // Storage is full or forbidden: the page still shows the change.
   }
 }
 

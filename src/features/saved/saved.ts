@@ -1,4 +1,4 @@
-/** What a bookmark remembers: the page's path without a language, and how it was called when saved. */
+/** A bookmark: the page's path without a language, and its title when saved. */
 export interface SavedItem {
   href: string;
   title: string;
@@ -17,7 +17,7 @@ function isSavedItem(value: unknown): value is SavedItem {
   return isPath(href) && typeof title === 'string' && typeof category === 'string';
 }
 
-/** Reads what the browser kept; whatever is not a bookmark is left out. */
+/** Parses stored bookmarks and drops invalid ones. */
 export function parseSaved(text: string | null): SavedItem[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -17,7 +17,7 @@ export interface SearchDocument {
   body: string;
 }
 
-/** An entry of the content, with what a search can use of it. */
+/** An entry of the content, with its searchable parts. */
 interface Entry<Data> {
   slug: string;
   data: Data;
@@ -40,7 +40,7 @@ export interface SiteContent {
   glossary: Entry<{ term: string; synonyms: string[]; definition: string; example: string }>[];
   courses: Entry<Titled & { description: string; outline: string[]; instructors: string[] }>[];
   legal: Entry<Titled & { description: string }>[];
-  /** Pages with texts of their own: by their path, title and what they are about. */
+  /** Pages with texts of their own. */
   pages: { path: string; title: string; text: string }[];
 }
 
@@ -71,7 +71,7 @@ function interfacePages(t: Dictionary): SiteContent['pages'] {
   ];
 }
 
-/** All that the files of the site say in a language, as the search keeps it. */
+/** Documents of the site's files in a language. */
 export function toDocuments(
   locale: Locale,
   content: SiteContent,
@@ -141,7 +141,7 @@ export function namesOfTerms(documents: readonly SearchDocument[]): string[][] {
   return [...names.values()];
 }
 
-/** What the search knows of the files of a build. */
+/** The searchable content of a build. */
 export interface SiteSearch {
   documents: SearchDocument[];
   synonyms: Synonyms;

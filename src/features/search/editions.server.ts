@@ -10,8 +10,8 @@ const name = 'site';
 const atOnce = 200;
 
 /**
- * Stores what the site's own files say, unless the database has exactly that; one process at a time.
- * What rows of the database say is written by jobs (`row-requests.server.ts`).
+ * Stores documents of the site's files unless the database has this edition; one process at a
+ * time. Documents of rows are written by jobs (`row-requests.server.ts`).
  */
 export async function storeEdition(db: Db, documents: readonly SearchDocument[]): Promise<boolean> {
   const hash = createHash('sha256').update(JSON.stringify(documents)).digest('hex');

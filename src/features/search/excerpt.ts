@@ -1,10 +1,10 @@
 import { toLetters } from '~/lib/text-forms/letters';
 
 const maxLength = 180;
-/** Characters before what was found. */
+/** Characters before the match. */
 const lead = 50;
 
-/** Of the signs that a word may have, those that mean something in a pattern. */
+/** Escapes a word for a pattern; words have no other special signs. */
 const escaped = (word: string) => word.replace(/[.+]/g, '\\$&');
 
 /** The place of the first of the words, or of the longest beginning of one. */

@@ -47,7 +47,7 @@ export async function writeJobWords(tx: Db, ids: readonly number[]): Promise<voi
   for (const row of await readJobWords(tx, ids)) await write(tx, row);
 }
 
-/** The same for those of the jobs whose words are missing or of other names. */
+/** Writes missing or outdated words of jobs. */
 export async function fixJobWords(tx: Db, ids: readonly number[]): Promise<void> {
   for (const row of await readJobWords(tx, ids))
     if (row.stored !== wordForms(row.names)) await write(tx, row);

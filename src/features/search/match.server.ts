@@ -16,7 +16,7 @@ import type { Concept } from './words';
 
 const { words, titleWords, titleKey, kind } = searchDocuments;
 
-/** How many documents each way of looking may add: more would cost more than they tell. */
+/** Maximum number of documents from each way of matching; more would cost more than they add. */
 export const most = { title: 60, named: 250, all: 250, some: 150 };
 
 /** Milliseconds for one statement of a search. */
@@ -40,8 +40,8 @@ const oneByOne = createQueue({ atOnce: 1, code: 'overloaded' });
 let freeAt = 0;
 
 /**
- * Runs a search on the embedded database, which works in the thread of the server: after each one all
- * others have that thread for as long as it took.
+ * Yields to other requests after each search, since the embedded database runs in the server's
+ * thread.
  */
 const runEmbedded = <Result>(run: () => Promise<Result>): Promise<Result> =>
   oneByOne.run(async () => {
@@ -80,7 +80,7 @@ export interface Scope {
   kind?: SearchKind | undefined;
 }
 
-/** What the caller may find: nothing of an organisation but their own, and no job that is closed. */
+/** Condition: documents that the caller may find, without other organisations' and closed jobs. */
 export function within({ actor, kind: one }: Scope): SQL | undefined {
   const { organizationId, closesOn } = searchDocuments;
   const own = actor?.organizationId;
@@ -97,9 +97,9 @@ export function within({ actor, kind: one }: Scope): SQL | undefined {
 export type Fixes = ReadonlyMap<string, readonly string[]>;
 
 interface Parts {
-  /** What was typed. */
+  /** The typed words. */
   typed: SQL;
-  /** The same, or another name of it. */
+  /** The typed words or synonyms. */
   full: SQL;
 }
 
@@ -149,7 +149,7 @@ const summed = (column: SQL, queries: readonly SQL[]) =>
     sql` + `,
   )})`;
 
-/** How far to look: for titles, for whole documents, and for those that have some of the concepts alone. */
+/** How far to search: titles, whole documents, or documents with some of the concepts. */
 export type Reach = 'titles' | 'all' | 'some';
 
 /** The ways to documents that may answer. */
@@ -176,7 +176,7 @@ function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach)
   ];
 }
 
-/** Documents that may answer, with what their order is made of. */
+/** Matching documents with the factors of their rank. */
 export function findCandidates(db: Db, look: Look, reach: Reach): Promise<Candidate[]> {
   const { concepts, fixes } = look;
   const parts = toParts(concepts, fixes);

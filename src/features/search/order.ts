@@ -2,22 +2,22 @@ import type { Locale } from '~/i18n/locales';
 import type { SearchKind } from '#db/lists';
 import { nameKey, splitWords } from './words';
 
-/** A document that may answer, with what its place is made of. */
+/** A matching document with the factors of its rank. */
 export interface Candidate {
   kind: SearchKind;
   ref: string;
   locale: Locale;
   title: string;
   names: string;
-  /** How many concepts the title has as they were typed, by any name, and the whole document has. */
+  /** Number of concepts in the title as typed, in the title by any name, and in the document. */
   typed: number;
   named: number;
   has: number;
-  /** How often and how near each other the words stand. */
+  /** How often and how closely the words stand together. */
   rank: number;
 }
 
-/** What counts how much; found by judgement, and held by the judged queries of the tests. */
+/** Weights, tuned on the judged queries of the tests. */
 const points = {
   exactTitle: 120,
   exactName: 80,
@@ -33,7 +33,7 @@ const points = {
   kind: 15,
 } as const;
 
-/** Explanations and courses before what is there for a while. */
+/** Explanations and courses come before short-lived things. */
 const ofKind: Readonly<Record<SearchKind, number>> = {
   term: 3,
   course: 3,

@@ -10,7 +10,7 @@ type Texts = Readonly<Record<string, unknown>>;
 /** A row that visitors or members may find, as its table has it. */
 export interface SearchRow {
   id: number;
-  /** What its address is made of. */
+  /** Id, slug or path of its address. */
   ref: string;
   locale: Locale;
   /** Words that name it in every language, beside its title. */
@@ -39,7 +39,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the search keeps of a row, once for each language in which readers have it. */
+/** The documents of a row, one for each readable language. */
 export function toRowDocuments(
   kind: SearchRowKind,
   row: SearchRow,

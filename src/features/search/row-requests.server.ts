@@ -11,7 +11,7 @@ import { writeJobWords } from './job-words.server';
 import type { SearchRowKind } from './row-documents';
 import { fixRows, writeRows } from './rows.server';
 
-/** Writes what is found of rows; without a kind it looks through all of them. */
+/** Writes the documents of rows; without a kind it checks all of them. */
 export const searchJob = defineJob({
   name: 'search',
   data: z.object({
@@ -25,8 +25,8 @@ export const searchJob = defineJob({
 });
 
 /**
- * Has what is found of rows written anew, in the transaction that changes them. The words of jobs are
- * written at once: lists of jobs are cached with what they found.
+ * Requests new documents for rows, in the transaction of a change. The words of jobs are written
+ * at once, since cached lists contain search results.
  */
 export async function requestSearch(
   tx: Db,
@@ -46,7 +46,9 @@ const kindsOfTexts: Partial<Record<TranslationKind, SearchRowKind>> = {
   job: 'job',
 };
 
-/** The same after a change of what a row says in another language; rows of other kinds are not found. */
+/**
+ * Requests new documents after a change of a translation; rows of other kinds are not searchable.
+ */
 export async function requestSearchOfText(
   tx: Db,
   { kind, id }: { kind: TranslationKind; id: number },
@@ -66,8 +68,8 @@ async function listClasses(tx: Db, where: SQL): Promise<number[]> {
 }
 
 /**
- * The same for a course and its classes, which those find who find the course: that nobody else does
- * holds from this transaction on.
+ * Requests new documents for a course and its classes. A change of who may find them takes effect
+ * with this transaction.
  */
 export async function requestCourseSearch(
   tx: Db,
@@ -95,7 +97,7 @@ export async function leaveSearch(
   await requestSearch(tx, kind, ids);
 }
 
-/** The same for the classes of a course or a level that is about to be deleted. */
+/** Removes the documents of classes whose course or level is about to be deleted. */
 export async function leaveSearchOfClasses(
   tx: Db,
   of: { courseId: number } | { levelId: number },

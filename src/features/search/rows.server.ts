@@ -26,7 +26,7 @@ const batch = 100;
 
 const open = { organizationId: null, closesOn: null };
 
-/** Reads rows of a kind; those that nobody may find are left out. */
+/** Reads rows by kind, without those that nobody may find. */
 const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRow[]>> = {
   event: async (db, ids) => {
     const rows = await db.select().from(cmsEvents).where(inArray(cmsEvents.id, ids));
@@ -145,7 +145,7 @@ async function replace(
   if (documents.length > 0) await tx.insert(searchDocuments).values(documents.map(withWords));
 }
 
-/** Writes anew what is found of rows: nothing of those that are gone or that nobody may find. */
+/** Writes the documents of rows, and removes those of deleted or hidden ones. */
 export async function writeRows(
   db: Db,
   kind: SearchRowKind,
@@ -173,7 +173,7 @@ const toComparable = ({ kind: _, rowId, ...rest }: RowDocument & { spelling: str
     rest.spelling,
   ]);
 
-/** The rows whose documents differ from what is stored. */
+/** Rows whose stored documents differ from their texts. */
 async function findDifferent(
   tx: Db,
   kind: SearchRowKind,
@@ -218,7 +218,7 @@ async function fixKind(db: Db, kind: SearchRowKind): Promise<number> {
       if (different.length > 0) await replace(tx, kind, different, wanted);
       fixed += different.length;
     });
-    // Not under the lock, for which a transaction that has locked a job may wait.
+    // Outside of the lock, for which a transaction with a locked job may wait.
     if (kind === 'job') await fixJobWords(db, ids);
   }
   const gone = await db
@@ -234,7 +234,10 @@ async function fixKind(db: Db, kind: SearchRowKind): Promise<number> {
   return fixed + gone.length;
 }
 
-/** Compares what is found of all rows with what they say, and corrects it; returns how much differed. */
+/**
+ * Compares the documents of all rows with their texts and corrects them; returns the number of
+ * differences.
+ */
 export async function fixRows(db: Db): Promise<number> {
   let fixed = 0;
   for (const kind of searchRowKinds) fixed += await fixKind(db, kind);

@@ -5,14 +5,14 @@ import { localeSchema } from '~/lib/locale.schema';
 const maxLength = 200;
 export const maxItems = 50;
 
-/** One line without blanks around it, and without what no database could hold. */
+/** Trims a line and removes characters that the database cannot store. */
 const tidy = (text: string) =>
   text.replaceAll('\0', '').toWellFormed().normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** As people count them: an emoji is one. */
+/** Counts graphemes, as people do. */
 const isShort = (text: string) => [...text].length <= maxLength;
 
-/** What is searched for; 1 to 200 characters. */
+/** A query of 1 to 200 characters. */
 export const searchText = z.string().transform(tidy).pipe(z.string().min(1).refine(isShort));
 
 /** The query of the API. */

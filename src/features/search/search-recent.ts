@@ -1,8 +1,8 @@
 import { addRecent, clearRecent, readRecent } from '~/lib/search/recent';
 
 /**
- * Lists what was searched for last in this browser, and remembers what this page has searched for
- * (`data-query`). Markup: `data-href`, the address that a query is added to, a list and a button.
+ * Lists recent searches of this browser, and stores the one on this page (`data-query`). Markup:
+ * `data-href`, the address that a query is added to, a list and a button.
  */
 class SearchRecent extends HTMLElement {
   connectedCallback(): void {

@@ -16,7 +16,7 @@ import { nameKey, readQuestion, splitWords, type Synonyms } from './words';
 const usualLimit = 10;
 /** With so many things titles alone are enough. */
 const enoughTitles = 60;
-/** Below so many things that have all that was asked for, those that have most of it are looked for too. */
+/** With fewer results, documents that match most of the query are searched, too. */
 const enough = 10;
 
 export interface SearchCall {
@@ -25,7 +25,7 @@ export interface SearchCall {
   q: string;
   lang?: Locale | undefined;
   kind?: SearchKind | undefined;
-  /** How many items there are, of all groups together. */
+  /** Number of results in all groups. */
   limit?: number | undefined;
   /** Names of the same thing in all languages. */
   synonyms: Synonyms;
@@ -41,7 +41,7 @@ interface Shown {
 
 const keyOf = ({ kind, ref }: Pick<Shown, 'kind' | 'ref'>) => `${kind} ${ref}`;
 
-/** What people read of things, in the reader's language where they are there in it. */
+/** Titles and excerpts of documents, in the reader's language where possible. */
 async function readItems(
   db: Db,
   things: readonly Thing[],
@@ -78,13 +78,13 @@ function toGroups(items: readonly SearchItem[], things: readonly Thing[]) {
 
 interface Search {
   things: Thing[];
-  /** The words as they were meant. */
+  /** The words after corrections. */
   words: string[];
   isClose: boolean;
   isMore: boolean;
 }
 
-/** Things that answer typed words. `isWide`: those that have only most of what was asked for, too. */
+/** Finds documents for words; `isWide` includes those that match most of the query. */
 async function look(
   db: Db,
   call: SearchCall,
@@ -115,8 +115,8 @@ async function look(
 }
 
 /**
- * Searches the whole site. Words count by their stems in both languages, by other names in either, the
- * last one as a beginning; if nothing has all of them, those that nothing has count by their spelling.
+ * Searches the whole site. Words match by their stems in both languages and by synonyms, the last
+ * one as a prefix; if nothing matches all of them, unknown words match by spelling.
  */
 export function search(db: Db, call: SearchCall): Promise<Found> {
   const { actor, q, lang = defaultLocale, limit = usualLimit } = call;

@@ -9,7 +9,7 @@ export interface SearchItem {
   title: string;
   /** Path in the reader's language. */
   url: string;
-  /** Plain text around what was found. */
+  /** Plain text around the match. */
   excerpt: string;
   /** The language of title and excerpt. */
   lang: Locale;
@@ -21,16 +21,16 @@ export interface SearchGroup {
   items: SearchItem[];
 }
 
-/** What the API answers. */
+/** The response of the API. */
 interface SearchAnswer {
   query: string;
   total: number;
   groups: SearchGroup[];
 }
 
-/** An answer with what its page says of it. */
+/** A response with additions for its page. */
 export interface Found extends SearchAnswer {
-  /** True if the results are only much like what was asked for. */
+  /** Whether the results are only similar to the query. */
   isClose: boolean;
   /** True if there may be more results than were counted. */
   isMore: boolean;
@@ -43,7 +43,7 @@ export const searchHref = (locale: Locale, q: string, kind?: SearchKind) =>
 /** Courses that are pages of the site and not rows of the academy. */
 const ownCourse = 'ai/';
 
-/** What the address of such a course is made of. */
+/** Reference of a course's document. */
 export const refOfCourse = (slug: string) => ownCourse + slug;
 
 const ofClass = (ref: string) => {
@@ -56,7 +56,7 @@ const addresses: Readonly<Record<SearchKind, (ref: string) => string>> = {
     ref.startsWith(ownCourse)
       ? paths.aiCourse(ref.slice(ownCourse.length))
       : paths.course(Number(ref)),
-  // Leads those who are not enrolled to the open lesson.
+  // Leads visitors on to the open lesson.
   class: (ref) => paths.learnClass(...ofClass(ref)),
   event: paths.event,
   bootcamp: paths.bootcamp,

@@ -62,5 +62,5 @@ async function read(): Promise<SiteSearch> {
 
 let known: Promise<SiteSearch> | undefined;
 
-/** What the files of the site say: the same for as long as the build is. */
+/** Documents of the site's files, cached for the life of a build. */
 export const getSiteSearch = (): Promise<SiteSearch> => (known ??= read());

@@ -8,7 +8,7 @@ import type { SiteSearch } from './documents';
 /** The databases of this process that have the content of this build. */
 const stored = new WeakMap<Db, Promise<unknown>>();
 
-/** Stores what a database lacks of this build: its content, and rows as it reads them. */
+/** Stores missing documents of this build: its content and rows. */
 async function store(db: Db, documents: SiteSearch['documents']): Promise<void> {
   if (await storeEdition(db, documents)) await fixRows(db);
 }

@@ -5,14 +5,14 @@ import { beginningQuery } from '~/server/word-queries';
 import { rowsOf, within, type Fixes, type Scope } from './match.server';
 import { corrections, slips } from './words';
 
-/** How many words of a query are looked up elsewhere. */
+/** Maximum number of unknown words to correct. */
 const maxUnknown = 3;
-/** How many similar titles are compared, and how many of them are read. */
+/** Maximum numbers of similar titles to compare and to read. */
 const most = { compared: 800, read: 30 };
 
 const { words, spelling } = searchDocuments;
 
-/** Of other letters PostgreSQL knows no pieces, and would compare every title. */
+/** PostgreSQL has no trigrams of other scripts and would compare every title. */
 const hasTrigrams = (word: string) => /^[\p{Script=Latin}\d]+$/u.test(word);
 
 /** The words that no document has, not even as a beginning. */
@@ -30,7 +30,7 @@ async function unknownWords(db: Db, typed: readonly string[], scope: Scope): Pro
   return long.filter((_, index) => !row?.known[index]);
 }
 
-/** What misspelt words may have meant: words of titles and names that are spelt much like them. */
+/** Corrections of misspelt words: similar words of titles and names. */
 export async function findFixes(db: Db, typed: readonly string[], scope: Scope): Promise<Fixes> {
   const unknown = (await unknownWords(db, typed, scope)).slice(0, maxUnknown);
   const fixes = new Map<string, string[]>();

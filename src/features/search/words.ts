@@ -52,7 +52,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 const toKey = (words: readonly string[]) => words.join(' ').replaceAll('-', ' ');
 
-/** How a text is looked up among names. */
+/** Normalises a name for lookups. */
 export const nameKey = (text: string) => toKey(splitWords(text));
 
 /** The synonyms of things that have several names. */
@@ -68,17 +68,17 @@ export function toSynonyms(things: readonly (readonly string[])[]): Synonyms {
   return all;
 }
 
-/** One thing that is asked for. */
+/** One thing that a query asks for. */
 export interface Concept {
   /** The words that were typed. */
   words: string[];
-  /** Other names of it, in any language. */
+  /** Synonyms in any language. */
   others: readonly string[];
 }
 
 export interface Question {
   concepts: Concept[];
-  /** The kind that a word of it names. */
+  /** The kind of thing that a word names. */
   kind?: SearchKind | undefined;
 }
 
@@ -109,7 +109,7 @@ const isFiller = ({ words, others }: Concept) =>
 
 const kindOf = ({ words }: Concept) => (words.length === 1 ? kindWords[words[0] ?? ''] : undefined);
 
-/** What typed words ask for. Words of no weight are left out, unless there is nothing else. */
+/** Parses words into concepts. Stop words are left out unless there is nothing else. */
 export function readQuestion(words: readonly string[], synonyms: Synonyms): Question {
   const all = split(words, synonyms);
   const asked = all.filter((concept) => !isFiller(concept));
@@ -119,7 +119,7 @@ export function readQuestion(words: readonly string[], synonyms: Synonyms): Ques
   return { concepts: asked.length > 0 ? asked : all };
 }
 
-/** How many letters differ: added, left out, replaced, or two swapped (optimal string alignment). */
+/** Edit distance with transpositions (optimal string alignment). */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -146,7 +146,7 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** How many wrong letters a word of a length may have. */
+/** Number of tolerated errors by the length of a word. */
 export const slips = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 const maxFixes = 3;
 

@@ -24,8 +24,8 @@ const paragraph = (text: string, className = ''): HTMLParagraphElement =>
   Object.assign(document.createElement('p'), { textContent: text, className });
 
 /**
- * Says which skills of a job somebody has, and which lessons teach the rest: reckoned here, from their
- * own record, so that the page stays the same for everyone. Markup: `JobSkills.astro`.
+ * Compares the skills of a job with the person's own record, in the browser, so that the page
+ * stays the same for everyone. Markup: `JobSkills.astro`.
  */
 class JobSkills extends HTMLElement {
   connectedCallback(): void {
@@ -33,7 +33,7 @@ class JobSkills extends HTMLElement {
   }
 
   private async compare(): Promise<void> {
-    // Without an answer the page stays as it is for visitors.
+    // Without a response the page stays as it is for visitors.
     const record = await getJson<OwnSkills>(api.userSkills).catch(() => null);
     if (record) this.show(record.skills);
   }

@@ -1,4 +1,4 @@
-/** A class with the slugs of what it teaches. */
+/** A class with the slugs of its skills. */
 interface Teaching {
   skills: readonly string[];
 }
@@ -6,16 +6,13 @@ interface Teaching {
 interface SkillMatch<Class> {
   have: string[];
   missing: string[];
-  /** The fewest classes that teach of what is missing as much as all of them together do. */
+  /** The fewest classes that teach as many of the missing skills as all classes do. */
   classes: Class[];
   /** These classes teach everything that is missing. */
   isWhole: boolean;
 }
 
-/**
- * The places of the fewest classes whose bits together are `all`. Of as many, those that stand first:
- * with the earliest class, then with the earliest after it.
- */
+/** Indices of the fewest classes whose bits cover `all`; the earliest ones among equals. */
 function fewest(taught: readonly number[], all: number): number[] {
   // least[at][need]: how many of the classes from `at` on it takes to teach `need`.
   const impossible = taught.length + 1;
@@ -42,8 +39,8 @@ function fewest(taught: readonly number[], all: number): number[] {
 }
 
 /**
- * Compares what a job asks for with what somebody has (docs/product.md#skills-of-a-job). `classes` stand
- * in the order of the courses.
+ * Compares the skills of a job with a person's (docs/product.md#skills-of-a-job). `classes` are in
+ * the order of the courses.
  */
 export function matchSkills<Class extends Teaching>(
   asked: readonly string[],

@@ -1,4 +1,4 @@
-/** What somebody can do by their own record. */
+/** Skills in a person's own record. */
 export interface OwnSkills {
   /** Slugs, in their order. */
   skills: string[];

@@ -10,10 +10,7 @@ import {
 import { requireUser, type Actor } from '~/server/auth/actor';
 import type { OwnSkills } from './own-skills.schema';
 
-/**
- * The skills in the caller's own record: those of the classes that they have finished, and those that
- * their right answers in passed checks have shown. Nobody else may ask.
- */
+/** The caller's skills: from finished classes, and from right answers in passed checks. */
 export async function listOwnSkills(
   db: Db,
   { actor }: { actor: Actor | null },

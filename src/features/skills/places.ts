@@ -1,15 +1,15 @@
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 
-/** What is said of a row where a skill is learnt or asked for. */
+/** A row that teaches a skill or asks for it. */
 export interface Place {
   /** A path without a language. */
   path: string;
   title: string;
-  /** Of the title. */
+  /** Language of the title. */
   lang: Locale;
   note: string;
-  /** Of the note, where it may be in another language than the page. */
+  /** Language of the note, if it may differ from the page's. */
   noteLang?: Locale;
   isPrepared?: boolean;
 }

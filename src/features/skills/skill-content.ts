@@ -4,7 +4,7 @@ import { toSlug } from '~/content/pairs';
 import { locales, type Locale } from '~/i18n/locales';
 import type { Place } from './places';
 
-/** What editors have written about a skill and what belongs to it. */
+/** Content of editors about a skill. */
 export async function loadSkillContent(locale: Locale, slug: string) {
   const entry = await getEntryOf('skills', slug, locale);
   const articles = (await getEntries('articles', locale))

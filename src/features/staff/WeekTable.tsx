@@ -11,7 +11,7 @@ interface WeekTableProps {
   days: string[];
 }
 
-/** The numbers of the weeks, for those who prefer to read them. */
+/** The weeks' numbers as a table. */
 export function WeekTable({ locale, measures, days }: WeekTableProps) {
   const { staffHome: t } = getDictionary(locale);
   return (

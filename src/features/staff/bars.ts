@@ -3,7 +3,7 @@ const chart = { width: 280, height: 96, top: 16, base: 78 };
 /** Part of its place that a bar fills. */
 const fullness = 0.62;
 
-/** The number of empty weeks before the first that has something; all of them where none has. */
+/** Number of empty weeks before the first that is not; all of them if none is. */
 export function countEmptyWeeks(values: readonly number[]): number {
   const first = values.findIndex((value) => value > 0);
   return first < 0 ? values.length : first;
@@ -11,7 +11,7 @@ export function countEmptyWeeks(values: readonly number[]): number {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The bars of a chart: the highest fills it, and what is more than nothing can be seen. */
+/** Heights of bars: the highest fills the chart, and every positive one is visible. */
 export function toBars(values: readonly number[]) {
   const { width, height, top, base } = chart;
   const most = Math.max(1, ...values);

@@ -24,7 +24,7 @@ interface CountedWeek {
   before: number;
 }
 
-/** What happened in each of the weeks that begin then. */
+/** Counts what happened in each week. */
 export async function countMeasures(
   db: Db,
   { weekStarts, now }: { weekStarts: readonly Date[]; now: Date },

@@ -20,11 +20,11 @@ interface CountedQueue {
 const jobTable = sql.raw(`${jobSchema}.job`);
 const isDead = sql`name = ${deadLetterQueue}`;
 
-/** What a person sent in and staff have not decided on, unless it is held for spam. */
+/** Submissions without a decision that are not held as spam. */
 const undecided = (table: SQL, item: SQL) => sql`from ${table} as sent where sent.status = 'new'
   and not exists (select 1 from inbox_items where ${item} = sent.id and inbox_items.state = 'spam')`;
 
-/** Each queue as the list behind it counts it: `from …`, and since when a row of it waits. */
+/** Queues as the lists behind them count: `from …`, and since when each row waits. */
 function queuesOf(now: Date): [QueueName, since: SQL, rows: SQL][] {
   const today = wallTime(now, 'Asia/Jakarta').slice(0, 10);
   const applications = (status: string) => sql`from trainer_applications where status = ${status}`;
@@ -77,7 +77,7 @@ const madeAt: Readonly<Record<TranslationKind, string | null>> = {
   organization: 'organizations.created_at',
 };
 
-/** Texts without a translation, with the oldest of those that know their age, and texts out of date. */
+/** Missing translations with the oldest known age, and outdated ones. */
 async function countTexts(db: Db): Promise<CountedQueue[]> {
   const kinds = translationKinds.map((kind) => {
     const made = sql.raw(madeAt[kind] ?? 'null::timestamptz');
@@ -101,7 +101,7 @@ async function countTexts(db: Db): Promise<CountedQueue[]> {
   ];
 }
 
-/** What waits, each queue with its number and its age. */
+/** Number and age of each queue. */
 export async function countQueues(db: Db, now: Date): Promise<Queue[]> {
   const counts = queuesOf(now).map(
     ([name, since, rows]) =>

@@ -7,7 +7,7 @@ import { countQueues } from './queues.server';
 import type { StaffHome } from './staff-home';
 import { getWeekStarts } from './weeks';
 
-/** What waits for staff and what happened lately (docs/product.md#staff-home). */
+/** Waiting work and recent numbers (docs/product.md#staff-home). */
 export async function getStaffHome(
   db: Db,
   { actor }: { actor: Actor | null },

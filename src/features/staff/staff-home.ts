@@ -1,4 +1,4 @@
-/** What waits for staff, in the order in which it is shown. */
+/** Queues in the order in which they are shown. */
 export const queueNames = [
   'inbox',
   'applications',
@@ -22,7 +22,7 @@ export interface Queue {
   oldest: Date | null;
 }
 
-/** What is counted by week. */
+/** Weekly measures. */
 export const measureNames = [
   'accounts',
   'registrations',
@@ -35,13 +35,12 @@ export type MeasureName = (typeof measureNames)[number];
 
 export interface Measure {
   name: MeasureName;
-  /** One number a week, the running one last. */
+  /** One number a week, the current one last. */
   weeks: number[];
   /** The week before, up to the weekday and time of now. */
   before: number;
 }
 
-/** What the first page of staff shows. */
 export interface StaffHome {
   now: Date;
   /** The first moments of the weeks. */

@@ -23,6 +23,6 @@ export function getWeekStarts(now: Date): Date[] {
   );
 }
 
-/** How many midnights lie between two instants: 0 on the same day. */
+/** Number of midnights between two instants: 0 on the same day. */
 export const countDays = (since: Date, now: Date): number =>
   Math.max(0, dayNumber(now) - dayNumber(since));

@@ -11,9 +11,9 @@ interface TableProps<Row> {
 }
 
 interface ActionsProps {
-  /** Which task, or which queue. */
+  /** The task or the queue. */
   field: { name: 'id' | 'queue'; value: string };
-  /** The texts of the buttons, and what they are about for assistive technology. */
+  /** Labels of the buttons, with their object for screen readers. */
   texts: Record<TaskAct['act'], string>;
   about: string;
 }

@@ -19,7 +19,7 @@ export interface StoredError {
   code?: unknown;
   responseCode?: unknown;
   message?: unknown;
-  /** What the queue itself has noted: a task that ran out of time. */
+  /** The queue's note: a timeout. */
   value?: unknown;
 }
 
@@ -46,7 +46,7 @@ const names = new Map<unknown, FailureReason>([
   ['EmbeddedDatabaseBusyError', 'database-away'],
 ]);
 
-/** Says in one word why a task failed. */
+/** The reason of a failed task, for a text. */
 export function failureReason({ name, code, responseCode, value }: StoredError): FailureReason {
   const known = codes.get(code) ?? names.get(name);
   if (known) return known;

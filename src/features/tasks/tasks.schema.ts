@@ -17,7 +17,7 @@ export interface FailedTask {
   id: string;
   queue: string;
   reason: FailureReason;
-  /** The names and codes of the error, for whoever looks it up in the log. */
+  /** Names and codes of the error, to find it in the log. */
   error: string;
   attempts: number;
   failedAt: string;
@@ -32,7 +32,7 @@ export interface Tasks {
 
 export const taskQueue = z.enum(jobNames);
 
-/** What a press on the page of tasks does, to one or to all of a queue. */
+/** An action on a task, or on all of a queue. */
 export const taskActSchema = z
   .object({
     act: z.enum(['retry', 'delete']),

@@ -134,7 +134,7 @@ export async function actOnTask(
   });
 }
 
-/** The same for all failed tasks of a queue; returns how many there were. */
+/** Performs an action on all failed tasks of a queue; returns their number. */
 export async function actOnQueue(
   db: Db,
   { actor, queue, action }: TasksCall & { queue: JobName; action: TaskAct['act'] },

@@ -6,7 +6,7 @@ import { $counts, worklist } from './worklist.store';
 
 const open: readonly TranslationState[] = ['outdated', 'missing', 'draft'];
 
-/** How much there is to do, by kind; each number shows its rows. */
+/** Numbers by kind and state; each links to its rows. */
 export function Counts() {
   const { t } = useTexts();
   const counts = useStore($counts).data;

@@ -20,11 +20,11 @@ const translationDialog = latePart(
   async () => (await import('./TranslationDialog')).TranslationDialog,
 );
 
-/** The worklist of translations: what is missing, out of date, or still a draft. */
+/** The worklist of missing, outdated and draft translations. */
 export default function TranslationsAdmin(texts: WorklistTexts) {
   const { t, kit, common, locale } = texts;
   const open = useStore($open);
-  // The store outlives the page; what was open on it does not.
+  // The store outlives the page, so the open row is closed with it.
   useEffect(() => closeRow, []);
   useEffect(() => prepareBeforePress(translationDialog), []);
   return (

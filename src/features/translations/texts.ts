@@ -1,7 +1,6 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
 
-/** What the worklist of translations needs to speak the page's language. */
 export interface WorklistTexts extends AdminKitProps {
   t: Dictionary['translations'];
 }

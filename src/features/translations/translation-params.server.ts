@@ -51,5 +51,5 @@ const tags: Readonly<Record<TranslationKind, readonly string[]>> = {
 /** The cache tags of the pages that show the row of an address. */
 export const tagsOf = (params: Params): readonly string[] => tags[kindOf(params)];
 
-/** What the worklist's address asks for. */
+/** Query of the worklist. */
 export const worklistQuery = pageQuery.extend(translationListQuery);

@@ -24,14 +24,14 @@ interface Original {
   sourceHash: string;
 }
 
-/** What names the row of a translation. */
+/** Identifies the row of a translation. */
 export interface RowCall {
   actor: Actor | null;
   kind: TranslationKind;
   id: number;
 }
 
-/** What names one translation. */
+/** Identifies a translation. */
 export interface TranslationCall extends RowCall {
   locale: Locale;
 }
@@ -92,7 +92,7 @@ async function getTranslation(db: Db, call: TranslationCall): Promise<Translatio
   return translations.find(({ locale }) => locale === call.locale);
 }
 
-/** Refuses a save over a newer translation; one that was removed meanwhile has nothing to compare. */
+/** Refuses a save over a newer translation; a deleted one has nothing to compare. */
 const refuse = async (db: Db, call: TranslationCall) =>
   changedSince((await getTranslation(db, call)) ?? {});
 
@@ -108,10 +108,9 @@ const matches = ({ kind, id, locale }: TranslationCall, version?: number | null)
 const target = ({ kind, id }: TranslationCall) => `${kind}:${id}`;
 
 /**
- * Writes what a row says in another language, as a draft that no reader sees or published. The
- * original stays as it is. Throws `not_found`, `invalid_fields` at each field, `source_changed` if the
- * original is not the one that was translated, and `changed_since` with the translation that somebody
- * else has saved meanwhile.
+ * Saves a translation as a draft or published; the original stays. Throws `not_found`,
+ * `invalid_fields`, `source_changed` if the original has changed, and `changed_since` with the
+ * translation that somebody else has saved.
  */
 export async function saveTranslation(
   db: Db,

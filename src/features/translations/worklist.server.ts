@@ -14,7 +14,7 @@ interface WorklistFilter {
   kind?: TranslationKind | undefined;
   status?: TranslationState | undefined;
   locale?: Locale | undefined;
-  /** Part of what the original is called. */
+  /** Part of the original's title. */
   q?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface FoundRow extends Record<string, unknown> {
   updated_by: string | null;
 }
 
-/** What a row is called in the worklist; classes also by their code. */
+/** The title of a row in the worklist; classes also have their code. */
 function titleOf(kind: TranslationKind): SQL {
   const { name } = tablesOf(kind);
   if (kind === 'course-class') return sql`course_classes.code || ' · ' || course_classes.title`;
@@ -108,7 +108,7 @@ export async function listTranslations(
   };
 }
 
-/** How many texts there are in each state, by kind. */
+/** Number of texts by kind and state. */
 export async function countTranslations(
   db: Db,
   { actor }: { actor: Actor | null },

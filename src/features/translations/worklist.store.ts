@@ -31,5 +31,5 @@ export const $open = atom<TranslationRow | null>(null);
 export const openRow = (row: TranslationRow): void => $open.set(row);
 export const closeRow = (): void => $open.set(null);
 
-// Public lists of this tab are fetched anew, too: any of them may show the text.
+// Public lists of this tab may show the text, too.
 export const refreshWorklist = (): void => refreshLists();

@@ -1,6 +1,6 @@
 /**
- * Columns of the file that is imported, by the names of the form's fields. Texts may also have one a
- * language, such as `title_id` and `title_en`, as they do in the file that is exported.
+ * Columns of imported files, by the fields of the form. Texts may also have one for each language,
+ * such as `title_id` and `title_en`, as exports do.
  */
 export const csvColumns = [
   'title',
@@ -24,7 +24,7 @@ export const csvColumns = [
   'sourceLocale',
 ] as const;
 
-/** What every file has to have: the rest has a default, and the slug comes from the title. */
+/** Required columns; the rest has defaults, and the slug comes from the title. */
 export const requiredColumns = [
   'title',
   'provider',

@@ -11,7 +11,7 @@ export interface PinnedAddress {
 export interface Visiting {
   /** Looks the addresses of a name up; called once for each URL that is visited. */
   resolve: (host: string) => Promise<string[]>;
-  /** Makes a connector that connects to these addresses, never to what a name leads to by then. */
+  /** Returns a connector to these addresses, so that a changed DNS record has no effect. */
   connector: (addresses: PinnedAddress[], timeoutMs: number) => buildConnector.connector;
   /** Milliseconds for one connection, and for the whole visit. */
   connectMs: number;
@@ -44,7 +44,7 @@ async function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): P
   return Promise.race([work, aborted]);
 }
 
-/** Returns the addresses of a URL's host; throws if a single one of them is not on the public internet. */
+/** Resolves a URL's host; throws if any of its addresses is not public. */
 async function publicAddresses(
   url: URL,
   visiting: Visiting,
@@ -62,7 +62,7 @@ async function publicAddresses(
   return (
     found
       .map((address) => ({ address, family: isIP(address) }))
-      // Many machines have no way out by version 6.
+      // Many servers have no IPv6.
       .toSorted((a, b) => a.family - b.family)
       .slice(0, maxAddresses)
   );

@@ -65,14 +65,14 @@ async function visit(url: URL, visiting: Visiting, signal: AbortSignal): Promise
       return null;
     });
     if (answer && answer.status < 400) return answer;
-    // Many sites do not respond to HEAD, or respond wrongly.
+    // Many sites answer HEAD wrongly or not at all.
     return await ask('GET', url, agent, signal);
   } finally {
     void agent.destroy();
   }
 }
 
-/** Says why a request failed. */
+/** The code of a failed request. */
 function toCode(error: unknown): LinkErrorCode {
   if (error instanceof LinkError) return error.code;
   return error instanceof errors.SocketError ? 'connection' : 'bad_answer';
@@ -81,9 +81,9 @@ function toCode(error: unknown): LinkErrorCode {
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /**
- * Visits a link and says whether a page is there. It goes to public addresses alone, on the ports of
- * the web, and each redirect is looked at like the first address: what a link names is chosen by
- * others, and must not lead into our own network. Never throws.
+ * Visits a link and reports whether a page is there. Only public addresses and web ports are
+ * contacted, also after redirects: others choose the links, which must not lead into our network.
+ * Never throws.
  */
 export async function visitLink(
   link: string,

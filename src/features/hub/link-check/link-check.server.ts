@@ -33,7 +33,7 @@ export async function checkBootcampLink(
         linkStatus: status,
         linkDetail: detail,
         linkCheckedAt: new Date(),
-        // What was found is nothing that a form could overwrite.
+        // Results are no edits.
         updatedAt: sql`${skillBootcamps.updatedAt}`,
       })
       .where(and(ofBootcamp, eq(skillBootcamps.url, found.url)))

@@ -2,7 +2,7 @@
 export const linkErrors = [
   /** No http or https, another port than 80 and 443, or a name and password in it. */
   'refused_url',
-  /** It leads to a machine that is not on the public internet. */
+  /** The host is not on the public internet. */
   'refused_address',
   'dns',
   'connection',
@@ -13,7 +13,7 @@ export const linkErrors = [
 ] as const;
 export type LinkErrorCode = (typeof linkErrors)[number];
 
-/** What visiting a link found: `detail` is a status of HTTP, or one of `linkErrors`. */
+/** The result of visiting a link; `detail` is an HTTP status or one of `linkErrors`. */
 export interface LinkResult {
   status: 'ok' | 'broken';
   detail: string;

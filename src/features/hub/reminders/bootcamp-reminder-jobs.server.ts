@@ -54,10 +54,10 @@ export const bootcampReminderJob = defineJob({
   data: z.object({ bootcampId: z.int(), userId: z.int(), startDate: z.string() }),
   run: async (db, { bootcampId, userId, startDate }, context) => {
     const [reader] = await db.select().from(users).where(eq(users.id, userId));
-    // An address that nobody confirmed may be a stranger's.
+    // An unconfirmed address may belong to a stranger.
     if (!reader?.emailVerifiedAt) return;
     const bootcamp = await findBootcamp(db, eq(skillBootcamps.id, bootcampId), reader.locale);
-    // It may have been moved or taken back since.
+    // The bootcamp may have been moved or withdrawn since.
     if (bootcamp?.startDate !== startDate) return;
     await sendJobMail(reminderMail(bootcamp, reader), context);
   },

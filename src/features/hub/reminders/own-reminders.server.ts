@@ -6,11 +6,9 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { localeColumns, localize } from '~/server/translations/localize';
 import { todayAt } from '../hub.server';
 
-/** A bootcamp that somebody is reminded of. */
 export interface OwnReminder {
   slug: string;
   title: string;
-  /** Of the title. */
   lang: Locale;
   /** `YYYY-MM-DD`. */
   startDate: string;
@@ -32,7 +30,7 @@ export async function listOwnReminders(
       and(
         eq(bootcampReminders.userId, userId),
         eq(isActive, true),
-        // As a text the word stands behind every day.
+        // `Anytime` sorts after every date.
         ne(startDate, 'Anytime'),
         gt(startDate, todayAt(now)),
       ),

@@ -26,7 +26,8 @@ const isDue = (now: Date): SQL | undefined =>
 
 /**
  * Claims the alerts that have waited longest and moves them to the end of the queue, whatever the
- * result: one that never matches cannot block the others. Concurrent runs claim different ones.
+ * result, so that one that never matches does not block others. Concurrent runs claim different
+ * ones.
  */
 async function claim(db: Db, now: Date): Promise<AlertRow[]> {
   const waiting = db
@@ -43,7 +44,7 @@ async function claim(db: Db, now: Date): Promise<AlertRow[]> {
     .returning();
 }
 
-/** Those alerts for which there is a new job; alerts with the same filter are answered by one query. */
+/** Alerts with new jobs; one query answers alerts with the same filter. */
 async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<AlertRow[]> {
   const found: AlertRow[] = [];
   for (const [query, rows] of Map.groupBy(claimed, (alert) => alert.query)) {

@@ -30,8 +30,8 @@ export async function newestMatch(db: Db, query: string, span: Span): Promise<Da
 }
 
 /**
- * Returns the open jobs that match the query of an alert and became visible in a period, newest first:
- * at most `limit` of them, and the total number.
+ * Open jobs that match an alert and became visible in a period, newest first: at most `limit`, and
+ * the total number.
  */
 export async function matchingJobs(
   db: Db,

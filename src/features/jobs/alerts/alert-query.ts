@@ -2,7 +2,7 @@ import { skillName } from '~/content/skill-names';
 import type { Dictionary } from '~/i18n/dictionary';
 import { filterQuery, readJobsQuery, type JobFilter } from '../board/job-query.schema';
 
-/** The filter that a query of `/jobs` names; what it does not know counts for nothing. */
+/** The filter of a query of `/jobs`; unknown values are ignored. */
 export const toFilter = (query: string): JobFilter => readJobsQuery(new URLSearchParams(query));
 
 /** A query in its one form: empty and unknown parameters left out, no page, no order. */

@@ -13,23 +13,21 @@ import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/Langua
 import { applyHref, plainDescription, postedAgo } from '../jobs';
 import type { Job } from '../jobs.schema';
 
-/** One height for the skeleton and what replaces it, so that nothing below jumps; on phones a row. */
+/** The skeleton has the same height, so that nothing below jumps; a row on phones. */
 const frame = 'card md:min-h-[22rem] md:gap-3 md:p-5';
 
 export interface JobTexts {
   locale: Locale;
   t: Omit<Dictionary['jobs'], 'heading' | 'intro' | 'viewAll' | 'contactToPost'>;
-  /** What a job in another language says of it. */
   language: LanguageTagTexts;
 }
 
-/** What the words for its age need. */
 type AgeTexts = Pick<
   Dictionary['jobs'],
   'postedToday' | 'postedYesterday' | 'daysAgo' | 'weeksAgo' | 'monthsAgo'
 >;
 
-/** How long ago the job was posted, in words. */
+/** The age of a job in words. */
 export function postedText(
   { locale, t }: { locale: Locale; t: AgeTexts },
   postedAt: string,
@@ -43,16 +41,15 @@ export function postedText(
 
 /** Texts that only the list needs, not home: its page passes them. */
 interface JobMore {
-  /** How one works there, such as "Remote". */
+  /** Mode of work, such as "Remote". */
   mode: string;
   salary: string | null;
-  /** The same in short, for a row. */
+  /** The salary in short, for a row. */
   pay: string | null;
 }
 
 export interface JobCardProps extends JobTexts {
   job: Job;
-  /** Of its company. */
   look: MarkLook;
   more?: JobMore;
 }
@@ -126,7 +123,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
           <Icon name="clock" className="size-4" />
           <time dateTime={job.postedAt}>{postedText(texts, job.postedAt)}</time>
         </li>
-        {/* Beside "popular", a job that nobody has seen yet would contradict itself. */}
+        {/* "Popular" with zero views would be a contradiction. */}
         {job.viewCount > 0 && (
           <li className="flex items-center gap-1.5">
             <Icon name="eye" className="size-4" />

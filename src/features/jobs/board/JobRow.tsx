@@ -21,7 +21,7 @@ interface Props extends JobRowTexts {
   isHotMarked: boolean;
 }
 
-/** A job in one row, as home has it: what it is, whose, where and how, what it pays, how new it is. */
+/** A job in one row, for home: title, company, place, mode, salary and age. */
 export function JobRow({ job, look, isHotMarked, ...texts }: Props) {
   const { locale, t, pages, language } = texts;
   const lang = langOf(locale, job.lang);

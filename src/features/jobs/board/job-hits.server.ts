@@ -5,13 +5,13 @@ import type { Locale } from '~/i18n/locales';
 import type { JobSort } from './job-query.schema';
 import type { Attempt } from './job-search.server';
 
-/** A part of what a filter finds. */
+/** A page of a filter's results. */
 export interface Slice {
   where: SQL | undefined;
   sort: JobSort;
   limit: number;
   offset: number;
-  /** Of the reader. */
+  /** The reader's language. */
   lang: Locale | undefined;
 }
 

@@ -27,11 +27,10 @@ export interface JobsInput extends JobFilter {
   sort?: JobSort | undefined;
   page?: number | undefined;
   limit?: number | undefined;
-  /** Of the reader; without one, each job comes in its own. */
+  /** The reader's language; by default each job is in its own. */
   lang?: Locale | undefined;
 }
 
-/** A part of the list as it was stored. */
 type RowsFound = Omit<JobsFound, 'rows'> & { rows: JobRow[] };
 
 const none: RowsFound = { rows: [], total: 0, isMore: false, match: 'all' };
@@ -55,7 +54,7 @@ function condition({ category, jobType, workMode, location, skill }: JobFilter, 
 interface Walk extends Omit<Slice, 'limit' | 'offset'> {
   limit: number | Placeholder;
   offset: number | Placeholder;
-  /** What each row says of how many there are. */
+  /** Selects the total number with each row. */
   total?: SQL;
 }
 
@@ -111,7 +110,7 @@ async function filtered(db: Db, slice: Slice, { day }: { day: string | null }): 
   return { ...none, rows: page, total: isMore ? maxCounted : total, isMore };
 }
 
-/** Finds jobs by words: all of them, otherwise similar ones, otherwise most of them. */
+/** Searches for all words, then similar ones, then most of them. */
 async function searched(db: Db, slice: Slice, words: readonly string[]): Promise<RowsFound> {
   const found = await db.transaction(async (tx) => {
     await tx.execute(searchSettings);
@@ -126,7 +125,7 @@ async function searched(db: Db, slice: Slice, words: readonly string[]): Promise
   const ids = page ?? [];
   const { match } = attempt;
   if (total > attempt.limit) {
-    // There are so many that a scan by date soon meets the next ones.
+    // With this many matches, a scan by date soon meets the next ones.
     const rows = await walk(db, { ...slice, where: and(slice.where, attempt.condition) });
     const isLast = rows.length > 0 && rows.length < slice.limit;
     if (isLast) return { rows, total: slice.offset + rows.length, isMore: false, match };
@@ -150,9 +149,8 @@ export function matches({ q, ...filter }: JobFilter, now: Date): SQL | undefined
 }
 
 /**
- * Returns a page of the open jobs, newest first by default; pages count from 1. If no job has all
- * the words, those with similar ones are returned, otherwise those with most of them
- * (docs/product.md#job-search).
+ * A page of open jobs, newest first by default; pages count from 1. If no job has all words, those
+ * with similar ones are returned, otherwise those with most of them (docs/product.md#job-search).
  */
 export async function listJobsPage(
   db: Db,

@@ -24,11 +24,11 @@ const hasOpenJob = (column: PgColumn, value: SQL) => sql`exists (
     order by ${jobs.postedAt} desc, ${jobs.id} desc limit 1
   ) newest)`;
 
-/** Values as rows, by one parameter for all of them. */
+/** Values as rows, through one parameter. */
 const valueRows = (values: readonly string[]) =>
   sql`unnest(${sql.param([...values])}::text[]) as v(value)`;
 
-/** Those of the values that an open job has. */
+/** The values that an open job has. */
 function valuesInUse(column: PgColumn, values: readonly string[]): SQL {
   return sql`select ${column.name}::text, v.value, null from ${valueRows(values)}
     where ${hasOpenJob(column, sql`v.value`)}`;
@@ -39,7 +39,7 @@ const skillsInUse = (): SQL =>
   sql`select ${jobs.skills.name}::text, v.value, null from ${valueRows(skillSlugs)}
     where exists (select 1 from ${jobs} where ${isOpenJob} and ${jobs.skills} @> array[v.value])`;
 
-/** What a translation of the newest job there calls the place, if it calls it anything. */
+/** The translated place of the newest job there, if there is one. */
 const inLanguage = (lang: Locale) => sql`(
   select ${jobTranslations.fields} ->> 'location' from ${jobTranslations}
   where ${and(eq(jobTranslations.locale, lang), eq(jobTranslations.status, 'published'))}

@@ -28,7 +28,7 @@ export interface JobsQuery extends JobFilter {
 
 const maxLengths = { q: 100, location: 120 };
 
-/** One line without blanks around it; in one form for all keyboards. */
+/** Trims and normalises one line. */
 const tidy = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 function getText(text: string | null, max: number): string | undefined {
@@ -94,7 +94,9 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const number = (max: number) => z.coerce.number().int().min(1).max(max);
 const text = (max: number) => z.string().overwrite(tidy).max(max);
 
-/** Of the API: wrong values are refused. Without `page` and `limit` the list is given whole. */
+/**
+ * Query of the API: invalid values are refused. Without `page` and `limit` all rows are returned.
+ */
 export const jobListQuerySchema = z
   .object({
     q: optional(text(maxLengths.q)),

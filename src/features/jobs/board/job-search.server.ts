@@ -7,9 +7,7 @@ import type { JobMatch } from '../jobs.schema';
 /** Maximum number of words of a search; further ones are ignored. */
 const maxWords = 8;
 
-/**
- * Maximum number of words of which most are searched for: the combinations of more are too many.
- */
+/** Longer queries have too many combinations. */
 const maxPartialWords = 5;
 
 /** A shorter word has too few pieces of three letters to be recognised by them. */
@@ -21,7 +19,7 @@ const countLimit = { all: 1_000, similar: 200, most: 500 };
 /** The words of a typed text, up to a number. */
 export const splitWords = (text: string): string[] => allWords(text).slice(0, maxWords);
 
-/** What jobs may be looked for by, and how many of them are counted. */
+/** A search condition, with the limit for counting. */
 export interface Attempt {
   match: JobMatch;
   limit: number;
@@ -59,9 +57,7 @@ function hasSimilarWords(words: readonly string[]): SQL | undefined {
   return and(...has);
 }
 
-/**
- * Ranks jobs by how many of the words they have, then by how many of them are in a title or the company.
- */
+/** Ranks by the number of matching words, then of those in title or company. */
 function getRank(words: readonly string[]): SQL<number> {
   const names = sql`to_tsvector('simple', ${jobs.searchNames})`;
   const points = wordQueries(words).map(
@@ -70,10 +66,7 @@ function getRank(words: readonly string[]): SQL<number> {
   return sql<number>`${sql.join(points, sql` + `)}`;
 }
 
-/**
- * Number of words that a job should have if none has all of them: all but one, and fewer as long as
- * it is half of them.
- */
+/** Numbers of words to try if no job has all: one fewer each time, down to half. */
 function fewerWords(count: number): number[] {
   const least = Math.ceil(count / 2);
   return Array.from({ length: count - least }, (_, index) => count - 1 - index);

@@ -24,7 +24,7 @@ const similarJobs = 3;
 const compared = 50;
 
 interface ListCall {
-  /** Of the reader; without one, each job comes in its own. */
+  /** The reader's language; by default each job is in its own. */
   lang?: Locale | undefined;
   now?: Date;
 }

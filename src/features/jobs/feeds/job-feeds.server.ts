@@ -26,7 +26,7 @@ async function newest(db: Db, lang: Locale, filter: JobFilter, now: Date): Promi
   return match === 'all' ? rows : [];
 }
 
-/** Absolute address of the list, or of a feed of it, with the filter. */
+/** Absolute address of the list or a feed, with its filter. */
 function getAddress(locale: Locale, path: string, filter: JobFilter): string {
   const query = filterQuery(filter);
   return linkTo(locale, path) + (query && `?${query}`);
@@ -77,7 +77,7 @@ export async function jobsRss(
   });
 }
 
-/** The same as a JSON Feed (jsonfeed.org, version 1.1). */
+/** The JSON Feed (jsonfeed.org, version 1.1). */
 export async function jobsFeed(
   db: Db,
   locale: Locale,

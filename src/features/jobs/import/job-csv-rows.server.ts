@@ -18,7 +18,7 @@ import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema'
 export interface ReadRow {
   line: number;
   job: JobRowInput;
-  /** What the file says in other languages. */
+  /** Texts in other languages. */
   others: LanguageCells['others'];
 }
 
@@ -34,7 +34,7 @@ const maxRows = 20_000;
 
 const required = ['title', 'company', 'location', 'jobType', 'category', 'description'] as const;
 
-/** The values of a closed list by what a file may call them: their own names, or those of a language. */
+/** Values of a closed list by their names in any language. */
 function byName(
   values: readonly string[],
   namesOf: (dictionary: Dictionary) => Record<string, string> = () => ({}),

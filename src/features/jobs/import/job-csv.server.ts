@@ -64,7 +64,7 @@ interface PreparedRow extends ReadRow {
   prepared: PreparedTranslations;
 }
 
-/** The rows with their translations, and what is wrong with those. */
+/** Translations of rows, with their errors. */
 async function readTranslations(rows: readonly ReadRow[]) {
   const issues: ImportIssue[] = [];
   const ready: PreparedRow[] = [];
@@ -88,10 +88,7 @@ export interface ImportJobs {
   isDryRun: boolean;
 }
 
-/**
- * Imports the jobs of a file with their translations, which are published with them: all of them or
- * none; a file with an error is not imported.
- */
+/** Imports jobs with their translations, which are published with them: all or none. */
 export async function importJobs(
   db: Db,
   { actor, file, isDryRun }: ImportJobs,
@@ -152,7 +149,7 @@ const rowCells = ({ postedAt, listedAt: _listed, updatedAt: _updated, ...row }: 
   skills: joinSkills(row.skills),
 });
 
-/** Exports all jobs and what is published of them, with columns that the import accepts. */
+/** Exports all jobs with their published translations, in columns that the import accepts. */
 export async function exportJobs(db: Db, { actor }: { actor: Actor | null }): Promise<string> {
   const admin = requireAdmin(actor);
   const rows = await db.select(jobRowColumns).from(jobs).orderBy(desc(jobs.postedAt), asc(jobs.id));

@@ -23,7 +23,7 @@ export interface Submission {
   userId: number | null;
   locale: Locale;
   status: (typeof submissionStatuses)[number];
-  /** The job that came of it. */
+  /** The job created from it. */
   jobId: number | null;
   createdAt: string;
   updatedAt: string;

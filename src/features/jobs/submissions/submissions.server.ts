@@ -34,7 +34,7 @@ export interface SubmitJob {
   /** Names the sender for the rate limit. */
   sender: string;
   input: SubmissionInput;
-  /** What the form's page says of its sending. */
+  /** Metadata of the submission. */
   sent?: SentForm;
 }
 
@@ -65,7 +65,7 @@ export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJo
   }
 }
 
-/** Those that staff hold for spam. */
+/** Submissions that are held as spam. */
 const heldSubmissions = (db: Db) =>
   db
     .select({ id: sql<number>`${inboxItems.submissionId}` })

@@ -7,7 +7,7 @@ class PlacementQuiz extends HTMLElement {
 
   connectedCallback(): void {
     for (const type of ['submit', 'click', 'change']) this.addEventListener(type, this);
-    // A page that is gone back to keeps what was picked.
+    // Browsers restore picked answers on a page that is returned to.
     this.turn(0, false);
   }
 

@@ -1,4 +1,3 @@
-/** What somebody wants to learn for. */
 export type Goal = 'understand' | 'teach' | 'work';
 
 /** An answer: an aim, or whether it was right; an open question counts as not right. */

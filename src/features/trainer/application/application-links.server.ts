@@ -17,7 +17,7 @@ export interface Applicant {
   token: string | null;
 }
 
-/** How its holder received a token. */
+/** The way in which a token reached its holder. */
 interface Way {
   isMailed: boolean;
   /** The address whose mails the holder can read; null if nothing has shown it. */
@@ -42,7 +42,7 @@ export const newMailedLink = (tx: Db, { id, email }: Pick<ApplicationRow, 'id' |
 export const newBrowserToken = (tx: Db, applicationId: number, email: string | null = null) =>
   addLink(tx, applicationId, { isMailed: false, email });
 
-/** What a token opens, and what its holder has shown. */
+/** The application of a token, and what the token proves. */
 export interface Opened {
   row: ApplicationRow;
   isMailed: boolean;
@@ -72,9 +72,8 @@ export async function findByToken(db: Db, token: string | null): Promise<Opened 
 }
 
 /**
- * Returns the application of the applicant: the one that the token opens, unless it belongs to
- * another account than the one logged in; otherwise the latest of the account. Null if there is
- * none.
+ * The applicant's application: that of the token, unless it belongs to another account than the
+ * current one; otherwise the account's latest. Null if there is none.
  */
 export async function findOwnApplication(
   db: Db,
@@ -93,7 +92,7 @@ export async function findOwnApplication(
   return row ?? null;
 }
 
-/** The same for a write; throws `not_found` if there is none. */
+/** The applicant's application for a write; throws `not_found`. */
 export async function requireOwnApplication(db: Db, applicant: Applicant): Promise<ApplicationRow> {
   const row = await findOwnApplication(db, applicant);
   if (!row) throw new AppError('no_application');

@@ -16,8 +16,8 @@ async function isAddressOf(tx: Db, actor: Actor, row: ApplicationRow): Promise<b
 const openStates = sql`${trainerApplications.status} not in ('draft', 'declined')`;
 
 /**
- * Puts an application to an account whose holder has shown to read the mails of its address, unless it
- * has one, or the account has another open one. Returns the row as it is then.
+ * Assigns an application to an account that has proved to own its address, unless it has one, or
+ * the account has another open one. Returns the current row.
  */
 export async function assignToAccount(
   tx: Db,
@@ -73,8 +73,8 @@ export async function changeAddress(
 }
 
 /**
- * Links what was submitted without an account to the account that was created by an invitation to
- * the same address: its owner reads these mails. A confirmed address alone does not do it.
+ * Assigns applications from before an account was created by an invitation to the same address. A
+ * confirmed address alone does not suffice.
  */
 export async function attachInvitedApplications(db: Db, actor: Actor): Promise<void> {
   const rows = await db

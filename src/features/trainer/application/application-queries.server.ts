@@ -23,7 +23,7 @@ export async function findOpenApplication(db: Db, email: string): Promise<Applic
   return row ?? null;
 }
 
-/** What the applicant may see of what happened: when which state came, and what was said. */
+/** The history that the applicant may see: states with their dates and messages. */
 export async function getApplicationHistory(db: Db, row: ApplicationRow) {
   const events = await db
     .select({
@@ -37,7 +37,7 @@ export async function getApplicationHistory(db: Db, row: ApplicationRow) {
   return events;
 }
 
-/** Whether somebody is a trainer: has an application that was accepted. */
+/** Whether the person is a trainer, which means an accepted application. */
 export async function isTrainer(db: Db, actor: Actor): Promise<boolean> {
   const [row] = await db
     .select({ id: trainerApplications.id })

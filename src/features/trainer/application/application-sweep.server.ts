@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { trainerApplicationLinks, trainerApplications } from '#db/schema';
 import { retention } from '~/config/retention';
 
-/** Deletes the links that have run out, and drafts that nobody has touched for long. */
+/** Deletes expired links and abandoned drafts. */
 export async function sweepApplications(db: Db): Promise<void> {
   const now = Date.now();
   await db

@@ -35,10 +35,9 @@ export const schoolLevels = [
   'special',
 ] as const;
 
-/** In which language somebody would like to be trained. */
 export const trainingLanguages = ['id', 'en'] as const;
 
-/** Which text of the consent the form shows; a new text gets a new name. */
+/** Version of the consent's text; a new text gets a new one. */
 export const consentVersion = '2026-11';
 
 const wholeNumber = (message: string, most: number) =>
@@ -94,7 +93,7 @@ export type Answers = z.infer<typeof answersSchema>;
 export type AnswerName = keyof Answers;
 export const answerNames = Object.keys(answersSchema.shape) as AnswerName[];
 
-/** What the browser saves while somebody types: any of the answers, valid or not. */
+/** Answers that the browser saves during typing, valid or not. */
 export const savedAnswersSchema = z.object({
   answers: z.partialRecord(
     z.enum(answerNames as [AnswerName, ...AnswerName[]]),
@@ -107,7 +106,7 @@ export const consentSchema = z.object({
   consent: z.literal('yes', issue('consent_required')),
 });
 
-/** "Mail me the link" of somebody who has begun before. */
+/** "Mail me the link" for people with a draft. */
 export const resumeSchema = z.object({
   email: emailAddress,
   /** People do not see this field; programs fill it in. */

@@ -4,7 +4,7 @@ import { answerSteps, stepSchemas, type AnswerName, type AnswerStep } from './ap
 
 export type ApplicationState = (typeof applicationStatuses)[number];
 
-/** What staff may make of an application in each state. */
+/** Allowed changes of state by staff. */
 const next: Record<ApplicationState, readonly ApplicationState[]> = {
   draft: [],
   submitted: ['in_review'],
@@ -21,7 +21,7 @@ export const nextStates = (state: ApplicationState) => next[state];
 export const canTransition = (from: ApplicationState, to: ApplicationState) =>
   next[from].includes(to);
 
-/** What people call an application by when they write to us. */
+/** The number of an application in correspondence. */
 export const applicationNumber = (id: number) => `MT-${id}`;
 
 /** Returns the id in the number of an application; null if it is not one. */

@@ -39,7 +39,7 @@ export interface SaveStep extends Applicant {
   locale: Locale;
   step: AnswerStep;
   answers: Record<string, string>;
-  /** What a field held that nobody sees. */
+  /** The honeypot. */
   website?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface AttachmentCall extends Applicant {
   store?: DocumentStore;
 }
 
-/** Says before a file is read whether it may be handed in; throws as `attachFile` does. */
+/** Checks before a file is read whether it may be attached; throws like `attachFile`. */
 export async function mayAttach(db: Db, call: AttachmentCall): Promise<void> {
   await requireOwnApplication(db, call);
   await checkAttempt(db, fileLimits, call.sender);

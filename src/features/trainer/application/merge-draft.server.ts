@@ -13,7 +13,7 @@ type SomeAnswers = Partial<Record<string, string>>;
 interface MergeDraft {
   actor: Actor;
   applicationId: number;
-  /** What the server had when it was typed. */
+  /** The answers that the edit started from. */
   base: SomeAnswers;
   answers: SomeAnswers;
 }
@@ -22,8 +22,8 @@ interface MergeDraft {
 const texts = ({ email: _email, ...answers }: SomeAnswers) => answers as Record<string, string>;
 
 /**
- * Adds what was typed into an application without a line. Throws `changed_since` where another device
- * has changed the same answer, and `application_sent` where it was handed in since.
+ * Merges an offline edit into an application. Throws `changed_since` if another device has changed
+ * the same answer, and `application_sent` if it was submitted meanwhile.
  */
 export async function mergeDraft(
   tx: Db,

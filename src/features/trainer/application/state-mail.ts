@@ -6,7 +6,7 @@ import type { ApplicationState } from './application';
 /** States that the applicant is told of. */
 export type ToldState = Exclude<ApplicationState, 'draft' | 'submitted'>;
 
-/** What the mail about a state says, in the applicant's language; staff see it before they send it. */
+/** The text of a mail about a state, in the applicant's language; staff see it before sending. */
 export function stateWords(
   { locale, name }: { locale: Locale; name: string },
   status: ToldState,

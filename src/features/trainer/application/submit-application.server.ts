@@ -23,12 +23,12 @@ import { findOpenApplication } from './application-queries.server';
 /** Times that one sender may hand in. */
 const submitLimits: Limit[] = [{ name: 'trainer-submit', points: 20, seconds: 3600 }];
 
-/** Milliseconds in which nobody fills the form in. */
+/** Minimum time in milliseconds that a person needs to fill in the form. */
 export const minFillTimeMs = 3000;
 
 /**
- * Submits the application once: a second click finds it done. If the address or the account already
- * has an open one, it stays a draft, the response is the same, and a mail says so: the form reveals
+ * Submits the application once; a second click has no effect. If the address or account has an
+ * open one already, it stays a draft with the same response, and a mail says so: the form reveals
  * nobody's application.
  */
 export async function submitApplication(
@@ -71,7 +71,7 @@ export async function submitApplication(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // The account's own owner may be told.
+    // The account's owner may know about it.
     if (isUniqueViolation(error, 'trainer_applications_open_user_key'))
       throw alreadySubmittedError();
     await submitDuplicate(db, own, values);
@@ -84,7 +84,7 @@ async function queueMails(tx: Db, row: ApplicationRow): Promise<void> {
   await queueMail(tx, receivedMail(row, await newMailedLink(tx, row)), { limit: 'trainer' });
 }
 
-/** Stores what was submitted beside an open application, and tells the address. */
+/** Stores a submission beside an open application, and notifies the address. */
 async function submitDuplicate(
   db: Db,
   own: ApplicationRow,

@@ -4,11 +4,11 @@ import { plural, type PluralText } from '~/i18n/plural';
 import type { AnswerName } from '../application/application.schema';
 import { countryName } from './country-name';
 
-/** Formats a number with its unit; anything else as it was typed. */
+/** A number with its unit; anything else as typed. */
 const counted = (locale: Locale, value: string, forms: PluralText<'n'>) =>
   /^\d+$/.test(value) ? plural(locale, forms, Number(value)) : value;
 
-/** Formats an answer: choices by their label in a language, typed text as it is. */
+/** An answer in words: the label of a choice, or the typed text. */
 export function answerText(locale: Locale, name: AnswerName, value: string): string {
   const { trainerApply: t } = getDictionary(locale);
   const choices: Partial<Record<AnswerName, Readonly<Record<string, string>>>> = {

@@ -1,6 +1,6 @@
 import { draftPrefix } from '~/lib/draft';
 
-/** What was typed into the steps of the application, kept in this browser until the server has it. */
+/** Typed answers, stored in this browser until the server has them. */
 const prefix = draftPrefix.application;
 /** Milliseconds after which a copy is old. */
 const oldest = 30 * 86_400_000;
@@ -52,13 +52,13 @@ export const applyCopies = {
     try {
       localStorage.setItem(toKey(application, step), JSON.stringify(copy));
     } catch {
-      // A full or closed store: the form itself still holds what was typed.
+      // Storage is full or forbidden; the form itself still holds the text.
     }
   },
-  /** What was typed into a step, or null. */
+  /** The typed answers of a step, or null. */
   read: (application: string, step: string): Record<string, string> | null =>
     readCopy(toKey(application, step))?.values ?? null,
-  /** Drops what has arrived: the other steps whose form was sent, since the page went on; and old ones. */
+  /** Deletes old copies, and those of steps that were submitted before the current one. */
   dropSent(application: string, step: string): void {
     const here = toKey(application, step);
     for (const key of keys()) {

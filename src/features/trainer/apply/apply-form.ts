@@ -1,22 +1,21 @@
 import { applyCopies } from './apply-copies';
 import { fillIn, readValues } from './apply-values';
 
-/** Comes with the first key, since without a line nothing can be fetched. */
+/** Loaded with the first key, since nothing can be loaded offline. */
 const loadKeeping = () => import('./keep-draft');
 
-/** Milliseconds without a key after which what was typed is sent. */
+/** Milliseconds after the last key until answers are sent. */
 const autosaveDelayMs = 1200;
 
 /**
- * Saves what is typed into a step: in this browser immediately, on the server after a pause; sends
- * the form only once the server responds, so that nobody lands on an error page. Markup:
- * `ApplyForm.astro`.
+ * Saves a step during typing: in this browser immediately, on the server after a pause. It submits
+ * only once the server responds, so that nobody lands on an error page. Markup: `ApplyForm.astro`.
  */
 class ApplyForm extends HTMLElement {
   private timer = 0;
   private isSending = false;
   private isOpen = false;
-  /** What the server has of this step. */
+  /** The server's answers of this step. */
   private base: Record<string, string> = {};
 
   connectedCallback(): void {
@@ -30,7 +29,7 @@ class ApplyForm extends HTMLElement {
     document.addEventListener('astro:before-preparation', this);
     this.base = this.values();
     this.restore();
-    // What an earlier page could not send.
+    // An earlier page may have been unable to send.
     if (this.isOpen) void this.save();
   }
 
@@ -87,8 +86,8 @@ class ApplyForm extends HTMLElement {
   }
 
   /**
-   * Sends what was typed; returns true if the server has saved it. Before an application begins,
-   * only the browser keeps it.
+   * Sends typed answers; returns whether the server has saved them. Before an application exists,
+   * only the browser stores them.
    */
   private async save(isLast = false): Promise<boolean> {
     window.clearTimeout(this.timer);
@@ -132,7 +131,7 @@ class ApplyForm extends HTMLElement {
       .catch(() => undefined);
   }
 
-  /** What waited of this step has arrived. */
+  /** Deletes waiting drafts of this step, since the server has them. */
   private async forget(): Promise<void> {
     if (!this.dataset.user) return;
     await loadKeeping()

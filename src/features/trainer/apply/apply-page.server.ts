@@ -13,14 +13,14 @@ import { attachFile, detachFile } from '../application/attachments.server';
 import type { NamedFile } from '../files/trainer-files';
 import { getAttachments } from '../files/trainer-files.server';
 
-/** What the page's forms do beside the steps. */
+/** Actions of the page beside its steps. */
 export const applyActs = ['leave', 'again', 'attach', 'detach', 'claim'] as const;
 export type ApplyAct = (typeof applyActs)[number];
 
 const trap = { website: z.string().max(2000).default('') };
 const nothing = z.object({});
 
-/** What a form of the page must send. */
+/** The schema of a form of the page. */
 export function formSchema(task: Step | ApplyAct): z.ZodType<Record<string, string>> {
   if (task === 'detach') return z.object({ file: z.string().regex(/^\d{1,9}$/) });
   if (task === 'review') return consentSchema;
@@ -34,13 +34,13 @@ export interface ApplyCall {
   locale: Locale;
   task: Step | ApplyAct;
   input: Record<string, string>;
-  /** What came with the form. */
+  /** An attached file. */
   file: File | undefined;
 }
 
 /**
- * Handles the forms of the page. `token` is what the browser stores from now on: a new one, null
- * for none, undefined to keep the current one.
+ * Handles the forms of the page. `token` is the browser's new token: null removes it, undefined
+ * keeps the current one.
  */
 export async function takeApplyForm(
   db: Db,
@@ -67,18 +67,18 @@ export async function takeApplyForm(
   return { token: saved?.token ?? undefined };
 }
 
-/** What the page shows of somebody's application. */
+/** Data for the page of an application. */
 export interface ApplyState {
   /** Null if none has begun. */
   own: {
     id: number;
-    /** As the applicant may know it. */
+    /** The state as the applicant may know it. */
     state: ApplicationState;
     answers: Record<string, string>;
     history: { status: ApplicationState; words: string; createdAt: Date }[];
     files: NamedFile[];
     hasAccount: boolean;
-    /** What the logged-in account can do about an application without an account. */
+    /** Whether the logged-in account can claim an application without an account. */
     claim: 'ready' | 'by-link' | null;
     /** The step to go on with. */
     next: Step;

@@ -1,6 +1,6 @@
 import type { Locale } from '~/i18n/locales';
 
-/** What a country is called in a language; a code that is none is shown as it is. */
+/** The name of a country in a language; an invalid code stays. */
 export function countryName(locale: Locale, code: string): string {
   // Its own name is short in every language; others put a former one behind it.
   if (code === 'MM') return 'Myanmar';

@@ -6,15 +6,14 @@ interface Draft {
   applicationId: number;
   step: string;
   answers: Record<string, string>;
-  /** What the server had when the step was opened. */
+  /** The server's answers when the step was opened. */
   base: Record<string, string>;
-  /** What the step is called. */
   title: string;
 }
 
 type Step = Pick<Draft, 'applicationId' | 'step'>;
 
-/** Drafts of a step that are here, refused ones too: what is typed now is in their place. */
+/** Ids of stored drafts of a step, refused ones too; a new draft replaces them. */
 async function listDrafts({ applicationId, step }: Step): Promise<string[]> {
   return (await listOwnActions()).flatMap(({ id, kind, input }) =>
     kind === 'application.drafted' && input.applicationId === applicationId && input.step === step
@@ -23,7 +22,7 @@ async function listDrafts({ applicationId, step }: Step): Promise<string[]> {
   );
 }
 
-/** Keeps what was typed into a step until the server has it, also once its page is closed. */
+/** Stores the typed answers of a step until the server has them, even if the page is closed. */
 export async function keepDraft({ userId, title, ...input }: Draft): Promise<void> {
   const before = await listDrafts(input);
   await queueAction(userId, 'application.drafted', input, title);

@@ -59,7 +59,7 @@ async function check(field: HTMLInputElement): Promise<void> {
   }
   if (!error) return;
   say(field, '');
-  // What cannot be sent is not sent: the rest of the form goes on as it is.
+  // An invalid file is not sent; the rest of the form is.
   field.value = '';
 }
 

@@ -58,8 +58,8 @@ export async function removeFiles(tx: Db, condition: SQL | undefined): Promise<s
 }
 
 /**
- * An attachment or a proof, for those who may have it: the applicant, by account or by this browser's
- * token; the trainer; and staff, once an application was handed in. Null for everyone else.
+ * Finds an attachment or a proof for those who may have it: the applicant, by account or token;
+ * the trainer; and staff, once an application was submitted. Null for everyone else.
  */
 export async function findTrainerFile(
   db: Db,
@@ -92,8 +92,8 @@ export async function findTrainerFile(
 }
 
 /**
- * A photo, for those who may have it (`findTrainerFile`). Throws 401 for a visitor and 404 for everyone
- * else, whether it exists or not.
+ * Opens a photo for those who may have it (`findTrainerFile`). Throws 401 for visitors and 404 for
+ * others, whether it exists or not.
  */
 export async function openTrainerPhoto(
   db: Db,

@@ -6,10 +6,10 @@ export const maxAttachments = 3;
 
 /** A private PDF file or photo that an application or an entry names. */
 export interface NamedFile {
-  /** Of the naming, not of the file. */
+  /** Id of the reference, not of the file. */
   id: number;
   filename: string;
-  /** What the person calls it. */
+  /** The person's file name. */
   name: string;
   /** Bytes. */
   size: number;
@@ -18,7 +18,6 @@ export interface NamedFile {
 /** Whether a file is a photo, by the name that we gave it. */
 export const isPhoto = ({ filename }: Pick<NamedFile, 'filename'>) => filename.endsWith('.webp');
 
-/** Where a file is read. */
 export const toFileUrl = ({ filename }: Pick<NamedFile, 'filename'>) =>
   isPhoto({ filename }) ? api.downloadPhoto(filename) : api.downloadPdf(filename);
 

@@ -5,7 +5,7 @@ import { settledEvent } from '~/offline/outbox/waiting';
 
 type Result = Settled['detail']['result'];
 
-/** Sends what waits, and returns what the server says of this action; nothing without a line. */
+/** Sends waiting actions, and returns the result of this one; undefined when offline. */
 async function deliver(id: string): Promise<Result | undefined> {
   let result: Result | undefined;
   const note = (event: Event) => {
@@ -54,7 +54,7 @@ class LogEntry extends HTMLElement {
     return this.querySelector('form') as HTMLFormElement;
   }
 
-  /** Shows a refused entry again, which the list of what waits leads to. */
+  /** Opens a refused entry again, from the list of waiting actions. */
   private async mend(): Promise<void> {
     const id = /^#action-(.+)$/.exec(window.location.hash)?.[1];
     if (!id) return;
@@ -78,12 +78,12 @@ class LogEntry extends HTMLElement {
         fields['title'],
       );
     } catch {
-      // Nothing can be kept here: as without scripts.
+      // Storage is forbidden: submit as without scripts.
       return this.sendPlainly();
     }
     const result = await deliver(id);
     if (result?.state === 'refused') {
-      // The server says what is wrong, beside each field.
+      // The server shows its errors beside the fields.
       await dropAction(id);
       await this.forgetMended();
       return this.sendPlainly();

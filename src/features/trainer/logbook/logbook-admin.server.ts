@@ -48,7 +48,7 @@ export async function listEntries(
   return { rows: listed, total: all?.total ?? 0 };
 }
 
-/** Confirms an entry, or returns it with a reason; one that is confirmed can still be returned. */
+/** Confirms an entry, or returns it with a reason; a confirmed one can still be returned. */
 export async function decideEntry(
   db: Db,
   { actor, input }: { actor: Actor | null; input: EntryDecision },

@@ -15,7 +15,7 @@ import { entryNotFoundError } from './logbook.server';
 /** Lines that a logbook may have. */
 const maxEntries = 500;
 
-/** Returns whoever has a logbook; throws `unauthorized` or `trainers_only`. */
+/** Returns the trainer; throws `unauthorized` or `trainers_only`. */
 export async function requireTrainer(db: Db, actor: Actor | null): Promise<Actor> {
   const user = requireUser(actor);
   if (!(await isTrainer(db, user))) {
@@ -56,8 +56,8 @@ async function withProof<Result>(
 }
 
 /**
- * Logs something that was done; what the same form sent a moment ago is not logged twice, unless whoever
- * calls knows that it `isAnother`.
+ * Logs an activity. A form submitted twice within a moment is logged once, unless the caller knows
+ * that it `isAnother`.
  */
 export async function addEntry(
   db: Db,
@@ -66,7 +66,7 @@ export async function addEntry(
   const user = await requireTrainer(db, actor);
   if (input.heldOn > todayIn(new Date())) throw futureDateError();
   await withProof(db, proof, user, async (tx, keep) => {
-    // One of two presses waits here for the other, but for no row that only names the person.
+    // Two presses wait for each other here, but not for rows that reference the person.
     const self = tx.select({ id: users.id }).from(users).where(eq(users.id, user.id));
     await self.for('no key update');
     const own = eq(trainerEntries.userId, user.id);

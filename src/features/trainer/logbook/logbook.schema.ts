@@ -10,7 +10,6 @@ const hoursSentence = issue('entry_hours_invalid');
 /** A calendar day that exists. */
 const day = z.string(issue('held_on_invalid')).refine(isCalendarDay, issue('held_on_invalid'));
 
-/** One line of the logbook, as the form sends it. */
 export const entrySchema = z.object({
   kind: z.enum(logbookKinds, issue('entry_kind_required')),
   title: requiredLine('entry_title_required', 200),
@@ -31,6 +30,6 @@ export const entrySchema = z.object({
     })
     .transform((text) => text || null),
 });
-/** What the form says besides: the file that is there is to go. */
+/** The form can also remove the stored file. */
 export const entryFormSchema = entrySchema.extend({ withoutFile: z.enum(['', 'yes']).default('') });
 export type EntryInput = z.infer<typeof entrySchema>;

@@ -13,9 +13,9 @@ export type Entry = typeof trainerEntries.$inferSelect & { proofFile: NamedFile 
 export const entryNotFoundError = () => new AppError('entry_not_found');
 
 export interface Logbook {
-  /** False: the person sees what the programme is, and how to apply. */
+  /** If false, the page explains the programme and how to apply. */
   isTrainer: boolean;
-  /** What certificates of attendance would call the person. */
+  /** The name on certificates of attendance. */
   name: string;
   /** The latest first. */
   entries: Entry[];

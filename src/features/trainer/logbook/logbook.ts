@@ -42,8 +42,8 @@ export interface TrainingProgress {
 }
 
 /**
- * The initial training: 40 hours over 8 weeks, counted from the first confirmed training. Hours
- * after the eight weeks count too: nobody has to start again because of an illness.
+ * The initial training: 40 hours over 8 weeks from the first confirmed training. Later hours count
+ * too, so that nobody has to start again after an illness.
  */
 export function trainingProgress(entries: readonly LoggedEntry[], today: string): TrainingProgress {
   const own = confirmed(entries, 'training');
@@ -71,7 +71,7 @@ export interface YearProgress {
   isDone: boolean;
 }
 
-/** What counts in a calendar year. */
+/** Sums a calendar year. */
 export function yearProgress(entries: readonly LoggedEntry[], year: number): YearProgress {
   const own = confirmed(entries).filter(({ heldOn }) => heldOn.startsWith(`${year}-`));
   const workshops = own.filter(({ kind }) => kind === 'workshop').length;
@@ -94,8 +94,8 @@ export const getYears = (entries: readonly LoggedEntry[], today: string): number
   ].sort((a, b) => b - a);
 
 /**
- * Which of the five steps of the path are done: onboarded by being accepted; two workshops; a lesson
- * plan; a pilot in school; certified once all of these and the 40 hours are there.
+ * Finished steps of the path: accepted; two workshops; a lesson plan; a pilot in school; certified
+ * once all of these and the 40 hours are done.
  */
 export function pathProgress(entries: readonly LoggedEntry[], today: string): boolean[] {
   const before = [
@@ -114,7 +114,6 @@ export const mayEdit = ({ status }: Pick<LoggedEntry, 'status'>) => status !== '
 export const todayIn = (now: Date, timeZone = 'Asia/Jakarta') =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-/** An entry as it is shown. */
 export interface LogbookEntry extends LoggedEntry {
   id: number;
   title: string;

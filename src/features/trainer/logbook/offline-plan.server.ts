@@ -10,8 +10,8 @@ import { pageBytes } from '~/server/offline-size';
 import { requireTrainer } from './logbook-entries.server';
 
 /**
- * What saving the logbook takes: the form for a new entry. Throws `unauthorized`, and `trainers_only`
- * for those who have no logbook.
+ * The offline plan of the logbook: the form for a new entry. Throws `unauthorized` or
+ * `trainers_only`.
  */
 export async function planLogbook(
   db: Db,

@@ -7,7 +7,7 @@ import { findOwnApplication } from '../application/application-links.server';
 import { attachInvitedApplications } from '../application/application-owner.server';
 import { isTrainer } from '../application/application-queries.server';
 
-/** Where somebody stands with the Master Trainer programme. */
+/** A person's state in the Master Trainer programme. */
 export interface OwnProgramme {
   /** Trainers alone have a logbook. */
   isTrainer: boolean;
@@ -18,8 +18,8 @@ export interface OwnProgramme {
 }
 
 /**
- * Returns where the caller stands with the programme; like the logbook it also links the application of
- * an invited account.
+ * The caller's state in the programme. Like the logbook it also assigns the application of an
+ * invited account.
  */
 export async function readOwnProgramme(
   db: Db,
