@@ -7,6 +7,10 @@ import { locales, type Locale } from '~/i18n/locales';
  * questions that ask for plain arithmetic: their prompts say all that is to be reckoned.
  */
 const courses = [
+  {
+    course: 'AI',
+    plainArithmetic: ['ai104-p-shifts', 'ai204-proof-detector-flags', 'ai206-proof-payback'],
+  },
   { course: 'ETH', plainArithmetic: [] as string[] },
   { course: 'GEN', plainArithmetic: [] },
 ];
