@@ -13,7 +13,7 @@ export const noClass = () => new AppError('class_not_found');
 
 export const noContent = () => new AppError('class_without_content');
 
-/** The caller's enrolment in a course; refuses those who may not see it or are not enrolled. */
+/** The caller's enrolment; throws if they may not see the course or are not enrolled. */
 export async function enrolled(db: Db, actor: Actor | null, courseId: number) {
   const caller = requireUser(actor);
   const [row] = await db
@@ -30,8 +30,8 @@ export async function enrolled(db: Db, actor: Actor | null, courseId: number) {
 }
 
 /**
- * Locks an enrolment until the transaction ends: of what one person does at the same time in a course
- * the later sees the earlier, and leaving the course waits. Returns the id of its row.
+ * Locks an enrolment until the transaction ends, so that a person's concurrent calls in a course
+ * run one after the other, and leaving it waits. Returns its id.
  */
 export async function lockEnrolment(
   tx: Db,

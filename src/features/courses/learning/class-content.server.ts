@@ -10,7 +10,7 @@ export const hasContent = sql<boolean>`(
   )
 )`;
 
-/** True for a course of which at least one class has content; the others are coming soon. */
+/** Condition: at least one class of the course has content; other courses are coming soon. */
 export const isOpen = sql<boolean>`exists (
   select 1 from course_levels
   join course_classes on course_classes.level_id = course_levels.id

@@ -28,7 +28,7 @@ class FinishClass extends HTMLElement {
     window.addEventListener(settledEvent, this);
     this.timer = setInterval(() => void this.flush(), retryAfter);
     const since = isSavedPage() ? this.showSince() : Promise.resolve();
-    // Where storage is forbidden nothing is saved, and nothing waits.
+    // Where storage is forbidden nothing waits.
     void since.catch(() => undefined).then(() => this.flush());
     if (this.dataset['due'] !== undefined) void this.claim();
   }
@@ -93,7 +93,7 @@ class FinishClass extends HTMLElement {
     }
   }
 
-  /** Asks for the certificate that is due since all classes are done; without a line the next page does. */
+  /** Requests the certificate once all classes are done; offline, the next page does it. */
   private async claim(): Promise<void> {
     const { classId } = this.entry;
     const finished = await sendDone(this.call, classId).catch(() => null);
@@ -130,7 +130,7 @@ class FinishClass extends HTMLElement {
     if (!waitingIds.has(classId)) this.show(doneIds.has(classId) ? 'done' : 'open');
   }
 
-  /** Sends what waits; a class that still waits after it says so. */
+  /** Sends waiting actions; shows whether this class still waits. */
   private async flush(): Promise<void> {
     const wasPending = this.isShown('pending');
     if (!wasPending && !mayWait()) return;
@@ -141,7 +141,7 @@ class FinishClass extends HTMLElement {
         this.show('pending');
         await this.showSince();
       }
-      // Another tab, or the service worker, has sent it.
+      // Another tab or the service worker has sent it.
       else if (wasPending && this.isShown('pending')) this.show('done');
     } catch {
       // Storage is forbidden, so nothing waits.
@@ -152,7 +152,7 @@ class FinishClass extends HTMLElement {
     return this.querySelector<HTMLElement>(`[data-part="${part}"]`)?.hidden === false;
   }
 
-  /** Shows what the server says of a class that was marked as done, now or without a line. */
+  /** Shows the result of marking the class as done, now or later. */
   private async settle({ action, result }: Settled['detail']): Promise<void> {
     if (action.kind !== 'class.completed' || action.userId !== this.entry.userId) return;
     const { classId } = action.input;
@@ -160,7 +160,7 @@ class FinishClass extends HTMLElement {
       if (result.answer) this.showDone(classId, result.answer as Finished);
       return;
     }
-    // That of another class is read where everything that waits is listed.
+    // Other classes show in the list of waiting actions.
     if (classId !== this.entry.classId) return;
     this.show('open');
     const { dropAction } = await loadOutbox();

@@ -19,7 +19,10 @@ export async function queueCompletion({ userId, classId }: OfClass): Promise<str
   return id;
 }
 
-/** Keeps in this browser that somebody takes a class back; returns false unless the line is cut. */
+/**
+ * Stores in this browser that the learner reopens a class; returns false unless the connection
+ * failed.
+ */
 export async function undoLater({ userId, classId }: OfClass, error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 0) return false;
   try {
@@ -31,7 +34,7 @@ export async function undoLater({ userId, classId }: OfClass, error: unknown): P
   }
 }
 
-/** Keeps the step in this browser until the line is back; of those of a class the last one counts. */
+/** Stores a step in this browser until it is online; the last one of a class counts. */
 export async function queueStep({ userId, classId }: OfClass, step: number): Promise<void> {
   const before = await listActions();
   await queueAction(userId, 'class.step', { classId, step });
@@ -41,7 +44,7 @@ export async function queueStep({ userId, classId }: OfClass, step: number): Pro
   await syncLater();
 }
 
-/** Returns true if this browser has yet to tell the server that somebody finished a class. */
+/** Whether this browser has a finished class to send. */
 export async function isCompletionWaiting(of: OfClass): Promise<boolean> {
   const waiting = (await listActions()).filter(
     ({ kind, refusal, userId, input }) =>

@@ -14,9 +14,8 @@ export function findNeighbours<Item extends Pick<Step, 'id'>>(
 }
 
 /**
- * Returns where to continue: the class that was open last unless it is finished, otherwise the next
- * unfinished one, wrapping around. If all are finished, the one that was open last. Null if there
- * are no classes.
+ * Returns where to continue: the last opened class unless it is finished, otherwise the next
+ * unfinished one, wrapping around. If all are finished, the last opened one. Null without classes.
  */
 export function resumeAt<Item extends Step>(
   classes: readonly Item[],

@@ -95,8 +95,8 @@ async function readHolder(db: Db, userId: number) {
 }
 
 /**
- * A class with its material and practice, for those who are enrolled. Reading it writes nothing: the opened page tells
- * of itself (`rememberPlace`). What does not depend on each other is asked for at once.
+ * A class with its materials and practice, for enrolled learners. Reading it writes nothing: the
+ * page reports its opening (`rememberPlace`). Independent queries run at the same time.
  */
 export async function openClass(
   db: Db,

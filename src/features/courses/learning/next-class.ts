@@ -4,16 +4,15 @@ import { resumeAt } from './course-outline';
 interface Step {
   id: number;
   levelId: number;
-  /** Of its level. */
   required: number | null;
   isDone: boolean;
   hasContent: boolean;
 }
 
 /**
- * Returns the class with which somebody goes on: of those that can be read, the one that was open last
- * unless it is finished, otherwise the next unfinished one that its level still requires. Null once
- * nothing more is required.
+ * Returns the class to continue with: the last opened readable one unless it is finished,
+ * otherwise the next unfinished one that its level still requires. Null if nothing more is
+ * required.
  */
 export function getNextClass<Item extends Step>(
   classes: readonly Item[],

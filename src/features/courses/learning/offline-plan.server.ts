@@ -35,7 +35,7 @@ const listClasses = (db: Db, courseId: number): Promise<ClassRow[]> =>
 interface ClassParts {
   entry: OfflineClass;
   page: OfflinePart;
-  /** Its PDFs; links lead elsewhere, and a file of which nobody knows the size cannot be chosen. */
+  /** PDFs of known size; links lead elsewhere. */
   files: OfflinePart[];
   hasVideo: boolean;
 }
@@ -54,7 +54,7 @@ async function toParts(db: Db, lang: Locale, row: ClassRow, path: string): Promi
   };
 }
 
-/** The same of an open lesson; its files are for those who are enrolled. */
+/** Parts of an open lesson; its files are for enrolled learners. */
 async function toOpenParts(
   db: Db,
   lang: Locale,
@@ -84,8 +84,8 @@ const toCourse = (id: number, classes: ClassParts[], state: CourseState | null):
 });
 
 /**
- * What saving a course takes: its page, and all its classes, with their files for those who are enrolled
- * and as open lessons for everyone else. Throws `course_not_found` for those who may not see it.
+ * The offline plan of a course: its page and all classes, with files for enrolled learners and as
+ * open lessons for others. Throws `course_not_found`.
  */
 export async function planCourse(
   db: Db,
@@ -130,8 +130,8 @@ async function planOneClass(
 }
 
 /**
- * The same of one class: with its files for those who are enrolled in its course, and as an open lesson
- * for everyone else. Throws `class_not_found`, and for a class that is not open what `enrolled` throws.
+ * The offline plan of a class, with files for enrolled learners and as an open lesson for others.
+ * Throws `class_not_found`, and like `enrolled` for a class that is not open.
  */
 export async function planClass(
   db: Db,

@@ -8,7 +8,7 @@ import { minutesHere } from '../class-minutes.server';
 import { toOutline } from '../outline.server';
 import { hasContent } from './class-content.server';
 
-/** The levels and classes of a course as somebody stands with them, in a language. */
+/** Levels and classes of a course with the learner's progress, in a language. */
 export async function getOutline(
   db: Db,
   { userId, courseId, lang }: { userId: number; courseId: number; lang?: Locale | undefined },

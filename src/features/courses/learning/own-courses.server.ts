@@ -10,7 +10,7 @@ import { getEnrolments } from '../enrolment/enrolments.server';
 import { hasContent } from './class-content.server';
 import { getNextClass } from './next-class';
 
-/** All classes of courses that somebody is enrolled in, in their order, with what they did in each. */
+/** Classes of a person's courses in their order, with their progress in each. */
 function readClasses(db: Db, userId: number, courseIds: number[]) {
   const { id, code, title, sourceLocale } = courseClasses;
   return db
@@ -45,8 +45,8 @@ function readClasses(db: Db, userId: number, courseIds: number[]) {
 }
 
 /**
- * The courses that the caller is enrolled in, the last touched first, each with the class with which
- * they go on and where they stand with its final check; in a language as far as that is published.
+ * The caller's courses, last touched first, each with the class to continue with and the state of
+ * its final check; translated where possible.
  */
 export async function listOwnCourses(
   db: Db,

@@ -6,16 +6,16 @@ import type { CourseState, Enrolment } from '../courses.schema';
 
 export { refreshState } from '~/offline/saved/learner-states';
 
-/** What the page of a saved course shows without a line. */
+/** A saved course for its page. */
 export interface SavedCourse {
   /** The classes that can be opened, in their order. */
   classes: OfflineClass[];
   /** The one with which its learner goes on. */
   next: OfflineClass | undefined;
   doneIds: ReadonlySet<number>;
-  /** Those of them that the server has yet to hear of. */
+  /** Finished classes that were not sent yet. */
   waitingIds: ReadonlySet<number>;
-  /** Null of whoever is not enrolled. */
+  /** Null if not enrolled. */
   enrolment: Enrolment | null;
 }
 
@@ -34,7 +34,7 @@ export function withDone(
   return { ...enrolment, done, progress };
 }
 
-/** Reads what is saved of a course in a language. */
+/** Reads a saved course in a language. */
 export async function readSavedCourse(courseId: number, locale: string): Promise<SavedCourse> {
   const items = (await listItems()).filter(
     ({ course, key }) => course?.id === courseId && key.endsWith(`:${locale}`),

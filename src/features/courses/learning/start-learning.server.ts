@@ -10,8 +10,7 @@ import { isOpen } from './class-content.server';
 import { getProgress } from './learner-progress.server';
 
 /**
- * Where learning starts: in a course where somebody left off, at a lesson that anyone may read, in a
- * class of a course that they are enrolled in, or nowhere yet.
+ * The place to start learning: a course in progress, an open lesson, a class of a course, or none.
  */
 type LearningStart =
   | { kind: 'resume'; courseId: number }
@@ -19,7 +18,7 @@ type LearningStart =
   | { kind: 'class'; courseId: number; classId: number }
   | { kind: 'nothing' };
 
-/** The course that somebody goes on with: one that is not finished before others, the latest first. */
+/** The course to continue with: unfinished ones first, the latest among them. */
 async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
   const rows = await db
     .select({ courseId: userCourses.courseId })
@@ -27,7 +26,7 @@ async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
     .innerJoin(courses, eq(courses.id, userCourses.courseId))
     .where(and(eq(userCourses.userId, actor.id), visibleTo(actor), isOpen))
     .orderBy(
-      // What they read last, where they have begun to.
+      // The last reading counts, if there was one.
       desc(sql`greatest(${userCourses.enrolledAt}, (
         select max(class_places.updated_at) from class_places
         join course_classes on course_classes.id = class_places.class_id
@@ -45,7 +44,7 @@ async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
   return courseIds.find(isLeft) ?? courseIds[0] ?? null;
 }
 
-/** Where to begin with one lesson, by its code; without such a lesson, where `startLearning` leads. */
+/** The start of a lesson by its code; without such a lesson, the one of `startLearning`. */
 export async function startAt(
   db: Db,
   { actor, code, codes }: { actor: Actor | null; code: string; codes: readonly string[] },
@@ -65,8 +64,8 @@ export async function startAt(
 }
 
 /**
- * Where "Start learning" leads: visitors, and those who are enrolled nowhere, to the first lesson with
- * one of the codes, in their order, or else of the oldest course; learners to where they left off.
+ * The target of "Start learning": visitors, and people without a course, get the first lesson with
+ * one of the codes, or else of the oldest course; learners continue where they left off.
  */
 export async function startLearning(
   db: Db,

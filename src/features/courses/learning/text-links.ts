@@ -1,13 +1,9 @@
-/** A link out of a line of text. */
 export interface TextLink {
   title: string;
   href: string;
 }
 
-/**
- * The lines that end with an address of the web, `Glossary: https://…`: those that only name
- * something lead nowhere, and are left out.
- */
+/** Lines that end with a web address, `Glossary: https://…`; others are left out. */
 export function linksIn(lines: readonly string[]): TextLink[] {
   return lines.flatMap((line) => {
     const [, words = '', address = ''] = /^(.*?)(https?:\/\/[^\s"<>]+)$/i.exec(line.trim()) ?? [];

@@ -1,8 +1,6 @@
 const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
-/**
- * Adds what nobody needs before they touch a class, such as the cards of its terms.
- */
+/** Loads what is needed once a class is touched, such as the cards of its terms. */
 function equip(): void {
   for (const touch of touches) document.removeEventListener(touch, equip);
   // Without them terms are links like any other.

@@ -11,7 +11,7 @@ import { noClass } from '../learning/class-access.server';
 /** Condition for a material that is a file of ours. */
 export const isFile = eq(classMaterials.kind, 'file');
 
-/** What a class teaches, with its material, in a language. */
+/** The content of a class with its materials, in a language. */
 export async function getLesson(db: Db, classId: number, lang: Locale | undefined) {
   const { id, title, topics, content, contentHtml, hours, track, videoUrl, sourceLocale } =
     courseClasses;
@@ -49,7 +49,7 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
   const titles = materials.map((one) => one.title);
   const [lesson] = await localize(db, 'course-class', lang, [{ ...row, materials: titles }]);
   if (!lesson) throw noClass();
-  // Of another number of materials nobody knows which title is whose.
+  // Translated titles belong to materials by position, so their numbers must agree.
   const isTranslated = lesson.materials !== titles && lesson.materials.length === titles.length;
   const { contentHtml: html, content: text, ...shown } = lesson;
   return {

@@ -15,7 +15,7 @@ export const toParts = (html: string, words: BoxWords): LessonPart[] =>
     .split(practice)
     .map((part, at) => (at % 2 === 1 ? { key: part } : { html: part }));
 
-/** What each step is called, as safe HTML; empty where it has no heading. */
+/** Titles of the steps as safe HTML; empty without a heading. */
 export const getStepTitles = (html: string): string[] =>
   [...html.matchAll(heading)].map(([, title = '']) => title.replace(/<[^>]*>/g, ''));
 

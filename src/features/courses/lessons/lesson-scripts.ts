@@ -1,4 +1,4 @@
-// What moves in a class: one file, since each costs a request.
+// Scripts of a class in one file, since each costs a request.
 import '../learning/complete-lesson';
 import './practice-question';
 import './step-bar';

@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import type { ClassPage, CourseTitle, Lesson } from '../courses.schema';
 import type { PracticeQuestion } from '../questions/questions.schema';
 
-/** Where somebody is in a class: a step from 1. */
+/** A learner's step in a class, from 1. */
 export const placeInputSchema = z.object({ step: z.int().min(1).max(32_767) });
 export type PlaceInput = z.infer<typeof placeInputSchema>;
 
@@ -34,9 +34,9 @@ interface Neighbour {
 /** A class of a course that anyone may read. */
 export interface OpenLesson {
   course: CourseTitle;
-  /** How many the course has. */
+  /** Number of classes in the course. */
   classes: number;
-  /** Those that its text is there in, its own first. */
+  /** Languages of its text, its own first. */
   languages: Locale[];
   lesson: Lesson;
   practice: PracticeQuestion[];

@@ -1,7 +1,7 @@
 import { keepMark, type ReadingMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 
-// Of a visitor no account knows it: the path on this device does.
+// Visitors' progress is stored on the device, for the path.
 document.addEventListener('step-read', (event) => {
   const lesson = document.querySelector<HTMLElement>('[data-open-lesson]');
   if (!lesson || isMarkedSignedIn()) return;

@@ -53,7 +53,7 @@ export async function listOpenLessons(db: Db, courseId?: number): Promise<OpenCl
     .orderBy(...inOrder);
 }
 
-/** The path on which anyone may begin a course; null if nothing of it is open. */
+/** Path of the course's first open lesson; null if there is none. */
 export async function findFirstLesson(db: Db, courseId: number): Promise<string | null> {
   const [first] = await listOpenLessons(db, courseId);
   return first ? paths.openLesson(courseId, first.code) : null;
@@ -123,7 +123,7 @@ export async function readOpenLesson(
     lesson: {
       ...lesson,
       code: open.code,
-      // Files are for those who are enrolled.
+      // Files are for enrolled learners.
       materials: lesson.materials.filter(({ kind }) => kind === 'link'),
     },
     practice,

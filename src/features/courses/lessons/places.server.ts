@@ -11,11 +11,11 @@ interface PlaceCall {
   actor: Actor | null;
   classId: number;
   input: PlaceInput;
-  /** When it was read, if that was before now: without a line it is told later. */
+  /** Time of reading, if it was offline. */
   at?: Date | undefined;
 }
 
-/** Notes in which class of its course somebody read last, on whatever device. */
+/** Stores the class that somebody read last in a course, on any device. */
 async function noteLastClass(
   tx: Db,
   { userId, courseId, classId }: { userId: number; courseId: number; classId: number },
@@ -40,11 +40,10 @@ async function noteLastClass(
 }
 
 /**
- * Remembers the step that the caller reads, for each of their devices, and that its class is the one to
- * go on with. Doing it again changes nothing, and going back forgets nothing of how far they were. Throws
- * `class_step_unknown` for a step that the class does not have; a class without a text has one. Of several
- * devices the step that was read last is kept, in whatever order they tell it; of two at the same instant
- * the further one.
+ * Stores the step that the caller reads, for all of their devices, and its class as the one to
+ * continue with. Idempotent; going back keeps the furthest step. Throws `class_step_unknown`; a
+ * class without text has one step. Of several devices the latest reading counts, whatever the
+ * order of arrival, and the further step at the same instant.
  */
 export async function rememberPlace(
   db: Db,
@@ -75,7 +74,7 @@ export async function rememberPlace(
   });
 }
 
-/** Where somebody is in a class; null if they have not begun it. */
+/** A person's place in a class; null if it was not opened. */
 export async function getPlace(db: Db, userId: number, classId: number): Promise<Place | null> {
   const [place] = await db
     .select({ step: classPlaces.step, furthest: classPlaces.furthest })

@@ -13,7 +13,7 @@ import { classOfLearner } from './class-of-learner.server';
 
 interface AnswerCall {
   actor: Actor | null;
-  /** Of the action that brings it. */
+  /** Id of the action. */
   id: string;
   /** When it was given. */
   at: Date;
@@ -30,9 +30,9 @@ async function isRightSomewhere(db: Db, where: SQL | undefined, value: unknown):
 }
 
 /**
- * Keeps an answer to a practice question, graded here as the page grades it. One that was retired in the
- * meantime was answered all the same. Throws `question_not_found` for a question of the final check, as
- * for one that is not there, and `question_changed` for a value that its question cannot have.
+ * Stores an answer to a practice question, graded here as on the page. Retired questions are
+ * accepted. Throws `question_not_found`, also for proof questions, and `question_changed` for an
+ * impossible value.
  */
 export async function keepPracticeAnswer(
   db: Db,

@@ -9,14 +9,14 @@ import {
 } from '../questions/question-form';
 import type { AnswerValue, PracticeQuestion } from '../questions/questions.schema';
 
-/** What is right, and why. */
+/** The right answer and its reasons. */
 type Key = Pick<PracticeQuestion, 'id' | 'kind' | 'answer' | 'reasons'>;
 
-/** Those of the questions of the page: grading needs no line. */
+/** The page's keys: grading works offline. */
 const readQuestions = (): Key[] =>
   JSON.parse(document.getElementById('practice')?.textContent ?? '[]') as Key[];
 
-/** Grades a practice question in its place; its markup is in `PracticeQuestion.astro`. */
+/** Grades a practice question. Its markup is in `PracticeQuestion.astro`. */
 class PracticeForm extends HTMLElement {
   private question: Key | undefined;
   private start: AnswerValue | null = null;
@@ -25,7 +25,7 @@ class PracticeForm extends HTMLElement {
     const id = Number(this.dataset['question']);
     this.question = readQuestions().find((one) => one.id === id);
     if (this.question?.kind === 'order') this.start = orderOf(this);
-    // Of what was picked before this script came.
+    // Answers may have been picked before this script loaded.
     showPicks(this);
     for (const type of ['submit', 'reset', 'click', 'input']) this.addEventListener(type, this);
   }
@@ -64,7 +64,7 @@ class PracticeForm extends HTMLElement {
     this.toggleButtons(!right);
   }
 
-  /** Marks what was picked, each with its reason below; what was not picked says nothing. */
+  /** Marks picked options with their reasons; others show nothing. */
   private markOptions(question: Key, value: AnswerValue, right: boolean): void {
     const keys = [question.answer].flat() as unknown[];
     const reasons = question.reasons as Record<string, string>;
@@ -72,7 +72,7 @@ class PracticeForm extends HTMLElement {
       const option = this.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"]`);
       const note = option?.querySelector<HTMLElement>('[data-reason]');
       const isKey = keys.includes(id);
-      // Of a wrong answer only what is wrong is told: the rest is still to be found.
+      // A wrong answer shows only its wrong options: the right ones are still to be found.
       if (!option || !note || (isKey && !right)) continue;
       const verdict = isKey ? 'right' : 'wrong';
       option.dataset['verdict'] = verdict;

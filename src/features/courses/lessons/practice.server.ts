@@ -9,7 +9,10 @@ import type { PracticeQuestion } from '../questions/questions.schema';
 import { classOfLearner } from './class-of-learner.server';
 import type { Practice } from './lessons.schema';
 
-/** The practice questions of a class with what is right, in a language; those of the bank `proof` are never among them. */
+/**
+ * The practice questions of a class with their keys, in a language; never those of the bank
+ * `proof`.
+ */
 export async function readPractice(
   db: Db,
   classId: number,
@@ -38,7 +41,7 @@ interface PracticeCall {
   lang?: Locale | undefined;
 }
 
-/** The same for those who are enrolled in its course. */
+/** The practice questions of a class for enrolled learners. */
 export async function listPractice(
   db: Db,
   { actor, classId, lang }: PracticeCall,

@@ -26,8 +26,7 @@ interface PreviewCall {
 const textPreviews: Limit = { name: 'class-preview', points: 240, seconds: 60 };
 
 /**
- * A class as its learners read it in a language, for staff: without an enrolment, and without a trace.
- * A draft stands in the place of the text that it is written over.
+ * A class as learners read it, for staff, without enrolment or traces. A draft replaces its text.
  */
 export async function previewClass(
   db: Db,

@@ -4,8 +4,8 @@ import { createElement } from '~/lib/create-element';
 import '~/offline/panel/save-offline';
 
 /**
- * Puts the button that saves a class at its end. A script makes it, since it works by scripts alone, and
- * a class is read on a small line: nobody needs it before they touch the page.
+ * Adds the button that saves a class at its end. It needs scripts, and is created on the first
+ * touch to keep the page small.
  */
 const end = document.querySelector('finish-class, [data-open-end]');
 const open = document.querySelector<HTMLElement>('[data-open-lesson]')?.dataset;

@@ -9,8 +9,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const flush = () => void flushOutbox().catch(() => undefined);
 
 /**
- * Tells the server what learners answer, so that staff see which questions are hard; without a line it
- * waits in this browser. Visitors have no account that it could belong to.
+ * Sends learners' answers, so that staff see which questions are hard; offline they wait in this
+ * browser. Visitors have no account to store them in.
  */
 document.addEventListener('practice-answered', (event) => {
   const userId = Number(document.querySelector<HTMLElement>('finish-class')?.dataset['user']);
@@ -18,7 +18,7 @@ document.addEventListener('practice-answered', (event) => {
   const { detail } = event as CustomEvent<{ questionId: number; value: unknown }>;
   void queueAction(userId, 'practice.answered', detail)
     .then(syncLater)
-    // Storage is forbidden: the page has graded it all the same.
+    // Storage is forbidden: the page grades anyway.
     .catch(() => undefined);
   clearTimeout(timer);
   timer = setTimeout(flush, sendAfter);

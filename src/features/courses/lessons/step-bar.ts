@@ -1,17 +1,17 @@
 import { fill } from '~/lib/fill';
 import { standingEvent } from '../learning/complete-lesson';
 
-/** Milliseconds that a step is read before its place is kept: not those that are scrolled past. */
+/** Milliseconds until a step counts as read rather than scrolled past. */
 const readAfter = 1500;
 
 const getPace = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** The button that marks the class as done; null if it is done, or nobody's. */
+/** The button that marks the class as done; null if it is done or there is no learner. */
 const getMark = () =>
   document.querySelector<HTMLElement>('[data-part="open"]:not([hidden]) button');
 
-/** What comes after the class: the final check, the next class, else the certificate. */
+/** The next action after the class: the final check, the next class, or the certificate. */
 const onwardLinks = [
   '[data-to-check]:not([hidden]) a',
   '[data-next-class]',
@@ -42,7 +42,7 @@ class StepBar extends HTMLElement {
   connectedCallback(): void {
     this.steps = [...document.querySelectorAll<HTMLElement>('.lesson-step')];
     if (this.steps.length < 2) {
-      // There is nowhere to go, but the class was opened.
+      // A class with one step was opened all the same.
       this.timer = setTimeout(() => void this.keep(), readAfter);
       return;
     }
@@ -53,7 +53,7 @@ class StepBar extends HTMLElement {
     window.addEventListener('online', this);
     document.addEventListener(standingEvent, this);
     this.show(0);
-    // A class that is swapped in stands for a moment where the one before it was scrolled to.
+    // A swapped-in class briefly has the previous scroll position.
     this.frame = requestAnimationFrame(() => {
       this.follow();
     });
@@ -97,7 +97,7 @@ class StepBar extends HTMLElement {
     } else this.go(this.at + (isBack ? -1 : 1));
   }
 
-  /** The step that is being read: the last one that has come up to the upper third of the screen. */
+  /** The current step: the last one whose start has reached the upper third of the screen. */
   private follow(): void {
     const line = window.innerHeight / 3;
     const isAtEnd =
@@ -170,7 +170,7 @@ class StepBar extends HTMLElement {
       keepalive: true,
     }).catch(() => null);
     if (response?.ok) this.kept = step;
-    // Without a line it is told later; the next step, or the line coming back, tries again too.
+    // Offline, it is sent later; the next step or the returning connection tries again, too.
     else if (!response) await keepStep(Number(/\d+/.exec(place)), step).catch(() => undefined);
   }
 }

@@ -7,8 +7,8 @@ const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2;
 
 /**
- * Returns true if a value can be the answer to a question: an option id of it (`choice`), ids
- * (`multiple`, `order`), pairs of ids in which each left one stands once (`match`), a number, a text.
+ * Whether a value can be the answer to a question: an option id (`choice`), ids (`multiple`,
+ * `order`), pairs of ids in which each left one occurs once (`match`), a number, a text.
  */
 export function isAnswerTo(
   { kind, options }: Pick<CheckQuestion, 'kind' | 'options'>,

@@ -9,7 +9,7 @@ const describePairs = (
   pairs: readonly [string, string][],
 ) => pairs.map(([one, other]) => `${textOf(left, one)}: ${textOf(right, other)}`);
 
-/** What was answered, line by line, as the question shows it. */
+/** The given answer in lines. */
 export function describeGiven(
   { options }: Pick<CheckQuestion, 'options'>,
   value: AnswerValue,
@@ -19,7 +19,7 @@ export function describeGiven(
   return describePairs(options, value as [string, string][]);
 }
 
-/** What is right, line by line with its reason, where it is read and not tried. */
+/** The right answer in lines with reasons, for reading. */
 export function describeAnswer({ kind, options, answer, reasons }: PracticeQuestion): string[] {
   const why = 'correct' in reasons && !Array.isArray(options) ? [String(reasons.correct)] : [];
   if (Array.isArray(options)) {

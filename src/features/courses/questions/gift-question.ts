@@ -22,13 +22,13 @@ interface Remark extends Issue {
 interface GiftReading {
   /** In the shape of the API; null of a kind without an answer. */
   input: object | null;
-  /** What could not be kept. */
+  /** Parts that were lost. */
   losses: Remark[];
-  /** What would be graded otherwise than its author wanted. */
+  /** Parts that would be graded differently. */
   issues: Remark[];
 }
 
-/** A question that is being read: its texts, and what is lost on the way. */
+/** A question that is being read, with what is lost. */
 interface Reader {
   text: (column: string, text: TextFormat | null | undefined) => string;
   lose: (column: string, issue: Issue) => void;
@@ -157,7 +157,7 @@ function fromTruth(question: TrueFalse, truth: readonly [string, string], reader
 interface TypedAnswer {
   isCorrect: boolean;
   weight: number | null;
-  /** Whether it stands for all that no other answer names. */
+  /** Whether it stands for all other answers. */
   isRest: boolean;
   feedback: TextFormat | null;
 }
@@ -165,8 +165,8 @@ interface TypedAnswer {
 const isRight = ({ isCorrect, weight }: TypedAnswer) => isCorrect && (weight ?? 100) === 100;
 
 /**
- * The reasons of a question whose answer is typed. An answer that is worth a part is wrong here; of
- * the feedback, one is kept for what is right and one for the rest.
+ * Reasons of a typed question. Partly right answers count as wrong; one feedback is kept for right
+ * answers and one for others.
  */
 function readTyped(
   answers: readonly TypedAnswer[],
@@ -185,7 +185,7 @@ function readTyped(
   return reasons;
 }
 
-/** Answers in which `*` stands for any text in Moodle, unless it is escaped. */
+/** `*` stands for any text in Moodle, unless it is escaped. */
 const wildcard = /(?<!\\)\*/;
 
 function fromShort({ choices, globalFeedback }: ShortAnswer, reader: Reader) {

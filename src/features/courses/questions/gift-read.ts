@@ -7,11 +7,11 @@ import { readGiftQuestion } from './gift-question';
 import { questionInputSchema, type QuestionInput } from './question-input.schema';
 import type { QuestionBank } from './questions.schema';
 
-/** Where the questions of a file go. */
+/** The bank and class of imported questions. */
 export interface GiftTarget {
   bank: QuestionBank;
   classId: number | null;
-  /** What "true" and "false" are called in the language of the course. */
+  /** "True" and "false" in the language of the course. */
   truth: readonly [string, string];
 }
 
@@ -45,10 +45,7 @@ function parseBlock(block: { line: number; text: string }): GIFTQuestion[] | Imp
   }
 }
 
-/**
- * Reads a file in GIFT: its questions with the lines on which they begin, all that is wrong with it, and what
- * of it cannot be kept.
- */
+/** Parses a GIFT file: its questions with their lines, errors, and losses. */
 export function readGift(
   text: string,
   { bank, classId, truth }: GiftTarget,

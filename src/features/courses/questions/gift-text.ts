@@ -9,13 +9,13 @@ const getNames = (list: string) => new Set(list.split(' '));
 const blocks = getNames(
   'address article aside blockquote caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul',
 );
-/** Elements of which plain text loses nothing. */
+/** Elements that plain text replaces without loss. */
 const plain = getNames(
   'a body br col colgroup div font h1 h2 h3 h4 h5 h6 head hr html li ol p pre span sub sup tbody td tfoot th thead tr ul',
 );
 /** Elements that show a file. */
 const media = getNames('audio embed iframe img object source track video');
-/** Elements whose text nobody reads, or only in place of a file. */
+/** Elements whose text is not shown, or only in place of a file. */
 const hidden = getNames('audio iframe object script style template title video');
 
 const level = '0123456789+-=()n';
@@ -138,13 +138,12 @@ const longest = 10_000;
 
 interface PlainText {
   text: string;
-  /** What of it could not be kept. */
   losses: Issue[];
 }
 
 /** Makes plain text of a text in one of the formats of Moodle; each loss is named. */
 export function readGiftText({ text: source, format }: TextFormat): PlainText {
-  // No field takes so much, whatever it is.
+  // Longer than any field allows.
   if (source.length > longest) return { text: source, losses: [] };
   const isMarkdown = format === 'markdown' && !findMarkdownIssue(source);
   if (!isMarkdown && format !== 'html' && format !== 'moodle') {

@@ -2,17 +2,17 @@ import type { AdminQuestion, Option } from './questions.schema';
 
 type Written = Pick<AdminQuestion, 'key' | 'kind' | 'prompt' | 'options' | 'answer' | 'reasons'>;
 
-/** What separates the reason of a right answer from that of a wrong one: GIFT has room for one. */
+/** Separates the reasons of right and wrong answers, since GIFT has room for one. */
 export const reasonSeparator = '||';
 
 /** A text with what GIFT would take for its own marks escaped, on one line. */
 const escapeGift = (text: string) =>
   text.replace(/[\\~=#{}:]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`);
 
-/** GIFT cannot escape the arrow of its pairs, so another one stands for it. */
+/** GIFT cannot escape the arrow of its pairs, so another one replaces it. */
 const escapeOption = (text: string) => escapeGift(text.replaceAll('->', '→'));
 
-/** A typed answer, in which `*` would stand for any text. */
+/** Escapes `*`, which stands for any text. */
 const escapeAnswer = (text: string) => escapeOption(text).replaceAll('*', String.raw`\*`);
 
 /** Percent of each of so many right options, as Moodle writes it. */
@@ -82,8 +82,8 @@ function writeOutcome({ kind, reasons }: Written): string {
 }
 
 /**
- * Writes questions as GIFT, which Moodle and others read. What GIFT has no word for (the ids of options,
- * an order) stands in tags of its comments, which a later import reads.
+ * Writes questions as GIFT, for Moodle and others. Ids of options and orders, which GIFT does not
+ * have, are in tags of its comments, which an import reads.
  */
 export const writeGift = (questions: readonly Written[]): string =>
   questions

@@ -50,8 +50,8 @@ export interface ImportQuestions {
 }
 
 /**
- * Imports the questions of a file in GIFT, in the course's own language: all of them or none. One whose
- * name the course knows already replaces that question, in the class where it is.
+ * Imports the questions of a GIFT file in the course's own language: all or none. A question with
+ * an existing name replaces that one, in its class.
  */
 export async function importQuestions(
   db: Db,

@@ -22,7 +22,7 @@ const toPairs = (value: unknown): string[] | null =>
     ? (value as [string, string][]).map((pair) => JSON.stringify(pair))
     : null;
 
-/** Returns true if a value is the right answer; one of another shape is wrong. All of it counts, or nothing. */
+/** Whether a value is the right answer as a whole; impossible values are wrong. */
 export function isRight({ kind, answer }: Graded, value: unknown): boolean {
   if (kind === 'choice') return typeof value === 'string' && value === answer;
   if (kind === 'multiple') return isTexts(value) && isTexts(answer) && sameSet(value, answer);
@@ -40,7 +40,7 @@ export function isRight({ kind, answer }: Graded, value: unknown): boolean {
   }
   if (kind === 'number') {
     const { value: right, tolerance } = answer as { value: number; tolerance: number };
-    // What a decimal fraction loses in binary is nobody's mistake.
+    // Allows for rounding errors of binary fractions.
     const slack = Math.max(Math.abs(right), 1) * 1e-9;
     return typeof value === 'number' && Math.abs(value - right) <= tolerance + slack;
   }
@@ -58,8 +58,8 @@ const picked = (kind: QuestionKind, value: AnswerValue | null | undefined): stri
 };
 
 /**
- * Why an answer is right or wrong, as far as it may be said without telling what is right: of wrong
- * answers the reasons of the wrong options that were picked. Empty if there is nothing to say.
+ * Reasons to show for an answer without telling the right one: for a wrong answer those of its
+ * wrong options. May be empty.
  */
 export function getReasons(
   question: Graded & { reasons: QuestionReasons },

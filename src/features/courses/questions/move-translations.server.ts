@@ -22,7 +22,7 @@ function placesOf(ids: OptionIds | null): string[] {
 
 const hasReasonByOption = ({ kind }: Lists) => kind === 'choice' || kind === 'multiple';
 
-/** The lists of a translation in the order of the options; the line of one that is new is empty. */
+/** Reorders the lists of a translation by its options; a new option gets an empty line. */
 function move(fields: TextFields, before: Lists, after: Lists): TextFields {
   const [from, to] = [placesOf(before.optionIds), placesOf(after.optionIds)];
   const moved = (lines: TextFields[string] | undefined) =>

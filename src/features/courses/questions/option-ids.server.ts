@@ -8,7 +8,7 @@ import type {
   QuestionReasons,
 } from './questions.schema';
 
-/** Whose ids they are: those of an attempt, or of practice, where they are the same for everyone. */
+/** Ids differ between attempts; those of practice are the same for everyone. */
 export type IdScope = `check:${number}` | 'practice';
 
 interface Asked {
@@ -29,13 +29,13 @@ const sideOf = (options: QuestionOptions, side: Side): readonly Option[] => {
   return options[side];
 };
 
-/** The stored ids of a side by those that are shown. */
+/** Stored ids of a side by shown ids. */
 const storedIds = ({ id, options }: Asked, scope: IdScope, side: Side) =>
   new Map(sideOf(options, side).map((one) => [shownId(scope, id, side, one.id), one.id]));
 
 /**
- * The options of a question under ids of their own, in the order of these: neither the stored ids nor
- * their order are shown, since authors give them in patterns that tell of what is right.
+ * Replaces the ids of options by keyed ones and sorts by them, since authors' ids and orders have
+ * patterns that reveal the right answer.
  */
 export function showOptions({ id, options }: Asked, scope: IdScope): QuestionOptions {
   const show = (side: Side) =>
@@ -58,7 +58,7 @@ function renameIn(kind: QuestionKind, value: unknown, rename: Rename): unknown {
   );
 }
 
-/** An answer as it is stored, from the ids that were shown; an id that was not shown becomes null. */
+/** Converts an answer from shown to stored ids; an unknown id becomes null. */
 export function toStored(question: Asked, scope: IdScope, value: unknown): unknown {
   const ids = {
     left: storedIds(question, scope, 'left'),
@@ -67,7 +67,7 @@ export function toStored(question: Asked, scope: IdScope, value: unknown): unkno
   return renameIn(question.kind, value, (side, id) => ids[side].get(id as string) ?? null);
 }
 
-/** The same the other way: a stored answer with the ids that are shown. */
+/** Converts a stored answer to shown ids. */
 export const toShown = (
   { id: questionId, kind }: Omit<Asked, 'options'>,
   scope: IdScope,
@@ -75,7 +75,7 @@ export const toShown = (
 ): AnswerValue =>
   renameIn(kind, value, (side, id) => shownId(scope, questionId, side, String(id))) as AnswerValue;
 
-/** What is right, with the ids that are shown; for practice, which is graded in the browser. */
+/** The key with shown ids, for practice, which is graded in the browser. */
 export const showKey = (
   question: Omit<Asked, 'options'>,
   scope: IdScope,

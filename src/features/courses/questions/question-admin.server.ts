@@ -81,7 +81,7 @@ const textsOf = (options: QuestionOptions) =>
 
 const idsOf = (options: { id: string }[]) => options.map(({ id }) => id);
 
-/** The columns of what an author says of a question. */
+/** The columns of an author's input. */
 export function questionValues(input: QuestionInput) {
   const { bank, classId, kind, prompt, options, answer, skills } = input;
   const isPicked = kind === 'choice' || kind === 'multiple';
@@ -197,7 +197,7 @@ export async function updateQuestion(
     .catch(orKeyTaken);
 }
 
-/** Removes a question; one that a check has asked is kept for it, and drawn no more. */
+/** Deletes a question; one that was asked in a check is retired instead. */
 export async function deleteQuestion(db: Db, { actor, id, version }: Write): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export const orderOf = (form: Element): string[] =>
     (row) => row.dataset['option'] ?? '',
   );
 
-/** The answer in the form of a question (`Question.astro`); null where there is none, or not all of it. */
+/** Reads the answer from a question's form (`Question.astro`); null if it is incomplete. */
 export function readAnswer(form: Element, kind: QuestionKind): AnswerValue | null {
   if (kind === 'order') return orderOf(form);
   if (kind === 'match') {
@@ -30,7 +30,7 @@ export function readAnswer(form: Element, kind: QuestionKind): AnswerValue | nul
   return typeof number === 'number' ? number : null;
 }
 
-/** What is wrong with a typed number, in the reader's language; empty if nothing is, or nothing is typed. */
+/** The error of a typed number, in the reader's language; empty if there is none. */
 export function getNumberProblem(form: Element): string {
   const field = form.querySelector<HTMLInputElement>('[data-unclear]');
   const number = field?.value.trim() ? parseNumber(field.value) : 0;
@@ -39,7 +39,7 @@ export function getNumberProblem(form: Element): string {
   return number.code === 'number_unclear' ? fill(unclear, number.params ?? {}) : invalid;
 }
 
-/** Shows the whole text of what is picked in each select of a form. */
+/** Shows the full text of the chosen option of each select. */
 export function showPicks(form: Element): void {
   for (const select of form.querySelectorAll('select')) {
     const shown = select.nextElementSibling;
@@ -47,7 +47,7 @@ export function showPicks(form: Element): void {
   }
 }
 
-/** Puts an answer into the form of a question, one that was kept before; null empties it. */
+/** Writes an answer into a question's form; null empties it. */
 export function writeAnswer(form: Element, kind: QuestionKind, value: AnswerValue | null): void {
   const list = form.querySelector('[data-order]');
   if (kind === 'order' && list && Array.isArray(value)) {

@@ -13,7 +13,7 @@ import {
 import { skillsField } from '~/lib/skills.schema';
 import { localeSchema } from '~/lib/locale.schema';
 
-/** Options of a question, on each side of one that matches. */
+/** Number of options, by side for matches. */
 export const optionLimits = { least: 2, most: 10 };
 const reasonLimit = 1000;
 
@@ -34,7 +34,7 @@ const base = {
   bank: z.enum(questionBanks, issue('question_bank_invalid')),
   /** The class that it asks about; practice lies in one. */
   classId: rowId.nullish().transform((id) => id ?? null),
-  /** What a class calls it; without one it gets a name of its own. */
+  /** Name in the text of the class; generated if empty. */
   key: z
     .string()
     .trim()
@@ -43,7 +43,7 @@ const base = {
     .nullish()
     .transform((key) => key || null),
   prompt: requiredText('question_prompt_required', 1000),
-  /** What a right answer shows. */
+  /** Slugs that a right answer proves. */
   skills: skillsField,
   sourceLocale: localeSchema.optional(),
 };
@@ -58,7 +58,6 @@ const noOptions = z
   .transform(() => null);
 const number = z.number(issue('number_invalid'));
 
-/** What an author says of a question, in the shapes of the API. */
 const kinds = z.discriminatedUnion(
   'kind',
   [
@@ -119,7 +118,10 @@ type Kinds = z.infer<typeof kinds>;
 const isDistinct = (all: readonly string[]) => new Set(all).size === all.length;
 const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id);
 
-/** What is wrong between the parts of a question, by the field that shows it; null: nothing. */
+/**
+ * A contradiction between the parts of a question, at the field that shows it; null if there is
+ * none.
+ */
 function findContradiction(question: Kinds): { field: string; code: IssueCode } | null {
   const { kind, options, answer } = question;
   const sides = options === null ? [] : Array.isArray(options) ? [options] : Object.values(options);
@@ -159,13 +161,13 @@ export const questionInputSchema = kinds.superRefine((question, context) => {
 });
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 
-/** The same of a question that is there, with the version that it was opened with. */
+/** A change of a question, with the version it started from. */
 export const questionChangeSchema = questionInputSchema.and(z.object({ version: openedVersion }));
 
-/** Which bank of a course is asked for; without it both are. */
+/** Defaults to both banks. */
 export const bankQuery = z.object({ bank: z.enum(questionBanks).optional() });
 
-/** Where the questions of a file go; checked only, unless it is said that they shall be imported. */
+/** The target of an imported file; a dry run by default. */
 export const giftInputSchema = z.object({
   bank: z.enum(questionBanks, issue('question_bank_invalid')),
   classId: optionalNumber(issue('question_class_invalid'), 2 ** 31 - 1),

@@ -11,7 +11,7 @@ import type {
   QuestionReasons,
 } from './questions.schema';
 
-/** What a question says in one language, as its row holds it. */
+/** Texts of a question in one language. */
 interface QuestionTexts {
   prompt: string;
   options: string[];
@@ -127,6 +127,6 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
 
 export type QuestionRow = Awaited<ReturnType<typeof readAllQuestions>>[number];
 
-/** The same of those that are in use. */
+/** Questions that are in use. */
 export const readQuestions = (db: Db, where: SQL | undefined, lang: Locale | undefined) =>
   readAllQuestions(db, and(where, isInUse), lang);

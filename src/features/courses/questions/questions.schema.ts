@@ -10,7 +10,7 @@ export interface Option {
   text: string;
 }
 
-/** What can be picked: options, the two sides of what is to be matched, or nothing (`number`, `text`). */
+/** Options, the two sides of a match, or none (`number`, `text`). */
 export type QuestionOptions = Option[] | { left: Option[]; right: Option[] } | null;
 
 /** An option id (`choice`), ids (`multiple`; `order` all in their order), pairs of ids (`match`), a number, a text. */
@@ -19,7 +19,7 @@ export type AnswerValue = string | string[] | [string, string][] | number;
 /** Characters that a typed answer may have. */
 export const typedAnswerLimit = 200;
 
-/** What is right, in the shape of the kind; of `text` the accepted texts. */
+/** The key in the shape of the kind; for `text` the accepted texts. */
 export type QuestionAnswer =
   | string
   | string[]
@@ -29,17 +29,17 @@ export type QuestionAnswer =
 /** Why, by option id; without options to pick (`order`, `match`, `number`, `text`) of a right and a wrong answer. */
 export type QuestionReasons = Record<string, string> | { correct: string; wrong: string };
 
-/** A question as somebody who takes a final check sees it: nothing says what is right. */
+/** A question in a final check, without its key. */
 export interface CheckQuestion {
   id: number;
   kind: QuestionKind;
   prompt: string;
   options: QuestionOptions;
-  /** Of its texts: a question that is not translated stays in its own language. */
+  /** An untranslated question stays in its own language. */
   lang: Locale;
 }
 
-/** A question of a class, with what is right: it is graded in the browser and counts for nothing. */
+/** A practice question with its key: it is graded in the browser and counts for nothing. */
 export interface PracticeQuestion extends CheckQuestion {
   key: string;
   answer: QuestionAnswer;
@@ -58,7 +58,7 @@ export interface AdminQuestion {
   options: QuestionOptions;
   answer: QuestionAnswer;
   reasons: QuestionReasons;
-  /** Slugs of what a right answer shows. */
+  /** Slugs that a right answer proves. */
   skills: string[];
   sourceLocale: Locale;
   /** Counts its changes, as learners meet them. */

@@ -1,29 +1,29 @@
-/** How a proof question did in the checks that were submitted, as it reads now. */
+/** Statistics of a proof question in submitted checks, in its current edition. */
 export interface QuestionStatistics {
   id: number;
-  /** How many met it. */
+  /** Number of people who were asked it. */
   met: number;
-  /** Share of them who were right, from 0 to 1; null where nobody met it. */
+  /** Share of right answers, from 0 to 1; null if nobody was asked. */
   right: number | null;
   /**
-   * Correlation of being right with the share of the other questions that were right, from −1 to 1: low
-   * ones do not tell those who know from those who do not. Null where all did alike.
+   * Correlation of a right answer with the share of other right answers, from −1 to 1: low ones do
+   * not separate learners who know from those who do not. Null without differences.
    */
   discrimination: number | null;
-  /** How often each option was picked, by its id; what was typed or put in order is not counted. */
+  /** Number of picks by option id; typed answers and orders are not counted. */
   picked: Record<string, number>;
 }
 
-/** How a practice question does with those whose answers arrived. */
+/** Statistics of a practice question. */
 export interface PracticeStatistics {
   id: number;
-  /** How many people answered it. */
+  /** Number of people who answered it. */
   people: number;
-  /** Share of them who were right at the first try, from 0 to 1; null where nobody answered. */
+  /** Share of right first answers, from 0 to 1; null if nobody answered. */
   firstRight: number | null;
 }
 
-/** Where the learners of a course are. */
+/** Statistics of a class. */
 export interface ClassStatistics {
   id: number;
   code: string;
@@ -32,7 +32,7 @@ export interface ClassStatistics {
   opened: number;
   done: number;
   stopped: number;
-  /** Of those who stopped: how many got how far, by the step. */
+  /** Learners who stopped, by their furthest step. */
   stoppedAt: Record<string, number>;
 }
 

@@ -46,7 +46,7 @@ async function readQuestionStatistics(db: Db, courseId: number): Promise<Questio
   return rows;
 }
 
-/** The first try is the earliest on any device, whichever of them tells it first. */
+/** The first answer is the earliest on any device, whatever the order of arrival. */
 async function readPracticeStatistics(db: Db, courseId: number): Promise<PracticeStatistics[]> {
   return rowsOf<PracticeStatistics>(
     db,
@@ -94,7 +94,7 @@ async function readClassStatistics(db: Db, courseId: number): Promise<ClassStati
   );
 }
 
-/** What works in a course and what does not: its questions, and where people stop. */
+/** Statistics of a course: its questions, and where learners stop. */
 export async function getStatistics(
   db: Db,
   { actor, courseId }: { actor: Actor | null; courseId: number },
