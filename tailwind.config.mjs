@@ -71,10 +71,18 @@ export default {
   // Colours take their opacity from a modifier (bg-nila/10); a variable for each would only add
   // bytes, and so would those that unused plugins put on every element.
   corePlugins: {
-    ...{ backdropFilter: false, borderSpacing: false, contain: false, filter: false },
-    ...{ gradientColorStops: false, ringWidth: false, scrollSnapType: false, touchAction: false },
-    // What is used of these two is in src/styles/plain.mjs, without the variables.
-    ...{ boxShadow: false, boxShadowColor: false, fontVariantNumeric: false },
+    backdropFilter: false,
+    borderSpacing: false,
+    contain: false,
+    filter: false,
+    gradientColorStops: false,
+    ringWidth: false,
+    scrollSnapType: false,
+    touchAction: false,
+    // src/styles/plain.mjs has what is used of these, without the variables.
+    boxShadow: false,
+    boxShadowColor: false,
+    fontVariantNumeric: false,
     container: false,
     backgroundOpacity: false,
     borderOpacity: false,

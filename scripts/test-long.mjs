@@ -16,11 +16,6 @@ const parts = {
       env: { ALL_LOOKS: '1' },
     });
   },
-  // The rules of React's compiler, over every component.
-  lint: async () => {
-    ensureBuilt();
-    await check('eslint', ['.', '--max-warnings', '0']);
-  },
   // Generated bad requests; `FUZZ_SEED` draws others. Writes reports/fuzz.md.
   fuzz: async () => {
     ensureBuilt();

@@ -15,8 +15,6 @@ const onVercel = {
   env: { TEST_SERVER: 'vercel' },
 };
 
-const eslintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint/'];
-
 /** Each part keeps two thirds of a core busy, so that three fit two cores. Long ones come first. */
 const parts = {
   build: {
@@ -51,17 +49,7 @@ const parts = {
       ]);
     },
   },
-  lint: {
-    needs: ['sync'],
-    run: async () => {
-      await check('oxlint', ['--deny-warnings', '--report-unused-disable-directives']);
-      await check('eslint', ['.', '--max-warnings', '0', ...eslintCache], { QUICK_LINT: '1' });
-      await check('oxfmt', ['--check', '.']);
-      await check('prettier', ['--check', '--log-level', 'warn', '**/*.astro']);
-      await check(projectNode, ['scripts/check-imports.ts']);
-      await check('knip');
-    },
-  },
+  lint: { needs: ['sync'], run: () => check('npm', ['run', 'lint']) },
   unit: { run: () => vitest('unit') },
   // Both builds write the same types.
   'vercel-build': {

@@ -24,7 +24,7 @@ export async function testDatabases() {
       rows.push({ Database: name, Tests: project, passed, failed, skipped, seconds });
     }
   }
-  await writeReport('reports/databases.md', {
+  writeReport('reports/databases.md', {
     title: 'The same tests on every database',
     command: 'npm run test:long -- databases',
     sections: [

@@ -15,7 +15,7 @@ export async function testVercelJourneys() {
   const started = Date.now();
   const { passed, failed, skipped } = await playwright({ env });
   const seconds = Math.round((Date.now() - started) / 1000);
-  await writeReport('reports/vercel-journeys.md', {
+  writeReport('reports/vercel-journeys.md', {
     title: 'Browser tests on the output for Vercel',
     command: 'npm run test:long -- vercel-journeys',
     sections: [

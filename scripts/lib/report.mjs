@@ -21,8 +21,7 @@ function machine() {
 }
 
 /** Writes a page of reports/: title, command, date, commit and sections. */
-export async function writeReport(file, { title, command, sections }) {
-  const { format, resolveConfig } = await import('prettier');
+export function writeReport(file, { title, command, sections }) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const day = new Date().toISOString().slice(0, 10);
   const text = [
@@ -31,7 +30,6 @@ export async function writeReport(file, { title, command, sections }) {
     ...sections,
   ].join('\n\n');
   mkdirSync(dirname(file), { recursive: true });
-  const options = { ...(await resolveConfig(file)), parser: 'markdown' };
-  writeFileSync(file, await format(text, options));
+  writeFileSync(file, `${text}\n`);
   console.log(`\nWritten to ${file}`);
 }

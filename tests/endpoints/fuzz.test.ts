@@ -217,7 +217,7 @@ describe('generated bad requests over all routes', { timeout: 3_600_000 }, () =>
 });
 
 async function report(fields: number): Promise<void> {
-  await writeReport('reports/fuzz.md', [
+  writeReport('reports/fuzz.md', [
     '# Generated bad requests',
     '`npm run test:long -- fuzz` made this page; `tests/endpoints/fuzz.test.ts` says how. A short form runs in `npm test`.',
     `${total} requests (seed ${seed}) over ${routes.length} methods of ${Object.keys(matrix).length} API routes and ${pages.length} pages and files, as a visitor, a user and an admin in turn, against the production build. Bodies are drawn from the ${fields} fields of the features' schemas (${'a little more or less than each takes'}, other types, traps such as \`__proto__\`), broken JSON, deep nesting and broken multipart forms; addresses with odd ids, escapes and queries of kilobytes; odd methods, types, encodings and headers.`,

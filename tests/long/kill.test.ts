@@ -51,7 +51,7 @@ afterAll(async () => {
     `${total(list, ({ swept }) => swept.rows)} rows, ${total(list, ({ swept }) => swept.files)} files`,
     total(list, ({ left }) => left.length),
   ]);
-  await writeReport('reports/kill.md', [
+  writeReport('reports/kill.md', [
     '# A server that is killed',
     '`npm run test:long -- kill` writes this page. Each round has 20 uploads and 200 writes under way at once, ends the server with `kill -9` in the middle, starts it again, reads everything back, and sweeps as a day later.',
     table(

@@ -76,7 +76,7 @@ it.skipIf(!postgresBin)(
         const [lost, doubled] = [arrived.findLost(writes.acknowledged), arrived.findDoubled()];
         const all = ((arrived.lastAt - back) / 1_000).toFixed(0);
         const head = ['Away', 'Acknowledged writes', 'Waiting as it came back', 'Lost', 'Twice'];
-        await writeReport('reports/mail-away.md', [
+        writeReport('reports/mail-away.md', [
           '# A mail server that is away',
           `\`npm run test:long -- mail-away\` writes this page. While calls cause a mail every ${everyMs} ms, the mail server puts off every recipient with 451, then refuses connections, then accepts them and says nothing, a third of the time each.`,
           table(

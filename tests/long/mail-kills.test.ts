@@ -114,7 +114,7 @@ afterAll(async () => {
     ...['Jobs running, over all kills', 'Jobs whose mail had been accepted'],
     ...['Mails accepted twice', 'not explained by that'],
   ];
-  await writeReport('reports/mail-kills.md', [
+  writeReport('reports/mail-kills.md', [
     '# A server that is killed while it mails',
     `\`npm run test:long -- mail-kills\` writes this page. ${clients} clients register, ask for places, new passwords and alerts, and propose events; \`kill -9\` ends the server at a random moment, and it is started again. The mail server stays, and counts. A job that the mail server has answered and we have not noted is sent twice: no key can prevent that.`,
     table(head, reports),

@@ -151,7 +151,7 @@ describe.skipIf(missing.length > 0)('scanners', { timeout: 3_600_000 }, () => {
   });
 
   async function report(): Promise<void> {
-    await writeReport('reports/scanners.md', [
+    writeReport('reports/scanners.md', [
       '# Scanners',
       '`npm run test:long -- scanners` made this page; `tests/long/scanners.test.ts` says how. Each first found the vulnerability of a small test site; then it was let loose on the production build. sqlmap ran at level 3, risk 2.',
       table(['Scanner', 'Where', 'Found'], lines),

@@ -49,7 +49,7 @@ describe.skipIf(!postgresBin)('three servers on one PostgreSQL', () => {
     await connection.close();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
-    await writeReport('reports/servers.md', [
+    writeReport('reports/servers.md', [
       '# Three servers on one PostgreSQL',
       '`npm run test:long -- servers` made this page; `tests/long/servers.test.ts` says how.',
       table(['What happened', 'What was seen'], results),

@@ -303,7 +303,7 @@ describe.skipIf(!postgresBin)('two servers on one PostgreSQL', { timeout: 240_00
 });
 
 async function report(): Promise<void> {
-  await writeReport('reports/faults.md', [
+  writeReport('reports/faults.md', [
     '# Faults',
     '`npm run test:long -- faults` made this page; `tests/servers/faults.test.ts` says how. A short form runs in `npm test`, with `tests/services/faults.test.ts` (a connection cut in the middle of a transaction, a full disk) and `tests/servers/blob-faults.test.ts` (Vercel Blob that answers 500, hangs or breaks off).',
     'Two servers of the production build on one PostgreSQL; the first reaches it through a proxy that can be shut.',

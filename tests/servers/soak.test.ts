@@ -135,7 +135,7 @@ describe.skipIf(!postgresBin)('many people reading and writing, on PostgreSQL', 
       ? `**Not held:** ${journal.problems.length} of ${calls} calls were not answered as they should be, such as \`${journal.problems[0]}\`.`
       : 'Every call was answered as it should be: no 5xx, no refusal, no connection cut.';
     const every = Math.max(1, Math.floor(samples.length / 15));
-    await writeReport('reports/soak.md', [
+    writeReport('reports/soak.md', [
       '# A long load',
       '`npm run test:long -- soak` made this page; `tests/servers/soak.test.ts` says how. A short form runs in `npm test`.',
       `${clients} clients (${admins} of them admins) for ${Math.round(seconds / 60)} minutes against the production build on PostgreSQL, all of it on one machine. Each waits between two calls for up to ${pause / 1_000} s, reads pages, lists and its own rows, and makes, renames and removes collections; admins publish jobs, which empties the caches of their lists.`,

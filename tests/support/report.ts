@@ -1,7 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 
 /** Where and when numbers were taken: they are those of one machine at one time. */
 export function machineLine(): string {
@@ -15,9 +14,8 @@ export function machineLine(): string {
 export const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** Writes results of `npm run test:long` into `reports/`, formatted. */
-export async function writeReport(path: string, paragraphs: string[]): Promise<void> {
-  const config = await resolveConfig(path);
+/** Writes results of `npm run test:long` into `reports/`. */
+export function writeReport(path: string, paragraphs: string[]): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await format(`${paragraphs.join('\n\n')}\n`, { ...config, filepath: path }));
+  writeFileSync(path, `${paragraphs.join('\n\n')}\n`);
 }
