@@ -4,8 +4,6 @@ import { browserFlags } from './tests/support/browser';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // What the long runs alone take: all journeys, and those on the output for Vercel.
-  grepInvert: process.env.ALL_JOURNEYS || process.env.TEST_SERVER ? [] : /@long/,
   globalSetup: './tests/support/serve.setup.ts',
   reporter: [['list'], ['html', { open: 'never' }], ['./scripts/lib/e2e-reporter.mjs']],
   // Tests wait more than they compute.

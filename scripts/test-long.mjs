@@ -47,12 +47,6 @@ const parts = {
     ensureBuilt();
     await vitest('endpoints', { files: ['guesses.test'], env: { GUESSES: '1000' } });
   },
-  // Every journey in both languages.
-  journeys: async () => {
-    await ensureChromium();
-    ensureBuilt();
-    await playwright({ env: { ALL_JOURNEYS: '1' } });
-  },
   // A thousand connections whose headers never end.
   slow: async () => {
     ensureBuilt();

@@ -1,240 +1,168 @@
-import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createAccount, someRegistration } from '../support/accounts';
+import { createAccount, someRegistration } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
 import { tokenIn, waitForMail } from '../support/outbox';
 import { authForm, logIn } from '../support/visitor';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
+
+const locale = 'en';
 
 const { origin, outbox } = served;
 /** The browser itself notes every answer from 400 on; the pages of refusals provoke them. */
 const refusals = { allowedErrors: /status of 4\d\d/ };
 
-for (const locale of journeyLocales('en')) {
-  test.describe(`in ${locale}`, () => {
-    const text = getDictionary(locale);
-    const { auth, shell, dashboard } = text;
-    const issues = getIssueTexts(locale);
-    const at = (path: string) => localizedPath(locale, path);
+test.describe(`in ${locale}`, () => {
+  const text = getDictionary(locale);
+  const { auth, shell } = text;
+  const issues = getIssueTexts(locale);
+  const at = (path: string) => localizedPath(locale, path);
 
-    test('registers, sees the dashboard, logs out and in again', async ({ visit }) => {
-      const { page, open, expectClean } = await visit({ viewport: phone });
-      const person = someRegistration();
-      await open(at(`${paths.auth}?tab=register`));
-      const form = authForm(page);
-      await form.getByLabel(auth.username).fill(person.username);
-      await form.getByLabel(auth.email).fill(person.email);
-      await form.getByLabel(auth.phoneNumber).fill(person.phoneNumber);
-      await form.getByRole('radio', { name: /^Akademi-AI/ }).check();
-      await form.getByLabel(auth.password, { exact: true }).fill(person.password);
-      await form.getByLabel(auth.confirmPassword).fill(person.password);
-      await form.getByRole('button', { name: auth.registerButton }).click();
+  test('registers, sees the dashboard, logs out and in again', async ({ visit }) => {
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    const person = someRegistration();
+    await open(at(`${paths.auth}?tab=register`));
+    const form = authForm(page);
+    await form.getByLabel(auth.username).fill(person.username);
+    await form.getByLabel(auth.email).fill(person.email);
+    await form.getByLabel(auth.phoneNumber).fill(person.phoneNumber);
+    await form.getByRole('radio', { name: /^Akademi-AI/ }).check();
+    await form.getByLabel(auth.password, { exact: true }).fill(person.password);
+    await form.getByLabel(auth.confirmPassword).fill(person.password);
+    await form.getByRole('button', { name: auth.registerButton }).click();
 
-      await page.waitForURL(origin + at(paths.dashboard));
-      await page.getByRole('heading', { level: 1, name: person.username }).waitFor();
-      const toast = page.getByRole('status', { name: shell.notices });
-      await toast.getByText(auth.registerSuccess).waitFor();
-      await toast.getByText(fill(auth.welcome, { name: person.username })).waitFor();
+    await page.waitForURL(origin + at(paths.dashboard));
+    await page.getByRole('heading', { level: 1, name: person.username }).waitFor();
+    const toast = page.getByRole('status', { name: shell.notices });
+    await toast.getByText(auth.registerSuccess).waitFor();
+    await toast.getByText(fill(auth.welcome, { name: person.username })).waitFor();
 
-      await page.getByLabel(text.common.menuOpen).click();
-      const drawer = page.locator('.drawer');
-      await drawer.getByText(person.email).waitFor();
-      await drawer.getByText('Akademi-AI').waitFor();
-      await drawer.getByRole('button', { name: shell.logout }).click();
-      await page.waitForURL(origin + at(paths.auth));
-      await toast.getByText(shell.loggedOut, { exact: true }).waitFor();
-      await toast.getByText(shell.loggedOutText).waitFor();
+    await page.getByLabel(text.common.menuOpen).click();
+    const drawer = page.locator('.drawer');
+    await drawer.getByText(person.email).waitFor();
+    await drawer.getByText('Akademi-AI').waitFor();
+    await drawer.getByRole('button', { name: shell.logout }).click();
+    await page.waitForURL(origin + at(paths.auth));
+    await toast.getByText(shell.loggedOut, { exact: true }).waitFor();
+    await toast.getByText(shell.loggedOutText).waitFor();
 
-      await logIn(page, text, person);
-      await page.waitForURL(origin + at(paths.dashboard));
-      await toast.getByText(auth.loginSuccess).waitFor();
-      await toast.getByText(fill(auth.welcomeBack, { name: person.username })).waitFor();
-      expectClean();
-    });
-
-    test('refuses a wrong password, keeps what was typed, and says so', async ({ visit }) => {
-      const { page, open, expectClean } = await visit(refusals);
-      const person = await createAccount(origin);
-      await open(at(paths.auth));
-      await logIn(page, text, { ...person, password: 'not the one' });
-      const toast = page.getByRole('status', { name: shell.notices });
-      await toast.getByText(auth.loginFailed, { exact: true }).waitFor();
-      await toast.getByText(issues.invalid_credentials).waitFor();
-      expect(await authForm(page).getByLabel(auth.usernameOrEmail).inputValue()).toBe(
-        person.username,
-      );
-      expect(await authForm(page).getByLabel(auth.password, { exact: true }).inputValue()).toBe(
-        'not the one',
-      );
-      expect(new URL(page.url()).pathname).toBe(at(paths.auth));
-      expectClean();
-    });
-
-    test('names every error of a registration beside its field, and goes to the first', async ({
-      visit,
-    }) => {
-      const { page, open, expectClean } = await visit({ viewport: phone });
-      await open(at(`${paths.auth}#register`));
-      const form = authForm(page);
-      await form.getByRole('button', { name: auth.registerButton }).click();
-      const username = form.getByLabel(auth.username);
-      await form.getByText(issues.username_required).waitFor();
-      expect(await username.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await username.getAttribute('aria-invalid')).toBe('true');
-      expect(await username.getAttribute('aria-describedby')).toMatch(/register-username-error/);
-
-      await username.fill('siti');
-      await form.getByLabel(auth.email).fill('siti@example.org');
-      await form.getByLabel(auth.phoneNumber).fill('0812 3456 7890');
-      await form.getByLabel(auth.password, { exact: true }).fill('kuda baterai biru');
-      await form.getByLabel(auth.confirmPassword).fill('kuda baterai bira');
-      await form.getByRole('button', { name: auth.registerButton }).click();
-      const institution = form.getByRole('radio').first();
-      await form.getByText(issues.institution_required, { exact: true }).waitFor();
-      await form.getByText(issues.password_confirmation_differs).waitFor();
-      expect(await institution.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await username.inputValue()).toBe('siti');
-      expectClean();
-    });
-
-    test('says which of username and address is taken', onlyLong, async ({ visit }) => {
-      const { page, open } = await visit(refusals);
-      const person = await createAccount(origin);
-      await open(at(`${paths.auth}?tab=register`));
-      const form = authForm(page);
-      await form.getByLabel(auth.username).fill(person.username.toUpperCase());
-      await form.getByLabel(auth.email).fill('somebody.else@example.org');
-      await form.getByLabel(auth.phoneNumber).fill('+62 812 3456 7890');
-      await form.getByRole('radio', { name: /^infrastruktur/ }).check();
-      await form.getByLabel(auth.password, { exact: true }).fill('kuda baterai biru');
-      await form.getByLabel(auth.confirmPassword).fill('kuda baterai biru');
-      await form.getByRole('button', { name: auth.registerButton }).click();
-      await form.getByText(issues.username_taken).waitFor();
-      await page
-        .getByRole('status', { name: shell.notices })
-        .getByText(auth.registerFailed, { exact: true })
-        .waitFor();
-    });
-
-    test('sets a new password by mail, once', async ({ visit }) => {
-      const { page, open } = await visit(refusals);
-      const person = await createAccount(origin);
-      await open(at(paths.auth));
-      await page.getByRole('link', { name: auth.forgotLink }).click();
-      await page.waitForURL(origin + at(paths.forgotPassword));
-      await page.getByLabel(auth.email, { exact: true }).fill(person.email);
-      await page.getByRole('button', { name: auth.forgotButton }).click();
-      await page.getByText(fill(auth.forgotSentText, { email: person.email })).waitFor();
-
-      const mail = await waitForMail(outbox, person.email, /kata sandi|password/i);
-      const link = `${at(paths.resetPassword)}?token=${tokenIn(mail)}`;
-      expect(mail.text).toContain(link);
-      await open(link);
-      await page.getByLabel(auth.newPassword).fill('lampu kereta hijau');
-      await page.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
-      await page.getByRole('button', { name: auth.resetButton }).click();
-      await page.waitForURL(origin + at(paths.auth));
-      await page.getByText(auth.resetDone, { exact: true }).waitFor();
-      await logIn(page, text, { ...person, password: 'lampu kereta hijau' });
-      await page.waitForURL(origin + at(paths.dashboard));
-
-      await open(link);
-      await page.getByLabel(auth.newPassword).fill('sepeda laut kuning');
-      await page.getByLabel(auth.confirmPassword).fill('sepeda laut kuning');
-      await page.getByRole('button', { name: auth.resetButton }).click();
-      await page.getByRole('link', { name: auth.resetAgain }).waitFor();
-    });
-
-    test('confirms an address by mail', onlyLong, async ({ visit }) => {
-      const { page, open, expectClean } = await visit(refusals);
-      const person = await createAccount(origin);
-      const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);
-      await open(`${at(paths.verifyEmail)}?token=${tokenIn(mail)}`);
-      // The link alone shows who reads the mails, not whose account it is.
-      await page.getByRole('heading', { name: auth.verifyAskTitle }).waitFor();
-      await page.getByLabel(auth.password, { exact: true }).fill('not the password');
-      await page.getByRole('button', { name: auth.verifyButton }).click();
-      await page.getByText(issues.password_wrong).waitFor();
-      await page.getByLabel(auth.password, { exact: true }).fill(person.password);
-      await page.getByRole('button', { name: auth.verifyButton }).click();
-      await page.getByText(auth.verifyDone).waitFor();
-      expectClean();
-    });
-
-    test(
-      'leads back to a link that confirms an address, once one has logged in',
-      onlyLong,
-      async ({ visit }) => {
-        const { page, open } = await visit(refusals);
-        const person = await createAccount(origin);
-        const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);
-        await open(`${at(paths.verifyEmail)}?token=${tokenIn(mail)}`);
-        await page.getByRole('link', { name: auth.verifyLogin }).click();
-        await page.waitForURL((url) => url.pathname === at(paths.auth));
-        await logIn(page, text, person);
-        await page.waitForURL((url) => url.pathname === at(paths.verifyEmail));
-        await page.getByText(auth.verifyDone).waitFor();
-      },
-    );
-
-    test('leads to the page that was wanted, and nowhere else', onlyLong, async ({ visit }) => {
-      const person = await createAccount(origin);
-      const wanted = at(`${paths.profile}?from=chat`);
-      const { page, open } = await visit(refusals);
-      await open(wanted);
-      await page.waitForURL((url) => url.pathname === at(paths.auth));
-      expect(new URL(page.url()).searchParams.get('next')).toBe(wanted);
-      await logIn(page, text, person);
-      await page.waitForURL(origin + wanted);
-
-      const other = await visit();
-      await other.open(at(`${paths.auth}?next=${encodeURIComponent('/.//evil.example')}`));
-      await logIn(other.page, text, person);
-      await other.page.waitForURL(origin + at(paths.dashboard));
-      // A logged-in person has nothing to do on the login page.
-      await other.page.goto(origin + at(paths.auth));
-      await other.page.waitForURL(origin + at(paths.dashboard));
-    });
-
-    test('ends a banned person’s visit with the next click', onlyLong, async ({ visit }) => {
-      const person = await createAccount(origin);
-      const { page, open } = await visit({ ...refusals, as: person });
-      await open(at(paths.dashboard));
-      await page.getByRole('heading', { level: 1, name: person.username }).waitFor();
-      const cookie = await adminCookie(origin);
-      await call(origin, 'POST', api.adminUserBan(person.id), { cookie, body: { reason: 'spam' } });
-      await page.getByRole('link', { name: dashboard.profile }).first().click();
-      await page.waitForURL((url) => url.pathname === at(paths.auth));
-      await logIn(page, text, person);
-      await page.getByRole('status', { name: shell.notices }).getByText(issues.banned).waitFor();
-    });
-
-    for (const options of mainLook[locale]) {
-      test(`passes axe before the login: ${options.colorScheme} at ${options.viewport.width} px`, async ({
-        visit,
-      }) => {
-        const { page, open, expectClean } = await visit(options);
-        for (const path of [paths.auth, `${paths.auth}#register`, paths.forgotPassword]) {
-          await open(at(path));
-          await page.locator('form:visible button[type=submit]:enabled').waitFor();
-          await expectAccessible(page);
-        }
-        await open(at(`${paths.auth}#register`));
-        await authForm(page).getByRole('button', { name: auth.registerButton }).click();
-        await page.getByText(issues.username_required).waitFor();
-        await expectAccessible(page);
-        expectClean();
-      });
-    }
+    await logIn(page, text, person);
+    await page.waitForURL(origin + at(paths.dashboard));
+    await toast.getByText(auth.loginSuccess).waitFor();
+    await toast.getByText(fill(auth.welcomeBack, { name: person.username })).waitFor();
+    expectClean();
   });
-}
+
+  test('refuses a wrong password, keeps what was typed, and says so', async ({ visit }) => {
+    const { page, open, expectClean } = await visit(refusals);
+    const person = await createAccount(origin);
+    await open(at(paths.auth));
+    await logIn(page, text, { ...person, password: 'not the one' });
+    const toast = page.getByRole('status', { name: shell.notices });
+    await toast.getByText(auth.loginFailed, { exact: true }).waitFor();
+    await toast.getByText(issues.invalid_credentials).waitFor();
+    expect(await authForm(page).getByLabel(auth.usernameOrEmail).inputValue()).toBe(
+      person.username,
+    );
+    expect(await authForm(page).getByLabel(auth.password, { exact: true }).inputValue()).toBe(
+      'not the one',
+    );
+    expect(new URL(page.url()).pathname).toBe(at(paths.auth));
+    expectClean();
+  });
+
+  test('names every error of a registration beside its field, and goes to the first', async ({
+    visit,
+  }) => {
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    await open(at(`${paths.auth}#register`));
+    const form = authForm(page);
+    await form.getByRole('button', { name: auth.registerButton }).click();
+    const username = form.getByLabel(auth.username);
+    await form.getByText(issues.username_required).waitFor();
+    expect(await username.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await username.getAttribute('aria-invalid')).toBe('true');
+    expect(await username.getAttribute('aria-describedby')).toMatch(/register-username-error/);
+
+    await username.fill('siti');
+    await form.getByLabel(auth.email).fill('siti@example.org');
+    await form.getByLabel(auth.phoneNumber).fill('0812 3456 7890');
+    await form.getByLabel(auth.password, { exact: true }).fill('kuda baterai biru');
+    await form.getByLabel(auth.confirmPassword).fill('kuda baterai bira');
+    await form.getByRole('button', { name: auth.registerButton }).click();
+    const institution = form.getByRole('radio').first();
+    await form.getByText(issues.institution_required, { exact: true }).waitFor();
+    await form.getByText(issues.password_confirmation_differs).waitFor();
+    expect(await institution.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await username.inputValue()).toBe('siti');
+    expectClean();
+  });
+
+  test('sets a new password by mail, once', async ({ visit }) => {
+    const { page, open } = await visit(refusals);
+    const person = await createAccount(origin);
+    await open(at(paths.auth));
+    await page.getByRole('link', { name: auth.forgotLink }).click();
+    await page.waitForURL(origin + at(paths.forgotPassword));
+    await page.getByLabel(auth.email, { exact: true }).fill(person.email);
+    await page.getByRole('button', { name: auth.forgotButton }).click();
+    await page.getByText(fill(auth.forgotSentText, { email: person.email })).waitFor();
+
+    const mail = await waitForMail(outbox, person.email, /kata sandi|password/i);
+    const link = `${at(paths.resetPassword)}?token=${tokenIn(mail)}`;
+    expect(mail.text).toContain(link);
+    await open(link);
+    await page.getByLabel(auth.newPassword).fill('lampu kereta hijau');
+    await page.getByLabel(auth.confirmPassword).fill('lampu kereta hijau');
+    await page.getByRole('button', { name: auth.resetButton }).click();
+    await page.waitForURL(origin + at(paths.auth));
+    await page.getByText(auth.resetDone, { exact: true }).waitFor();
+    await logIn(page, text, { ...person, password: 'lampu kereta hijau' });
+    await page.waitForURL(origin + at(paths.dashboard));
+
+    await open(link);
+    await page.getByLabel(auth.newPassword).fill('sepeda laut kuning');
+    await page.getByLabel(auth.confirmPassword).fill('sepeda laut kuning');
+    await page.getByRole('button', { name: auth.resetButton }).click();
+    await page.getByRole('link', { name: auth.resetAgain }).waitFor();
+  });
+
+  test('confirms an address by mail', async ({ visit }) => {
+    const { page, open, expectClean } = await visit(refusals);
+    const person = await createAccount(origin);
+    const mail = await waitForMail(outbox, person.email, /konfirmasi|confirm/i);
+    await open(`${at(paths.verifyEmail)}?token=${tokenIn(mail)}`);
+    // The link alone shows who reads the mails, not whose account it is.
+    await page.getByRole('heading', { name: auth.verifyAskTitle }).waitFor();
+    await page.getByLabel(auth.password, { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: auth.verifyButton }).click();
+    await page.getByText(issues.password_wrong).waitFor();
+    await page.getByLabel(auth.password, { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: auth.verifyButton }).click();
+    await page.getByText(auth.verifyDone).waitFor();
+    expectClean();
+  });
+
+  const [options] = mainLook[locale];
+  test('passes axe before the login', async ({ visit }) => {
+    const { page, open, expectClean } = await visit(options);
+    for (const path of [paths.auth, `${paths.auth}#register`, paths.forgotPassword]) {
+      await open(at(path));
+      await page.locator('form:visible button[type=submit]:enabled').waitFor();
+      await expectAccessible(page);
+    }
+    await open(at(`${paths.auth}#register`));
+    await authForm(page).getByRole('button', { name: auth.registerButton }).click();
+    await page.getByText(issues.username_required).waitFor();
+    await expectAccessible(page);
+    expectClean();
+  });
+});
 
 test.describe('the login page', () => {
   test('keeps what was typed, and translates errors, when the language is switched', async ({

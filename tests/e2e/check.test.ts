@@ -13,16 +13,17 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, confirmAddress, createAccount } from '../support/accounts';
 import { pointAt, rightValue, typeIn, wrongAnswer } from '../support/answering';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
+import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { asShown, questionsPerCheck, someCheckCourse } from '../support/check-course';
-import { journeyLocales } from '../support/journeys';
 import { reach } from '../support/keyboard';
 import { textOfPdf } from '../support/pdf-text';
 import { mailsTo } from '../support/outbox';
 import { openQuietly } from '../support/quiet';
 import { startServer, type RunningServer } from '../support/server';
 import { expect, test } from '../support/test';
+
+const locale = 'id';
 
 test.skip(process.env.TEST_SERVER === 'vercel', 'A server whose clock moves is one of our own.');
 
@@ -62,230 +63,218 @@ const askedOn = (page: Page) =>
     .locator('[data-asked]')
     .evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset['asked'])));
 
-for (const locale of journeyLocales('id')) {
-  const { learning: l, courseCheck: t, questionTexts: q } = getDictionary(locale);
+const { learning: l, courseCheck: t, questionTexts: q } = getDictionary(locale);
 
-  test(`in ${locale}: enrol, learn, fail the final check, read why, wait, pass it on another device by keyboard alone, be certified`, async ({
-    visit,
-  }) => {
-    const { origin } = server;
-    const title = `Kursus ujian ${locale} ${Date.now()}`;
-    const { courseId, classIds, questions } = await someCheckCourse(origin, title);
-    const account = await createAccount(origin);
-    const { cookie } = account;
-    /** The questions of the attempt that is open, with their keys, by the ids that it shows. */
-    let asked: AdminQuestion[] = [];
-    const readAsked = async () => {
-      const resumed = await call(origin, 'POST', api.courseChecks(courseId), { cookie });
-      const attempt = (await resumed.json()) as CheckAttempt;
-      asked = attempt.questions.map((shown) => asShown(questions, shown));
-    };
-    const find = (id: number) => {
-      const question = asked.find((one) => one.id === id);
-      if (!question) throw new Error(`Question ${id} was not asked.`);
-      return question;
-    };
-    const onPhone = await visit({ viewport: phone, timezoneId, as: account });
-    const { page } = onPhone;
-    const main = page.getByRole('main');
-    const open = (path: string, at = page) => openQuietly(at, origin + localizedPath(locale, path));
-    const formOf = (id: number, at = page) => at.locator(`[data-asked="${id}"]`);
-    const dotOf = (id: number, at = page) => at.locator(`[data-dot="${id}"]`);
-    const isSaved = (id: number, at = page) =>
-      expect(formOf(id, at).locator('[data-save]')).toHaveText(t.isSaved);
+test('enrol, learn, fail the final check, read why, wait, pass it on another device by keyboard alone, be certified', async ({
+  visit,
+}) => {
+  const { origin } = server;
+  const title = `Kursus ujian ${locale} ${Date.now()}`;
+  const { courseId, classIds, questions } = await someCheckCourse(origin, title);
+  const account = await createAccount(origin);
+  const { cookie } = account;
+  /** The questions of the attempt that is open, with their keys, by the ids that it shows. */
+  let asked: AdminQuestion[] = [];
+  const readAsked = async () => {
+    const resumed = await call(origin, 'POST', api.courseChecks(courseId), { cookie });
+    const attempt = (await resumed.json()) as CheckAttempt;
+    asked = attempt.questions.map((shown) => asShown(questions, shown));
+  };
+  const find = (id: number) => {
+    const question = asked.find((one) => one.id === id);
+    if (!question) throw new Error(`Question ${id} was not asked.`);
+    return question;
+  };
+  const onPhone = await visit({ viewport: phone, timezoneId, as: account });
+  const { page } = onPhone;
+  const main = page.getByRole('main');
+  const open = (path: string, at = page) => openQuietly(at, origin + localizedPath(locale, path));
+  const formOf = (id: number, at = page) => at.locator(`[data-asked="${id}"]`);
+  const dotOf = (id: number, at = page) => at.locator(`[data-dot="${id}"]`);
+  const isSaved = (id: number, at = page) =>
+    expect(formOf(id, at).locator('[data-save]')).toHaveText(t.isSaved);
 
-    // In, with the line that says why; over a page on which the browser learns who is logged in.
-    await open(paths.courseList);
-    await main.getByRole('heading', { level: 2 }).first().waitFor();
-    await open(paths.course(courseId));
-    await main.getByRole('button', { name: l.enroll }).click();
-    const why = 'Supaya bisa mengajar warga di kelurahan';
-    await main.getByLabel(l.reason.label).fill(why);
-    await main.getByRole('button', { name: l.reason.save, exact: true }).click();
-    await main.getByText(why, { exact: true }).waitFor();
-    await expectAccessible(page);
-    await main.getByRole('link', { name: l.startLearning }).click();
+  // In, with the line that says why; over a page on which the browser learns who is logged in.
+  await open(paths.courseList);
+  await main.getByRole('heading', { level: 2 }).first().waitFor();
+  await open(paths.course(courseId));
+  await main.getByRole('button', { name: l.enroll }).click();
+  const why = 'Supaya bisa mengajar warga di kelurahan';
+  await main.getByLabel(l.reason.label).fill(why);
+  await main.getByRole('button', { name: l.reason.save, exact: true }).click();
+  await main.getByText(why, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: l.startLearning }).click();
 
-    // A class with its figure and its practice.
-    await expect(main.locator('.lesson-figure img[alt]')).toHaveCount(1);
-    const practice = main.locator('practice-question');
-    await practice.getByLabel('Pilihan b').check();
-    await practice.getByRole('button', { name: q.check }).click();
-    await expect(practice.locator('.question-verdict')).toContainText(q.right);
-    const finish = async () => {
-      await main.getByRole('button', { name: l.lesson.markDone }).click();
-      await main.getByText(l.lesson.isDone, { exact: true }).waitFor();
-    };
-    await finish();
+  // A class with its figure and its practice.
+  await expect(main.locator('.lesson-figure img[alt]')).toHaveCount(1);
+  const practice = main.locator('practice-question');
+  await practice.getByLabel('Pilihan b').check();
+  await practice.getByRole('button', { name: q.check }).click();
+  await expect(practice.locator('.question-verdict')).toContainText(q.right);
+  const finish = async () => {
+    await main.getByRole('button', { name: l.lesson.markDone }).click();
+    await main.getByText(l.lesson.isDone, { exact: true }).waitFor();
+  };
+  await finish();
 
-    // Two classes are left before the check, one of them done without the browser.
-    await open(paths.courseCheck(courseId));
-    await main.getByText(plural(locale, t.left, 2)).waitFor();
-    await expectAccessibleInLong(page);
-    await call(origin, 'PUT', api.classDone(classIds[1] ?? 0), { cookie });
-    await open(paths.learnClass(courseId, classIds[2] ?? 0));
-    await main.getByText(why, { exact: true }).waitFor();
-    await expect(main.getByRole('link', { name: t.toCheck })).toBeHidden();
-    await finish();
-    await main.locator('[data-to-check]').getByRole('link', { name: t.toCheck }).waitFor();
+  // Two classes are left before the check, one of them done without the browser.
+  await open(paths.courseCheck(courseId));
+  await main.getByText(plural(locale, t.left, 2)).waitFor();
+  await call(origin, 'PUT', api.classDone(classIds[1] ?? 0), { cookie });
+  await open(paths.learnClass(courseId, classIds[2] ?? 0));
+  await main.getByText(why, { exact: true }).waitFor();
+  await expect(main.getByRole('link', { name: t.toCheck })).toBeHidden();
+  await finish();
+  await main.locator('[data-to-check]').getByRole('link', { name: t.toCheck }).waitFor();
 
-    // The course leads to the check now, before all else.
-    await open(paths.course(courseId));
-    const take = main.getByRole('link', { name: t.take });
-    await expect(take).toHaveClass(/btn-primary/);
-    await expect(main.getByRole('link', { name: l.continueLearning })).toHaveClass(/btn-quiet/);
-    await expectAccessibleInLong(page);
-    await take.click();
-    await main.getByText(t.ready).waitFor();
-    // Not before the address is confirmed.
-    await main.getByText(t.unverified).waitFor();
-    await expect(main.getByRole('button', { name: t.start })).toHaveCount(0);
-    await expectAccessible(page);
-    await main.getByRole('button', { name: t.sendLink }).click();
-    await main.getByText(t.linkSent).waitFor();
-    await expect.poll(() => mailsTo(folder, account.email).length).toBe(2);
-    await confirmAddress(origin, account, folder);
-    await main.getByRole('link', { name: t.isConfirmed }).click();
-    await main.getByRole('button', { name: t.start }).waitFor();
-    await expectAccessibleInLong(page);
-    await expect(main.getByText(t.nameOnCertificate)).toBeVisible();
-    await expect(main.locator('[data-certificate-line]')).not.toBeEmpty();
-    await main.getByRole('button', { name: t.start }).click();
+  // The course leads to the check now, before all else.
+  await open(paths.course(courseId));
+  const take = main.getByRole('link', { name: t.take });
+  await expect(take).toHaveClass(/btn-primary/);
+  await expect(main.getByRole('link', { name: l.continueLearning })).toHaveClass(/btn-quiet/);
+  await take.click();
+  await main.getByText(t.ready).waitFor();
+  // Not before the address is confirmed.
+  await main.getByText(t.unverified).waitFor();
+  await expect(main.getByRole('button', { name: t.start })).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('button', { name: t.sendLink }).click();
+  await main.getByText(t.linkSent).waitFor();
+  await expect.poll(() => mailsTo(folder, account.email).length).toBe(2);
+  await confirmAddress(origin, account, folder);
+  await main.getByRole('link', { name: t.isConfirmed }).click();
+  await main.getByRole('button', { name: t.start }).waitFor();
+  await expect(main.getByText(t.nameOnCertificate)).toBeVisible();
+  await expect(main.locator('[data-certificate-line]')).not.toBeEmpty();
+  await main.getByRole('button', { name: t.start }).click();
 
-    // All wrong, and one left open.
-    await expect(page.locator('[data-asked]')).toHaveCount(questionsPerCheck);
-    await readAsked();
-    const first = await askedOn(page);
-    const left = first.find((id) => find(id).kind !== 'order') ?? 0;
-    const reasons: string[] = [];
-    for (const id of first.filter((one) => one !== left)) {
-      const { kind } = find(id);
-      const { value, reason } = wrongAnswer(find(id));
-      reasons.push(reason);
-      await dotOf(id).click();
-      await pointAt(formOf(id), kind, value);
-      // An order may be the wanted one as it comes.
-      if (kind !== 'order') await isSaved(id);
-    }
-    await expectAccessibleInLong(page);
-    await dotOf(first.at(-1) ?? 0).click();
-    await main.getByRole('button', { name: t.submit, exact: true }).click();
-    await main.getByText(plural(locale, t.open, 1)).waitFor();
-    await expectAccessibleInLong(page);
-    await main.getByRole('button', { name: t.submitOpen }).click();
+  // All wrong, and one left open.
+  await expect(page.locator('[data-asked]')).toHaveCount(questionsPerCheck);
+  await readAsked();
+  const first = await askedOn(page);
+  const left = first.find((id) => find(id).kind !== 'order') ?? 0;
+  const reasons: string[] = [];
+  for (const id of first.filter((one) => one !== left)) {
+    const { kind } = find(id);
+    const { value, reason } = wrongAnswer(find(id));
+    reasons.push(reason);
+    await dotOf(id).click();
+    await pointAt(formOf(id), kind, value);
+    // An order may be the wanted one as it comes.
+    if (kind !== 'order') await isSaved(id);
+  }
+  await dotOf(first.at(-1) ?? 0).click();
+  await main.getByRole('button', { name: t.submit, exact: true }).click();
+  await main.getByText(plural(locale, t.open, 1)).waitFor();
+  await main.getByRole('button', { name: t.submitOpen }).click();
 
-    // When one may try again, and until then nothing of single questions.
-    const result = (at: Page, name: string) => at.getByRole('heading', { level: 1, name });
-    await expect(result(page, t.failed)).toBeFocused();
-    await expect(result(page, t.failed)).toBeInViewport({ ratio: 1 });
-    await expect(main.locator('.check-verdict .btn-primary')).toBeInViewport({ ratio: 1 });
-    await main.getByText(t.coolingHelp).waitFor();
-    await expect(main.locator('[data-verdict]')).toHaveCount(0);
-    for (const reason of reasons) expect(await page.content()).not.toContain(reason);
-    const state = (await (
-      await call(origin, 'GET', api.courseChecks(courseId), { cookie })
-    ).json()) as CheckState;
-    const when = formatSpan(locale, new Date(state.retryAt ?? ''), null, timezoneId);
-    await expect(main.locator('time')).toHaveText(when);
-    await expect(main.getByRole('button', { name: t.start })).toHaveCount(0);
-    await expectAccessible(page);
-    await open(paths.course(courseId));
-    await main.getByText(fill(t.again, { when })).waitFor();
-    await expect(take).toHaveCount(0);
-    await open(`${paths.dashboard}?tab=courses`);
-    // Among what waits, and on the card of the course.
-    await expect(main.getByText(fill(t.again, { when }))).toHaveCount(2);
-    await expect(main.getByRole('link', { name: t.take })).toHaveCount(0);
+  // When one may try again, and until then nothing of single questions.
+  const result = (at: Page, name: string) => at.getByRole('heading', { level: 1, name });
+  await expect(result(page, t.failed)).toBeFocused();
+  await expect(result(page, t.failed)).toBeInViewport({ ratio: 1 });
+  await expect(main.locator('.check-verdict .btn-primary')).toBeInViewport({ ratio: 1 });
+  await main.getByText(t.coolingHelp).waitFor();
+  await expect(main.locator('[data-verdict]')).toHaveCount(0);
+  for (const reason of reasons) expect(await page.content()).not.toContain(reason);
+  const state = (await (
+    await call(origin, 'GET', api.courseChecks(courseId), { cookie })
+  ).json()) as CheckState;
+  const when = formatSpan(locale, new Date(state.retryAt ?? ''), null, timezoneId);
+  await expect(main.locator('time')).toHaveText(when);
+  await expect(main.getByRole('button', { name: t.start })).toHaveCount(0);
+  await expectAccessible(page);
+  await open(paths.course(courseId));
+  await main.getByText(fill(t.again, { when })).waitFor();
+  await expect(take).toHaveCount(0);
+  await open(`${paths.dashboard}?tab=courses`);
+  // Among what waits, and on the card of the course.
+  await expect(main.getByText(fill(t.again, { when }))).toHaveCount(2);
+  await expect(main.getByRole('link', { name: t.take })).toHaveCount(0);
 
-    // A day later: other questions. From here on by keyboard alone.
-    await moveClock(day + 60_000);
-    await page.reload();
-    await reach(page, main.getByRole('link', { name: t.take + fill(l.ofCourse, { title }) }));
-    await page.keyboard.press('Enter');
-    await main.getByText(t.ready).waitFor();
-    await page.locator('[data-reasons] summary').click();
-    // Now why each was wrong, but never what would have been right.
-    await main.getByText(fill(t.score, { score: 0, mark: 80 })).waitFor();
-    await expect(main.getByText(t.given, { exact: true })).toHaveCount(questionsPerCheck - 1);
-    await expect(main.getByText(t.notAnswered, { exact: true })).toHaveCount(1);
-    await expect(main.getByRole('link', { name: /U-\d/ })).toHaveCount(questionsPerCheck);
-    await expect(main.locator('[data-verdict="wrong"]')).toHaveCount(questionsPerCheck);
-    for (const reason of reasons) await main.getByText(reason, { exact: true }).waitFor();
-    expect(await main.innerText()).not.toContain('memang');
-    await expectAccessibleInLong(page);
-    await reach(page, main.getByRole('button', { name: t.start }));
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[data-asked]')).toHaveCount(questionsPerCheck);
-    await readAsked();
-    const second = await askedOn(page);
-    expect(second.filter((id) => first.includes(id))).toEqual([]);
-    // Not an order, which may come as it is wanted and is then no answer yet.
-    const begun = second.find((id) => find(id).kind !== 'order') ?? 0;
-    await reach(page, dotOf(begun));
-    await page.keyboard.press('Enter');
-    await typeIn(page, formOf(begun), find(begun).kind, rightValue(find(begun)));
-    await isSaved(begun);
+  // A day later: other questions. From here on by keyboard alone.
+  await moveClock(day + 60_000);
+  await page.reload();
+  await reach(page, main.getByRole('link', { name: t.take + fill(l.ofCourse, { title }) }));
+  await page.keyboard.press('Enter');
+  await main.getByText(t.ready).waitFor();
+  await page.locator('[data-reasons] summary').click();
+  // Now why each was wrong, but never what would have been right.
+  await main.getByText(fill(t.score, { score: 0, mark: 80 })).waitFor();
+  await expect(main.getByText(t.given, { exact: true })).toHaveCount(questionsPerCheck - 1);
+  await expect(main.getByText(t.notAnswered, { exact: true })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: /U-\d/ })).toHaveCount(questionsPerCheck);
+  await expect(main.locator('[data-verdict="wrong"]')).toHaveCount(questionsPerCheck);
+  for (const reason of reasons) await main.getByText(reason, { exact: true }).waitFor();
+  expect(await main.innerText()).not.toContain('memang');
+  await reach(page, main.getByRole('button', { name: t.start }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-asked]')).toHaveCount(questionsPerCheck);
+  await readAsked();
+  const second = await askedOn(page);
+  expect(second.filter((id) => first.includes(id))).toEqual([]);
+  // Not an order, which may come as it is wanted and is then no answer yet.
+  const begun = second.find((id) => find(id).kind !== 'order') ?? 0;
+  await reach(page, dotOf(begun));
+  await page.keyboard.press('Enter');
+  await typeIn(page, formOf(begun), find(begun).kind, rightValue(find(begun)));
+  await isSaved(begun);
 
-    // Another device goes on where the phone was left.
-    const onDesktop = await visit({ viewport: desktop, colorScheme: 'dark', as: account });
-    const { page: wide } = onDesktop;
-    const shown = wide.getByRole('main');
-    await open(paths.courseCheck(courseId), wide);
-    await shown.getByText(fill(t.answered, { n: 1, of: questionsPerCheck })).waitFor();
-    expect((await askedOn(wide)).toSorted()).toEqual(second.toSorted());
-    await expectAccessibleInLong(wide);
-    for (const id of second.filter((one) => one !== begun)) {
-      const { kind } = find(id);
-      await reach(wide, dotOf(id, wide));
-      await wide.keyboard.press('Enter');
-      await typeIn(wide, formOf(id, wide), kind, rightValue(find(id)));
-      if (kind !== 'order') await isSaved(id, wide);
-    }
-    await reach(wide, shown.getByRole('button', { name: t.submit, exact: true }));
+  // Another device goes on where the phone was left.
+  const onDesktop = await visit({ viewport: desktop, colorScheme: 'dark', as: account });
+  const { page: wide } = onDesktop;
+  const shown = wide.getByRole('main');
+  await open(paths.courseCheck(courseId), wide);
+  await shown.getByText(fill(t.answered, { n: 1, of: questionsPerCheck })).waitFor();
+  expect((await askedOn(wide)).toSorted()).toEqual(second.toSorted());
+  for (const id of second.filter((one) => one !== begun)) {
+    const { kind } = find(id);
+    await reach(wide, dotOf(id, wide));
     await wide.keyboard.press('Enter');
-    await expect(result(wide, t.passed)).toBeFocused();
-    await expect(result(wide, t.passed)).toBeInViewport({ ratio: 1 });
-    await expect(shown.getByRole('link', { name: t.toCertificate })).toBeInViewport({ ratio: 1 });
-    await expect(shown.getByRole('link', { name: t.toCertificate })).toHaveClass(/btn-primary/);
-    await expect(shown.locator('[data-verdict="right"]')).toHaveCount(questionsPerCheck);
-    await expectAccessible(wide);
-    await reach(wide, shown.getByRole('link', { name: t.toCertificate }));
-    await wide.keyboard.press('Enter');
+    await typeIn(wide, formOf(id, wide), kind, rightValue(find(id)));
+    if (kind !== 'order') await isSaved(id, wide);
+  }
+  await reach(wide, shown.getByRole('button', { name: t.submit, exact: true }));
+  await wide.keyboard.press('Enter');
+  await expect(result(wide, t.passed)).toBeFocused();
+  await expect(result(wide, t.passed)).toBeInViewport({ ratio: 1 });
+  await expect(shown.getByRole('link', { name: t.toCertificate })).toBeInViewport({ ratio: 1 });
+  await expect(shown.getByRole('link', { name: t.toCertificate })).toHaveClass(/btn-primary/);
+  await expect(shown.locator('[data-verdict="right"]')).toHaveCount(questionsPerCheck);
+  await expectAccessible(wide);
+  await reach(wide, shown.getByRole('link', { name: t.toCertificate }));
+  await wide.keyboard.press('Enter');
 
-    // Page and file say what was passed.
-    const passed = fill(l.certificate.passedCheck, {
+  // Page and file say what was passed.
+  const passed = fill(l.certificate.passedCheck, {
+    right: questionsPerCheck,
+    questions: questionsPerCheck,
+    score: 100,
+    passMark: 80,
+  });
+  await shown.getByText(passed).waitFor();
+  await shown.getByText(title, { exact: true }).waitFor();
+  // Twelve skills at a glance, the others folded.
+  const folded = shown.locator('details', {
+    hasText: plural(locale, l.certificate.moreSkills, 3),
+  });
+  await expect(folded.locator('p')).toBeHidden();
+  await folded.locator('summary').click();
+  await expect(folded.locator('p')).toHaveText(/^[^·]+·[^·]+·[^·]+$/);
+  const pdf = await shown.getByRole('link', { name: l.certificate.download }).getAttribute('href');
+  const file = await fetch(origin + (pdf ?? ''));
+  const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
+  expect(text).toContain(title);
+  // In the learner's own language.
+  const own = getDictionary('id').learning.certificate.passedCheck;
+  expect(text).toContain(
+    fill(own, {
       right: questionsPerCheck,
       questions: questionsPerCheck,
       score: 100,
       passMark: 80,
-    });
-    await shown.getByText(passed).waitFor();
-    await shown.getByText(title, { exact: true }).waitFor();
-    // Twelve skills at a glance, the others folded.
-    const folded = shown.locator('details', {
-      hasText: plural(locale, l.certificate.moreSkills, 3),
-    });
-    await expect(folded.locator('p')).toBeHidden();
-    await folded.locator('summary').click();
-    await expect(folded.locator('p')).toHaveText(/^[^·]+·[^·]+·[^·]+$/);
-    await expectAccessibleInLong(wide);
-    const pdf = await shown
-      .getByRole('link', { name: l.certificate.download })
-      .getAttribute('href');
-    const file = await fetch(origin + (pdf ?? ''));
-    const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
-    expect(text).toContain(title);
-    // In the learner's own language.
-    const own = getDictionary('id').learning.certificate.passedCheck;
-    expect(text).toContain(
-      fill(own, {
-        right: questionsPerCheck,
-        questions: questionsPerCheck,
-        score: 100,
-        passMark: 80,
-      }),
-    );
-    onPhone.expectClean();
-    onDesktop.expectClean();
-  });
-}
+    }),
+  );
+  onPhone.expectClean();
+  onDesktop.expectClean();
+});

@@ -2,19 +2,15 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { CollectionDetail } from '~/features/collections/collections.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
-import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
-import { phone } from '../support/browser';
-import { onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
 
 const { origin } = served;
 const locale = 'en' as const;
 const { collections: t, adminKit: kit } = getDictionary(locale);
-const issues = getIssueTexts(locale);
 const dashboard = localizedPath(locale, paths.dashboard);
 
 /** A person with one collection, which they change from somewhere else. */
@@ -71,37 +67,4 @@ test.describe('a collection that two tabs edit', () => {
     });
     expectClean();
   });
-
-  test(
-    'is loaded as it is stored where its owner wants that, and not deleted unseen',
-    onlyLong,
-    async ({ visit }) => {
-      const owner = await someOwner();
-      const { page, open } = await visit({
-        as: owner,
-        viewport: phone,
-        allowedErrors: /status of 409/,
-      });
-      await open(dashboard);
-      await page.getByRole('button', { name: `${t.remove}: Balapan` }).click();
-      await owner.change();
-      const question = page.getByRole('dialog', { name: t.delete.title });
-      await question.getByRole('button', { name: t.delete.confirm }).click();
-      await question.getByRole('alert').getByText(issues.changed_since).waitFor();
-      await page.keyboard.press('Escape');
-      // The list shows what is stored by now.
-      await page.getByRole('button', { name: `${t.edit}: Dari tab lain` }).click();
-      const dialog = page.getByRole('dialog', { name: t.form.editTitle });
-      const name = dialog.getByLabel(t.form.name, { exact: true });
-      await name.fill('Milik saya');
-      await owner.change();
-      await dialog.getByRole('button', { name: t.form.save }).click();
-      await dialog.getByRole('button', { name: kit.conflict.load }).click();
-      await expect(name).toHaveValue('Dari tab lain');
-      await name.fill('Milik saya, sesudahnya');
-      await dialog.getByRole('button', { name: t.form.save }).click();
-      await page.getByRole('heading', { name: 'Milik saya, sesudahnya' }).waitFor();
-      expect((await owner.read()).description).toBe('Baru');
-    },
-  );
 });

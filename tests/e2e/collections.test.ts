@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
@@ -6,13 +5,13 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createAccount } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong, mainLook } from '../support/axe';
+import { call, createAccount } from '../support/accounts';
+import { expectAccessible, mainLook } from '../support/axe';
 import { holdShrinking } from '../support/browser';
-import { someTitle } from '../support/events';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
+
+const locale = 'id';
 
 const { origin } = served;
 const picture = await sharp({
@@ -47,220 +46,127 @@ test('a collection keeps a picture that is still being made small when it is sav
   expectClean();
 });
 
-test(
-  'a collection and its link name courses in the language of the reader',
-  onlyLong,
-  async ({ visit }) => {
-    const staff = await adminCookie(origin);
-    const create = async (path: string, cookie: string, body: unknown) =>
-      ((await (await call(origin, 'POST', path, { cookie, body })).json()) as { id: number }).id;
-    const course = { sourceLocale: 'id', category: 'Produktivitas', duration: '6 minggu' };
-    const titles = ['Merapikan catatan', 'Notes in order', 'Menulis surat'].map(someTitle);
-    const [title = '', english = '', untranslated = ''] = titles;
-    const id = await create(api.adminCourses, staff, { ...course, title });
-    const other = await create(api.adminCourses, staff, { ...course, title: untranslated });
-    const translation = { fields: { title: english }, status: 'published' };
-    await call(origin, 'PUT', api.adminTranslation('course', id, 'en'), {
-      cookie: staff,
-      body: translation,
-    });
+test.describe('collections', () => {
+  const texts = getDictionary(locale);
+  const { collections: t } = texts;
+  const dashboard = localizedPath(locale, paths.dashboard);
+  const [look] = mainLook[locale];
+
+  test('are made, looked at by their own address, changed and deleted', async ({ visit }) => {
     const person = await createAccount(origin);
-    const body = { name: 'Bahan', courses: [id, other] };
-    const made = await create(api.collections, person.cookie, body);
-
-    const { page, open, expectClean } = await visit({ as: person });
-    const { collections: t, rowLanguage } = getDictionary('en');
-    await open(`${localizedPath('en', paths.dashboard)}?collection=${made}`);
-    const view = page.getByRole('dialog', { name: 'Bahan' });
-    const [first, second] = [english, untranslated].map((one) =>
-      view.getByRole('listitem').filter({ hasText: one }),
-    ) as [Locator, Locator];
-    await first.getByText('Productivity').waitFor();
-    await first.getByText('6 weeks').waitFor();
-    expect(await first.locator('[lang], [data-part=language]').count()).toBe(0);
-    await second.getByText(rowLanguage.in.id).waitFor();
-    await second.getByText('Productivity').waitFor();
-    await expect(second.getByText(untranslated)).toHaveAttribute('lang', 'id');
-    await expectAccessibleInLong(page);
-    await page.keyboard.press('Escape');
-
-    // Words of either language find it.
-    await page.getByRole('button', { name: `${t.edit}: Bahan` }).click();
-    const form = page.getByRole('dialog', { name: t.form.editTitle });
+    const { page, open, expectClean } = await visit({ as: person, ...look });
+    await open(dashboard);
+    await page.getByText(t.emptyTitle).waitFor();
+    await page.getByRole('button', { name: t.createFirst }).click();
+    const form = page.getByRole('dialog', { name: t.form.createTitle });
+    const save = form.getByRole('button', { name: t.form.create, exact: true });
     await form.getByText(t.form.more).click();
+    await form.getByLabel(t.form.summary).fill('**Inti** <img src=x onerror=alert(1)>\n\n- satu');
+    // Nothing that was typed is dropped without a question.
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: t.form.unsaved.title });
+    await question.getByRole('button', { name: t.form.unsaved.stay }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await form.getByLabel(t.form.summary).inputValue()).toContain('**Inti**');
+    await save.click();
+    await page.getByText(t.toasts.nameRequired).waitFor();
+    expect(await page.getByText(getIssueTexts(locale).collection_name_required).count()).toBe(1);
+    const name = form.getByLabel(t.form.name, { exact: true });
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await name.fill('Prompt pagi');
+    await form.locator('input[type=file][accept^=image]').setInputFiles({
+      name: 'catatan.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('x'),
+    });
+    await form.getByText(t.toasts.notImageText).first().waitFor();
+    await form
+      .locator('input[type=file][accept^=image]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+    await form.getByRole('img', { name: t.form.preview }).waitFor();
+    await form.getByRole('button', { name: t.form.summaryPreview }).click();
+    await form.locator('.rich strong', { hasText: 'Inti' }).waitFor();
+    await form.getByRole('button', { name: t.form.addPdf }).click();
+    await form.getByLabel(t.form.itemName).fill('Modul');
+    await form.getByLabel(t.form.itemUrl).fill('ftp://x');
+    await save.click();
+    await form.getByText(getIssueTexts(locale).web_link_invalid).waitFor();
+    await form.getByLabel(t.form.itemUrl).fill('https://example.org/modul.pdf');
+    await form.getByRole('button', { name: t.form.addVideo }).click();
+    await form.getByLabel(t.form.itemName).nth(1).fill('Rekaman');
+    await form.getByLabel(t.form.itemUrl).nth(1).fill('https://youtu.be/aircAruvnKk?t=9');
+    await form.getByText(fill(t.form.videoKnown, { service: 'YouTube' })).waitFor();
+    await form.getByRole('button', { name: t.form.courses.add }).click();
     const courses = form.getByRole('group', { name: t.form.courses.legend });
-    const remove = fill(t.form.courses.remove, { name: english });
-    await courses.getByRole('button', { name: remove }).click();
-    await courses.getByRole('button', { name: t.form.courses.add }).click();
-    await courses.getByLabel(t.form.courses.search).fill(title);
+    await courses.getByRole('button').first().waitFor();
+    const course = (
+      await courses.locator('ul').last().getByRole('button').first().innerText()
+    ).split('\n')[0] as string;
+    await courses.getByLabel(t.form.courses.search).fill(course.slice(0, 12).toUpperCase());
+    await courses.getByRole('button', { name: course }).click();
     await courses
-      .getByRole('button', { name: fill(t.form.courses.choose, { name: english }) })
-      .click();
-    await courses.getByRole('button', { name: remove }).waitFor();
-    await expectAccessibleInLong(page);
+      .getByRole('button', { name: fill(t.form.courses.remove, { name: course }) })
+      .waitFor();
+    await save.click();
+    await page.getByText(t.toasts.created).waitFor();
 
-    const share = await call(origin, 'POST', api.collectionShare(made), { cookie: person.cookie });
-    const { token } = (await share.json()) as { token: string };
-    await open(localizedPath('en', paths.shared(token)));
-    const shown = page.getByRole('main').getByRole('listitem');
-    await shown.filter({ hasText: english }).getByText('6 weeks').waitFor();
-    await shown.filter({ hasText: untranslated }).getByText(rowLanguage.in.id).waitFor();
-    await expect(shown.getByText(untranslated)).toHaveAttribute('lang', 'id');
-    await expectAccessibleInLong(page);
+    await page.getByRole('button', { name: `${t.view}: Prompt pagi` }).click();
+    await page.getByRole('link', { name: `${t.details.download}: Modul` }).waitFor();
+    expect(new URL(page.url()).search).toMatch(/^\?collection=\d+$/);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.goForward();
+    await page.getByRole('link', { name: `${t.details.viewCourse}: ${course}` }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    // Until here nothing was asked of anybody else.
     expectClean();
-  },
-);
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
+    );
+    await page.reload();
+    const view = page.getByRole('dialog', { name: 'Prompt pagi' });
+    await view.locator('strong', { hasText: 'Inti' }).waitFor();
+    expect(await view.locator('img').count()).toBe(0);
+    await expectAccessible(page);
+    await view.getByRole('button', { name: `${t.details.watch}: Rekaman` }).click();
+    await view.frameLocator('iframe[src*="start=9"]').getByText('player').waitFor();
+    await view.getByRole('button', { name: texts.common.close }).click();
+    await page.waitForURL((url) => url.search === '');
 
-for (const locale of journeyLocales('id')) {
-  test.describe(`collections in ${locale}`, () => {
-    const texts = getDictionary(locale);
-    const { collections: t } = texts;
-    const dashboard = localizedPath(locale, paths.dashboard);
-    const [look] = mainLook[locale];
+    await page.getByRole('button', { name: `${t.edit}: Prompt pagi` }).click();
+    const edit = page.getByRole('dialog', { name: t.form.editTitle });
+    // What nobody changed closes without one.
+    await edit.getByRole('group', { name: t.form.courses.legend }).getByText(course).waitFor();
+    await page.keyboard.press('Escape');
+    await edit.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `${t.edit}: Prompt pagi` }).click();
+    await edit.getByLabel(t.form.name, { exact: true }).fill('Prompt sore');
+    await edit.getByRole('button', { name: t.form.save }).click();
+    await page.getByText(t.toasts.updated, { exact: true }).waitFor();
 
-    test('are made, looked at by their own address, changed and deleted', async ({ visit }) => {
-      const person = await createAccount(origin);
-      const { page, open, expectClean } = await visit({ as: person, ...look });
-      await open(dashboard);
-      await page.getByText(t.emptyTitle).waitFor();
-      await page.getByRole('button', { name: t.createFirst }).click();
-      const form = page.getByRole('dialog', { name: t.form.createTitle });
-      const save = form.getByRole('button', { name: t.form.create, exact: true });
-      await form.getByText(t.form.more).click();
-      await form.getByLabel(t.form.summary).fill('**Inti** <img src=x onerror=alert(1)>\n\n- satu');
-      // Nothing that was typed is dropped without a question.
-      await page.keyboard.press('Escape');
-      const question = page.getByRole('dialog', { name: t.form.unsaved.title });
-      await question.getByRole('button', { name: t.form.unsaved.stay }).click();
-      await question.waitFor({ state: 'detached' });
-      expect(await form.getByLabel(t.form.summary).inputValue()).toContain('**Inti**');
-      await save.click();
-      await page.getByText(t.toasts.nameRequired).waitFor();
-      expect(await page.getByText(getIssueTexts(locale).collection_name_required).count()).toBe(1);
-      const name = form.getByLabel(t.form.name, { exact: true });
-      expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
-      await name.fill('Prompt pagi');
-      await form.locator('input[type=file][accept^=image]').setInputFiles({
-        name: 'catatan.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from('x'),
-      });
-      await form.getByText(t.toasts.notImageText).first().waitFor();
-      await form
-        .locator('input[type=file][accept^=image]')
-        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-      await form.getByRole('img', { name: t.form.preview }).waitFor();
-      await form.getByRole('button', { name: t.form.summaryPreview }).click();
-      await form.locator('.rich strong', { hasText: 'Inti' }).waitFor();
-      await form.getByRole('button', { name: t.form.addPdf }).click();
-      await form.getByLabel(t.form.itemName).fill('Modul');
-      await form.getByLabel(t.form.itemUrl).fill('ftp://x');
-      await save.click();
-      await form.getByText(getIssueTexts(locale).web_link_invalid).waitFor();
-      await form.getByLabel(t.form.itemUrl).fill('https://example.org/modul.pdf');
-      await form.getByRole('button', { name: t.form.addVideo }).click();
-      await form.getByLabel(t.form.itemName).nth(1).fill('Rekaman');
-      await form.getByLabel(t.form.itemUrl).nth(1).fill('https://youtu.be/aircAruvnKk?t=9');
-      await form.getByText(fill(t.form.videoKnown, { service: 'YouTube' })).waitFor();
-      await form.getByRole('button', { name: t.form.courses.add }).click();
-      const courses = form.getByRole('group', { name: t.form.courses.legend });
-      await courses.getByRole('button').first().waitFor();
-      const course = (
-        await courses.locator('ul').last().getByRole('button').first().innerText()
-      ).split('\n')[0] as string;
-      await courses.getByLabel(t.form.courses.search).fill(course.slice(0, 12).toUpperCase());
-      await courses.getByRole('button', { name: course }).click();
-      await courses
-        .getByRole('button', { name: fill(t.form.courses.remove, { name: course }) })
-        .waitFor();
-      await expectAccessibleInLong(page);
-      await save.click();
-      await page.getByText(t.toasts.created).waitFor();
-
-      await page.getByRole('button', { name: `${t.view}: Prompt pagi` }).click();
-      await page.getByRole('link', { name: `${t.details.download}: Modul` }).waitFor();
-      expect(new URL(page.url()).search).toMatch(/^\?collection=\d+$/);
-      await page.goBack();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(new URL(page.url()).search).toBe('');
-      await page.goForward();
-      await page.getByRole('link', { name: `${t.details.viewCourse}: ${course}` }).waitFor();
-      expect(await page.locator('iframe').count()).toBe(0);
-      // Until here nothing was asked of anybody else.
-      expectClean();
-      await page.route('https://www.youtube-nocookie.com/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
-      );
-      await page.reload();
-      const view = page.getByRole('dialog', { name: 'Prompt pagi' });
-      await view.locator('strong', { hasText: 'Inti' }).waitFor();
-      expect(await view.locator('img').count()).toBe(0);
-      await expectAccessible(page);
-      await view.getByRole('button', { name: `${t.details.watch}: Rekaman` }).click();
-      await view.frameLocator('iframe[src*="start=9"]').getByText('player').waitFor();
-      await view.getByRole('button', { name: texts.common.close }).click();
-      await page.waitForURL((url) => url.search === '');
-
-      await page.getByRole('button', { name: `${t.edit}: Prompt pagi` }).click();
-      const edit = page.getByRole('dialog', { name: t.form.editTitle });
-      // What nobody changed closes without one.
-      await edit.getByRole('group', { name: t.form.courses.legend }).getByText(course).waitFor();
-      await page.keyboard.press('Escape');
-      await edit.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: `${t.edit}: Prompt pagi` }).click();
-      await edit.getByLabel(t.form.name, { exact: true }).fill('Prompt sore');
-      await edit.getByRole('button', { name: t.form.save }).click();
-      await page.getByText(t.toasts.updated, { exact: true }).waitFor();
-      await expectAccessibleInLong(page);
-
-      await page.getByRole('button', { name: `${t.remove}: Prompt sore` }).click();
-      const ask = page.getByRole('dialog', { name: t.delete.title });
-      await ask.getByText(fill(t.delete.text, { name: 'Prompt sore' })).waitFor();
-      await ask.getByRole('button', { name: t.delete.confirm }).click();
-      await page.getByText(t.toasts.deleted).waitFor();
-      await page.getByText(t.emptyTitle).waitFor();
-    });
-
-    test('say that an address belongs to nobody, and are paged', onlyLong, async ({ visit }) => {
-      const person = await createAccount(origin);
-      for (let place = 1; place <= 26; place += 1) {
-        const body = { name: `Koleksi ${place}` };
-        await call(origin, 'POST', api.collections, { cookie: person.cookie, body });
-      }
-      const { page, open } = await visit({ as: person, ...look, allowedErrors: /404/ });
-      await open(`${dashboard}?collection=999999`);
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText(t.details.missing).waitFor();
-      await page.keyboard.press('Escape');
-      await page.waitForURL((url) => url.search === '');
-      await page.getByText(fill(t.shown, { shown: 24, total: 26 })).waitFor();
-      await page.getByRole('button', { name: t.showMore }).click();
-      await page.getByText(fill(t.shown, { shown: 26, total: 26 })).waitFor();
-      await page.getByLabel(t.search).fill('koleksi 25');
-      await page.getByRole('heading', { name: 'Koleksi 24' }).waitFor({ state: 'detached' });
-      expect(await page.getByRole('heading', { name: /^Koleksi \d/ }).count()).toBe(1);
-      await page.getByLabel(t.search).fill('tak ada');
-      await page.getByText(fill(t.noneFound, { q: 'tak ada' })).waitFor();
-      await expectAccessible(page);
-    });
-
-    test('keep what was typed where they cannot be saved', async ({ visit }) => {
-      const person = await createAccount(origin);
-      const { page, context, open } = await visit({ as: person, allowedErrors: /40\d|Failed/ });
-      await open(dashboard);
-      await page.getByRole('button', { name: t.new, exact: true }).click();
-      const form = page.getByRole('dialog', { name: t.form.createTitle });
-      await form.getByLabel(t.form.name, { exact: true }).fill('Tetap di sini');
-      await context.clearCookies({ name: 'session' });
-      await form.getByRole('button', { name: t.form.create, exact: true }).click();
-      await form.getByRole('alert').getByText(getIssueTexts(locale).unauthorized).waitFor();
-      await page.getByText(t.toasts.createFailed).waitFor();
-      expect(await form.getByLabel(t.form.name, { exact: true }).inputValue()).toBe(
-        'Tetap di sini',
-      );
-      expect(await form.getByRole('link', { name: t.form.login }).getAttribute('target')).toBe(
-        '_blank',
-      );
-    });
+    await page.getByRole('button', { name: `${t.remove}: Prompt sore` }).click();
+    const ask = page.getByRole('dialog', { name: t.delete.title });
+    await ask.getByText(fill(t.delete.text, { name: 'Prompt sore' })).waitFor();
+    await ask.getByRole('button', { name: t.delete.confirm }).click();
+    await page.getByText(t.toasts.deleted).waitFor();
+    await page.getByText(t.emptyTitle).waitFor();
   });
-}
+
+  test('keep what was typed where they cannot be saved', async ({ visit }) => {
+    const person = await createAccount(origin);
+    const { page, context, open } = await visit({ as: person, allowedErrors: /40\d|Failed/ });
+    await open(dashboard);
+    await page.getByRole('button', { name: t.new, exact: true }).click();
+    const form = page.getByRole('dialog', { name: t.form.createTitle });
+    await form.getByLabel(t.form.name, { exact: true }).fill('Tetap di sini');
+    await context.clearCookies({ name: 'session' });
+    await form.getByRole('button', { name: t.form.create, exact: true }).click();
+    await form.getByRole('alert').getByText(getIssueTexts(locale).unauthorized).waitFor();
+    await page.getByText(t.toasts.createFailed).waitFor();
+    expect(await form.getByLabel(t.form.name, { exact: true }).inputValue()).toBe('Tetap di sini');
+    expect(await form.getByRole('link', { name: t.form.login }).getAttribute('target')).toBe(
+      '_blank',
+    );
+  });
+});

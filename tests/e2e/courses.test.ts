@@ -2,22 +2,21 @@ import type { Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import type { Course } from '~/features/courses/courses.schema';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createAccount, createConfirmed } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
+import { adminCookie, call, createConfirmed } from '../support/accounts';
+import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
 import { someCertificate, takeCheck } from '../support/public-pages';
-import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { pressAction } from '../support/row-actions';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
+
+const locale = 'id';
 
 const { origin } = served;
 
@@ -34,8 +33,6 @@ const classNames = {
 } as const;
 /** Words of its description in the other language. */
 const foreignWords = { id: 'use it with judgement', en: 'dengan pertimbangan' } as const;
-/** One that is coming soon. */
-const comingSoonId = 4;
 
 const screens = {
   id: { viewport: phone, colorScheme: 'light' },
@@ -45,27 +42,12 @@ const screens = {
 const toast = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
 
-/** From the public list through the login page and back, as somebody does who was sent a link. */
-async function enrolFromOutside(page: Page, locale: Locale, account: Parameters<typeof logIn>[2]) {
-  const { learning: t } = getDictionary(locale);
-  const title = titles[locale];
-  await page.getByRole('link', { name: title }).click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await expectAccessibleInLong(page);
-  await page.getByRole('link', { name: t.enroll }).click();
-  await logIn(page, getDictionary(locale), account);
-  await page.waitForURL(`**${paths.course(courseId)}`);
-  // The press before the login has said it.
-  await toast(page, t.toasts.enrolled);
-}
-
 /** Over the page on which courses are browsed: searched, asked, confirmed, and seen as enrolled. */
 async function enrolByBrowsing(page: Page, locale: Locale) {
   const { learning: t } = getDictionary(locale);
   const main = page.getByRole('main');
   const title = titles[locale];
   await main.getByRole('heading', { level: 2, name: title }).waitFor();
-  await expectAccessibleInLong(page);
   await main.getByRole('tab', { name: t.browse.tabEnrolled }).click();
   await main.getByText(t.browse.noneEnrolled).waitFor();
   await main.getByRole('tab', { name: t.browse.tabAll }).click();
@@ -86,207 +68,156 @@ async function enrolByBrowsing(page: Page, locale: Locale) {
 }
 
 test.describe('the journey of a learner', () => {
-  for (const locale of journeyLocales('id')) {
-    test(`in ${locale}: find, enrol, learn three classes, leave, go on at the fourth, finish, be certified, leave`, async ({
-      visit,
-    }) => {
-      const { learning: t } = getDictionary(locale);
-      const { lesson, mine } = t;
-      const names = classNames[locale];
-      const title = titles[locale];
-      const account = await createConfirmed(origin);
-      const isOutside = locale === 'en';
-      const watched = await visit({
-        ...screens[locale],
-        ...(!isOutside && { as: account }),
-        allowedErrors: /ERR_INTERNET_DISCONNECTED/,
-      });
-      const { page, context, requests } = watched;
-      const main = page.getByRole('main');
-      const open = (path: string) => watched.open(localizedPath(locale, path));
-
-      await open(isOutside ? paths.courses : paths.dashboardCourses);
-      if (isOutside) await enrolFromOutside(page, locale, account);
-      else await enrolByBrowsing(page, locale);
-
-      // On the list of available courses it is one to go on with.
-      await open(paths.courseList);
-      /** From a card over the page of the course to the class. */
-      const goOnWith = async (words: string) => {
-        const ofCourse = fill(t.ofCourse, { title });
-        await main.getByRole('link', { name: words + ofCourse }).click();
-        await main.getByRole('heading', { level: 1, name: title }).waitFor();
-        const link = main.getByRole('link', { name: words, exact: true });
-        await link.waitFor();
-        const firstClass = main.getByRole('link', { name: names.first });
-        expect(await firstClass.getAttribute('href')).toContain(paths.learn(courseId));
-        return link;
-      };
-      await (await goOnWith(t.startLearning)).click();
-
-      const finish = async (code: string) => {
-        await main.getByText(code, { exact: true }).first().waitFor();
-        await main.getByRole('button', { name: lesson.markDone }).click();
-        await main.getByText(lesson.isDone, { exact: true }).waitFor();
-      };
-      // The bar of the steps leads on, too; tests/e2e/lesson.test.ts presses that one.
-      const goOn = () => main.locator('[data-next-class]').press('Enter');
-      await main.getByRole('button', { name: lesson.markDone }).waitFor();
-      await expectAccessibleInLong(page);
-      // A slip, taken back.
-      await finish('AI-101');
-      await main
-        .getByText(fill(t.classesDone, { done: 1, total: 9 }))
-        .first()
-        .waitFor();
-      await main.getByRole('button', { name: lesson.undo }).click();
-      await main
-        .getByText(fill(t.classesDone, { done: 0, total: 9 }))
-        .first()
-        .waitFor();
-      for (const code of ['AI-101', 'AI-102', 'AI-103']) {
-        await finish(code);
-        if (code !== 'AI-103') await goOn();
-      }
-      await main
-        .getByText(fill(t.classesDone, { done: 3, total: 9 }))
-        .first()
-        .waitFor();
-      // Their motifs have filled, and the numbers are said.
-      const progress = main.getByRole('progressbar', { name: title });
-      const words = fill(t.classesDone, { done: 3, total: 9 });
-      await expect(progress).toHaveAttribute('aria-valuetext', words);
-      await expect(progress.locator('[data-petals="4"]')).toHaveCount(3);
-      await expect(progress.locator('[data-petals="0"]')).toHaveCount(6);
-
-      // Away, and back over the dashboard: in one tap at the fourth class.
-      await open(paths.dashboard);
-      const { goOnPlain } = getDictionary(locale).today;
-      await main.getByRole('link', { name: fill(goOnPlain, { code: 'AI-104' }) }).click();
-      await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
-      // Or over its course.
-      await open(`${paths.dashboard}?tab=courses`);
-      await main.getByText(fill(t.progress, { percent: 33 })).waitFor();
-      await expectAccessibleInLong(page);
-      const onward = await goOnWith(t.continueLearning);
-      // The outline ticks what is done.
-      const ticks = main.locator('[data-course-class] [data-class-done]:not([hidden])');
-      expect(await ticks.count()).toBe(3);
-      await expectAccessibleInLong(page);
-      await onward.click();
-      await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
-
-      // The line is down: the click is kept, and sent once when it is back.
-      const sent = () => requests.filter((url) => url.endsWith(api.userActions)).length;
-      await waitUntilQuiet(page);
-      await context.setOffline(true);
-      await main.getByRole('button', { name: lesson.markDone }).click();
-      await main.getByText(lesson.pendingText).waitFor();
-      const before = sent();
-      await context.setOffline(false);
-      await main.getByText(lesson.isDone, { exact: true }).waitFor();
-      expect(sent() - before).toBe(1);
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('waiting'))).toBeNull();
-
-      // The rest but the last, without the browser: the classes of the first course have the first ids.
-      for (let classId = 5; classId < 12; classId += 1)
-        await call(origin, 'PUT', api.classDone(classId), { cookie: account.cookie });
-      await open(paths.learn(courseId));
-      await main.getByText(account.username, { exact: false }).first().waitFor();
-      await finish('AI-302');
-      await main
-        .getByText(fill(t.classesDone, { done: 9, total: 9 }))
-        .first()
-        .waitFor();
-      // The classes alone bring no certificate; the final check does.
-      expect(await main.getByRole('link', { name: t.certificate.view }).isVisible()).toBe(false);
-      expect((await takeCheck(origin, account)).passed).toBe(true);
-      await page.reload();
-      await main.getByText(lesson.finished).waitFor();
-      await main.locator('finish-class').getByRole('link', { name: t.certificate.view }).click();
-      await page.waitForURL('**/certificates/*');
-
-      // Anyone can check it.
-      const stranger = await visit(screens[locale]);
-      await stranger.page.goto(page.url());
-      const shown = stranger.page.getByRole('main');
-      await shown.getByText(t.certificate.valid, { exact: true }).waitFor();
-      await shown.getByRole('heading', { name: account.username }).waitFor();
-      await expectAccessibleInLong(stranger.page);
-      const pdf = await shown
-        .getByRole('link', { name: t.certificate.download })
-        .getAttribute('href');
-      const answer = await fetch(origin + (pdf ?? ''));
-      expect(answer.headers.get('content-type')).toBe('application/pdf');
-      expect(
-        Buffer.from(await answer.arrayBuffer())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
-      stranger.expectClean();
-
-      // It is in the first screen of the dashboard, above the bar of a phone.
-      await open(paths.dashboard);
-      const own = main
-        .getByRole('region', { name: getDictionary(locale).today.certificates })
-        .getByRole('link');
-      const box = await own.boundingBox();
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(
-        screens[locale].viewport.height - 56,
-      );
-
-      await open(`${paths.dashboard}?tab=courses`);
-      await main.getByRole('button', { name: mine.unenroll }).click();
-      const dialog = page.getByRole('dialog', { name: mine.unenrollTitle });
-      await dialog.getByRole('button', { name: mine.unenrollConfirm }).click();
-      await toast(page, t.toasts.unenrolled);
-      await main.getByText(mine.empty).waitFor();
-      watched.expectClean();
+  test('find, enrol, learn three classes, leave, go on at the fourth, finish, be certified, leave', async ({
+    visit,
+  }) => {
+    const locale = 'id';
+    const { learning: t } = getDictionary(locale);
+    const { lesson, mine } = t;
+    const names = classNames[locale];
+    const title = titles[locale];
+    const account = await createConfirmed(origin);
+    const watched = await visit({
+      ...screens[locale],
+      as: account,
+      allowedErrors: /ERR_INTERNET_DISCONNECTED/,
     });
-  }
+    const { page, context, requests } = watched;
+    const main = page.getByRole('main');
+    const open = (path: string) => watched.open(localizedPath(locale, path));
 
-  test(
-    'waits for a course that is coming soon, whose classes cannot be finished',
-    onlyLong,
-    async ({ visit }) => {
-      const locale = 'id';
-      const { learning: t } = getDictionary(locale);
-      const account = await createAccount(origin);
-      const watched = await visit({ ...screens[locale], as: account });
-      const { page } = watched;
-      const main = page.getByRole('main');
-      // A page on which the browser learns that somebody is logged in; public pages send no such
-      // request.
-      await watched.open(paths.courseList);
-      await main.getByRole('heading', { level: 2 }).first().waitFor();
-      await watched.open(paths.course(comingSoonId));
-      await main.getByRole('button', { name: t.comingSoon.tellMe }).click();
-      await main.getByText(t.comingSoon.noted).waitFor();
-      await expectAccessibleInLong(page);
-      await page.reload();
-      await main.getByRole('button', { name: t.comingSoon.withdraw }).click();
-      await main.getByRole('button', { name: t.comingSoon.tellMe }).waitFor();
-      await main.getByRole('button', { name: t.enroll }).click();
-      await main.getByText(t.comingSoon.enrolled).waitFor();
-      await watched.open(paths.learn(comingSoonId));
-      await main.getByText(t.lesson.noContent).waitFor();
-      expect(await main.getByRole('button', { name: t.lesson.markDone }).count()).toBe(0);
-      await expectAccessible(page);
-      watched.expectClean();
-    },
-  );
+    await open(paths.dashboardCourses);
+    await enrolByBrowsing(page, locale);
 
-  test('redirects people who are not enrolled to the course, and visitors to the login page and back', async () => {
-    const courses = (await (await fetch(origin + api.courses)).json()) as Course[];
-    expect(courses.some(({ id }) => id === courseId)).toBe(true);
-    const account = await createAccount(origin);
-    const ask = (path: string, cookie = '') =>
-      fetch(origin + path, { headers: { cookie }, redirect: 'manual' });
-    const learn = `/en${paths.learn(courseId)}`;
-    const asVisitor = await ask(learn);
-    expect(asVisitor.headers.get('location')).toBe(`/en/auth?next=${encodeURIComponent(learn)}`);
-    const asStranger = await ask(learn, account.cookie);
-    expect(asStranger.headers.get('location')).toBe(`/en${paths.course(courseId)}`);
+    // On the list of available courses it is one to go on with.
+    await open(paths.courseList);
+    /** From a card over the page of the course to the class. */
+    const goOnWith = async (words: string) => {
+      const ofCourse = fill(t.ofCourse, { title });
+      await main.getByRole('link', { name: words + ofCourse }).click();
+      await main.getByRole('heading', { level: 1, name: title }).waitFor();
+      const link = main.getByRole('link', { name: words, exact: true });
+      await link.waitFor();
+      const firstClass = main.getByRole('link', { name: names.first });
+      expect(await firstClass.getAttribute('href')).toContain(paths.learn(courseId));
+      return link;
+    };
+    await (await goOnWith(t.startLearning)).click();
+
+    const finish = async (code: string) => {
+      await main.getByText(code, { exact: true }).first().waitFor();
+      await main.getByRole('button', { name: lesson.markDone }).click();
+      await main.getByText(lesson.isDone, { exact: true }).waitFor();
+    };
+    // The bar of the steps leads on, too; tests/e2e/lesson.test.ts presses that one.
+    const goOn = () => main.locator('[data-next-class]').press('Enter');
+    await main.getByRole('button', { name: lesson.markDone }).waitFor();
+    // A slip, taken back.
+    await finish('AI-101');
+    await main
+      .getByText(fill(t.classesDone, { done: 1, total: 9 }))
+      .first()
+      .waitFor();
+    await main.getByRole('button', { name: lesson.undo }).click();
+    await main
+      .getByText(fill(t.classesDone, { done: 0, total: 9 }))
+      .first()
+      .waitFor();
+    for (const code of ['AI-101', 'AI-102', 'AI-103']) {
+      await finish(code);
+      if (code !== 'AI-103') await goOn();
+    }
+    await main
+      .getByText(fill(t.classesDone, { done: 3, total: 9 }))
+      .first()
+      .waitFor();
+    // Their motifs have filled, and the numbers are said.
+    const progress = main.getByRole('progressbar', { name: title });
+    const words = fill(t.classesDone, { done: 3, total: 9 });
+    await expect(progress).toHaveAttribute('aria-valuetext', words);
+    await expect(progress.locator('[data-petals="4"]')).toHaveCount(3);
+    await expect(progress.locator('[data-petals="0"]')).toHaveCount(6);
+
+    // Away, and back over the dashboard: in one tap at the fourth class.
+    await open(paths.dashboard);
+    const { goOnPlain } = getDictionary(locale).today;
+    await main.getByRole('link', { name: fill(goOnPlain, { code: 'AI-104' }) }).click();
+    await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
+    // Or over its course.
+    await open(`${paths.dashboard}?tab=courses`);
+    await main.getByText(fill(t.progress, { percent: 33 })).waitFor();
+    const onward = await goOnWith(t.continueLearning);
+    // The outline ticks what is done.
+    const ticks = main.locator('[data-course-class] [data-class-done]:not([hidden])');
+    expect(await ticks.count()).toBe(3);
+    await onward.click();
+    await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
+
+    // The line is down: the click is kept, and sent once when it is back.
+    const sent = () => requests.filter((url) => url.endsWith(api.userActions)).length;
+    await waitUntilQuiet(page);
+    await context.setOffline(true);
+    await main.getByRole('button', { name: lesson.markDone }).click();
+    await main.getByText(lesson.pendingText).waitFor();
+    const before = sent();
+    await context.setOffline(false);
+    await main.getByText(lesson.isDone, { exact: true }).waitFor();
+    expect(sent() - before).toBe(1);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('waiting'))).toBeNull();
+
+    // The rest but the last, without the browser: the classes of the first course have the first ids.
+    for (let classId = 5; classId < 12; classId += 1)
+      await call(origin, 'PUT', api.classDone(classId), { cookie: account.cookie });
+    await open(paths.learn(courseId));
+    await main.getByText(account.username, { exact: false }).first().waitFor();
+    await finish('AI-302');
+    await main
+      .getByText(fill(t.classesDone, { done: 9, total: 9 }))
+      .first()
+      .waitFor();
+    // The classes alone bring no certificate; the final check does.
+    expect(await main.getByRole('link', { name: t.certificate.view }).isVisible()).toBe(false);
+    expect((await takeCheck(origin, account)).passed).toBe(true);
+    await page.reload();
+    await main.getByText(lesson.finished).waitFor();
+    await main.locator('finish-class').getByRole('link', { name: t.certificate.view }).click();
+    await page.waitForURL('**/certificates/*');
+
+    // Anyone can check it.
+    const stranger = await visit(screens[locale]);
+    await stranger.page.goto(page.url());
+    const shown = stranger.page.getByRole('main');
+    await shown.getByText(t.certificate.valid, { exact: true }).waitFor();
+    await shown.getByRole('heading', { name: account.username }).waitFor();
+    const pdf = await shown
+      .getByRole('link', { name: t.certificate.download })
+      .getAttribute('href');
+    const answer = await fetch(origin + (pdf ?? ''));
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    stranger.expectClean();
+
+    // It is in the first screen of the dashboard, above the bar of a phone.
+    await open(paths.dashboard);
+    const own = main
+      .getByRole('region', { name: getDictionary(locale).today.certificates })
+      .getByRole('link');
+    const box = await own.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(
+      screens[locale].viewport.height - 56,
+    );
+
+    await open(`${paths.dashboard}?tab=courses`);
+    await main.getByRole('button', { name: mine.unenroll }).click();
+    const dialog = page.getByRole('dialog', { name: mine.unenrollTitle });
+    await dialog.getByRole('button', { name: mine.unenrollConfirm }).click();
+    await toast(page, t.toasts.unenrolled);
+    await main.getByText(mine.empty).waitFor();
+    watched.expectClean();
   });
 });
 
@@ -299,142 +230,135 @@ async function getCodes(id: number): Promise<string[]> {
 }
 
 test.describe('the journey through a course', () => {
-  for (const locale of journeyLocales('en')) {
-    test(`in ${locale}: an admin makes it, fills it, puts it in order, and withdraws a certificate`, async ({
-      visit,
-    }) => {
-      const { courseAdmin: t, adminKit: kit, learning } = getDictionary(locale);
-      const watched = await visit({
-        ...screens[locale],
-        as: { cookie: await adminCookie(origin) },
-      });
-      const { page } = watched;
-      const main = page.getByRole('main');
-      const dialog = page.getByRole('dialog');
-      const save = async () => {
-        await dialog.getByRole('button', { name: t.save }).click();
-        await dialog.waitFor({ state: 'detached' });
-      };
-      await watched.open(localizedPath(locale, paths.adminCourses));
-      await main.getByRole('link', { name: titles.en }).waitFor();
-      await expectAccessibleInLong(page);
-      await main.getByRole('button', { name: t.add }).click();
-      // Nothing typed is lost by a refusal.
-      const name = `Kursus ${locale} ${Date.now()}`;
-      await dialog.getByLabel(t.fields.title, { exact: true }).fill(name);
-      await dialog.getByRole('button', { name: t.save }).click();
-      await dialog.getByText(getIssueTexts(locale).course_category_required).waitFor();
-      expect(await dialog.getByLabel(t.fields.title, { exact: true }).inputValue()).toBe(name);
-      await dialog.getByLabel(t.fields.category).fill('AI');
-      await dialog.getByRole('button', { name: t.save }).click();
-      await page.waitForURL(/\/admin\/courses\/\d+$/);
-      const id = Number(/\d+$/.exec(page.url())?.[0]);
-
-      await main.getByRole('button', { name: t.addLevel }).click();
-      await dialog.getByLabel(t.fields.name).fill('Dasar');
-      await save();
-      for (const code of ['K-1', 'K-2', 'K-3']) {
-        await main.getByRole('button', { name: t.addClass }).click();
-        await dialog.getByLabel(t.fields.code).fill(code);
-        await dialog.getByLabel(t.fields.title, { exact: true }).fill(`Kelas ${code}`);
-        await dialog.getByLabel(t.fields.hours).fill('1,5');
-        await save();
-        await main.getByText(code, { exact: true }).waitFor();
-      }
-      await pressAction(main, `${t.addMaterial}: {title}`, 'K-1', locale);
-      await dialog.getByLabel(t.fields.title, { exact: true }).fill('Bacaan');
-      await dialog.getByLabel(`${t.fields.url} ${kit.optional}`).fill('https://example.org/bacaan');
-      await save();
-      await main.getByRole('link', { name: 'Bacaan' }).waitFor();
-      await expectAccessibleInLong(page);
-
-      // By keyboard, then by dragging.
-      const saved = () => toast(page, t.toasts.moved);
-      await main.getByRole('button', { name: fill(t.rows.up, { name: 'K-3' }) }).focus();
-      await page.keyboard.press('Enter');
-      await saved();
-      expect(await getCodes(id)).toEqual(['K-1', 'K-3', 'K-2']);
-      const answered = page.waitForResponse((response) => response.url().endsWith('course-order'));
-      const rowOf = (name: string) => main.getByText(name, { exact: true });
-      await rowOf('Kelas K-2').dragTo(rowOf('Kelas K-1'));
-      expect((await answered).ok()).toBe(true);
-      expect(await getCodes(id)).toEqual(['K-2', 'K-1', 'K-3']);
-
-      const code = await someCertificate(origin);
-      await watched.open(localizedPath(locale, paths.adminCourse(courseId)));
-      const row = main.getByRole('row').filter({ hasText: code });
-      await row.getByRole('button', { name: t.revoke }).click();
-      await dialog.getByLabel(t.fields.reason).fill('Salah orang');
-      await dialog.getByRole('button', { name: t.revoke }).click();
-      await row.getByText(t.revoked).waitFor();
-      const seen = await fetch(origin + localizedPath(locale, paths.certificate(code)));
-      expect(await seen.text()).toContain(learning.certificate.revokedText);
-      watched.expectClean();
+  test('an admin makes it, fills it, puts it in order, and withdraws a certificate', async ({
+    visit,
+  }) => {
+    const locale = 'en';
+    const { courseAdmin: t, adminKit: kit, learning } = getDictionary(locale);
+    const watched = await visit({
+      ...screens[locale],
+      as: { cookie: await adminCookie(origin) },
     });
-  }
+    const { page } = watched;
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const save = async () => {
+      await dialog.getByRole('button', { name: t.save }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await watched.open(localizedPath(locale, paths.adminCourses));
+    await main.getByRole('link', { name: titles.en }).waitFor();
+    await main.getByRole('button', { name: t.add }).click();
+    // Nothing typed is lost by a refusal.
+    const name = `Kursus ${locale} ${Date.now()}`;
+    await dialog.getByLabel(t.fields.title, { exact: true }).fill(name);
+    await dialog.getByRole('button', { name: t.save }).click();
+    await dialog.getByText(getIssueTexts(locale).course_category_required).waitFor();
+    expect(await dialog.getByLabel(t.fields.title, { exact: true }).inputValue()).toBe(name);
+    await dialog.getByLabel(t.fields.category).fill('AI');
+    await dialog.getByRole('button', { name: t.save }).click();
+    await page.waitForURL(/\/admin\/courses\/\d+$/);
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+
+    await main.getByRole('button', { name: t.addLevel }).click();
+    await dialog.getByLabel(t.fields.name).fill('Dasar');
+    await save();
+    for (const code of ['K-1', 'K-2', 'K-3']) {
+      await main.getByRole('button', { name: t.addClass }).click();
+      await dialog.getByLabel(t.fields.code).fill(code);
+      await dialog.getByLabel(t.fields.title, { exact: true }).fill(`Kelas ${code}`);
+      await dialog.getByLabel(t.fields.hours).fill('1,5');
+      await save();
+      await main.getByText(code, { exact: true }).waitFor();
+    }
+    await pressAction(main, `${t.addMaterial}: {title}`, 'K-1', locale);
+    await dialog.getByLabel(t.fields.title, { exact: true }).fill('Bacaan');
+    await dialog.getByLabel(`${t.fields.url} ${kit.optional}`).fill('https://example.org/bacaan');
+    await save();
+    await main.getByRole('link', { name: 'Bacaan' }).waitFor();
+
+    // By keyboard, then by dragging.
+    const saved = () => toast(page, t.toasts.moved);
+    await main.getByRole('button', { name: fill(t.rows.up, { name: 'K-3' }) }).focus();
+    await page.keyboard.press('Enter');
+    await saved();
+    expect(await getCodes(id)).toEqual(['K-1', 'K-3', 'K-2']);
+    const answered = page.waitForResponse((response) => response.url().endsWith('course-order'));
+    const rowOf = (name: string) => main.getByText(name, { exact: true });
+    await rowOf('Kelas K-2').dragTo(rowOf('Kelas K-1'));
+    expect((await answered).ok()).toBe(true);
+    expect(await getCodes(id)).toEqual(['K-2', 'K-1', 'K-3']);
+
+    const code = await someCertificate(origin);
+    await watched.open(localizedPath(locale, paths.adminCourse(courseId)));
+    const row = main.getByRole('row').filter({ hasText: code });
+    await row.getByRole('button', { name: t.revoke }).click();
+    await dialog.getByLabel(t.fields.reason).fill('Salah orang');
+    await dialog.getByRole('button', { name: t.revoke }).click();
+    await row.getByText(t.revoked).waitFor();
+    const seen = await fetch(origin + localizedPath(locale, paths.certificate(code)));
+    expect(await seen.text()).toContain(learning.certificate.revokedText);
+    watched.expectClean();
+  });
 });
 
 test.describe('the draft of a class', () => {
-  for (const locale of journeyLocales('id')) {
-    test(`in ${locale}: is written beside its preview, kept, published and only then read`, async ({
-      visit,
-    }) => {
-      const { courseAdmin: t, adminKit: kit, lessonSteps } = getDictionary(locale);
-      const cookie = await adminCookie(origin);
-      const make = async (path: string, body: object) =>
-        ((await (await call(origin, 'POST', path, { cookie, body })).json()) as { id: number }).id;
-      const name = `Kursus draf ${locale} ${Date.now()}`;
-      const id = await make(api.adminCourses, { title: name, category: 'AI' });
-      const level = await make(api.adminCourseLevels(id), { name: 'Dasar' });
-      const entry = {
-        code: 'D-1',
-        title: 'Judul terbit',
-        hours: 1,
-        content: '## Lama\n\nTeks lama',
-      };
-      await make(api.adminLevelClasses(level), entry);
-      const readers = () => fetch(origin + paths.course(id)).then((page) => page.text());
+  test('is written beside its preview, kept, published and only then read', async ({ visit }) => {
+    const { courseAdmin: t, adminKit: kit, lessonSteps } = getDictionary(locale);
+    const cookie = await adminCookie(origin);
+    const make = async (path: string, body: object) =>
+      ((await (await call(origin, 'POST', path, { cookie, body })).json()) as { id: number }).id;
+    const name = `Kursus draf ${locale} ${Date.now()}`;
+    const id = await make(api.adminCourses, { title: name, category: 'AI' });
+    const level = await make(api.adminCourseLevels(id), { name: 'Dasar' });
+    const entry = {
+      code: 'D-1',
+      title: 'Judul terbit',
+      hours: 1,
+      content: '## Lama\n\nTeks lama',
+    };
+    await make(api.adminLevelClasses(level), entry);
+    const readers = () => fetch(origin + paths.course(id)).then((page) => page.text());
 
-      const watched = await visit({ viewport: desktop, as: { cookie } });
-      const { page } = watched;
-      await watched.open(localizedPath(locale, paths.adminCourse(id)));
-      const main = page.getByRole('main');
-      const dialog = page.getByRole('dialog');
-      const edit = () => main.getByRole('button', { name: fill(t.rows.edit, { name: 'D-1' }) });
-      await edit().click();
-      const preview = dialog.getByRole('region', { name: t.previewTitle }).first();
-      await preview.getByRole('heading', { name: 'Lama' }).waitFor();
-      await dialog.getByLabel(t.fields.title, { exact: true }).first().fill('Judul draf');
-      const content = dialog.getByLabel(`${t.fields.content} ${kit.optional}`);
-      await content.fill('## Baru\n\n:::example\nSebuah contoh\n:::');
-      await preview.getByRole('heading', { name: 'Judul draf' }).waitFor();
-      await preview.getByRole('heading', { name: 'Baru' }).waitFor();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: t.draft.save, exact: true }).click();
-      await toast(page, t.draft.saved);
-      await main.getByText(t.draft.badge, { exact: true }).waitFor();
-      expect(await readers()).toContain('Judul terbit');
-      expect(await readers()).not.toContain('Judul draf');
+    const watched = await visit({ viewport: desktop, as: { cookie } });
+    const { page } = watched;
+    await watched.open(localizedPath(locale, paths.adminCourse(id)));
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const edit = () => main.getByRole('button', { name: fill(t.rows.edit, { name: 'D-1' }) });
+    await edit().click();
+    const preview = dialog.getByRole('region', { name: t.previewTitle }).first();
+    await preview.getByRole('heading', { name: 'Lama' }).waitFor();
+    await dialog.getByLabel(t.fields.title, { exact: true }).first().fill('Judul draf');
+    const content = dialog.getByLabel(`${t.fields.content} ${kit.optional}`);
+    await content.fill('## Baru\n\n:::example\nSebuah contoh\n:::');
+    await preview.getByRole('heading', { name: 'Judul draf' }).waitFor();
+    await preview.getByRole('heading', { name: 'Baru' }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: t.draft.save, exact: true }).click();
+    await toast(page, t.draft.saved);
+    await main.getByText(t.draft.badge, { exact: true }).waitFor();
+    expect(await readers()).toContain('Judul terbit');
+    expect(await readers()).not.toContain('Judul draf');
 
-      await main.getByLabel(`${kit.more}: D-1`, { exact: true }).click();
-      await main.getByRole('link', { name: fill(t.preview, { name: 'D-1' }) }).click();
-      await page.getByText(lessonSteps.previewDraft).waitFor();
-      await page.getByRole('heading', { name: 'Judul draf' }).waitFor();
-      await page.goBack();
+    await main.getByLabel(`${kit.more}: D-1`, { exact: true }).click();
+    await main.getByRole('link', { name: fill(t.preview, { name: 'D-1' }) }).click();
+    await page.getByText(lessonSteps.previewDraft).waitFor();
+    await page.getByRole('heading', { name: 'Judul draf' }).waitFor();
+    await page.goBack();
 
-      await page.setViewportSize(phone);
-      await edit().click();
-      await dialog.getByText(t.draft.notice).waitFor();
-      await expect(dialog.getByLabel(t.fields.title, { exact: true }).first()).toHaveValue(
-        'Judul draf',
-      );
-      await dialog.getByRole('tab', { name: t.previewTitle }).first().click();
-      await preview.getByRole('heading', { name: 'Baru' }).waitFor();
-      await dialog.getByRole('button', { name: t.draft.publish, exact: true }).click();
-      await toast(page, t.draft.published);
-      await main.getByText(t.draft.badge, { exact: true }).waitFor({ state: 'detached' });
-      expect(await readers()).toContain('Judul draf');
-      watched.expectClean();
-    });
-  }
+    await page.setViewportSize(phone);
+    await edit().click();
+    await dialog.getByText(t.draft.notice).waitFor();
+    await expect(dialog.getByLabel(t.fields.title, { exact: true }).first()).toHaveValue(
+      'Judul draf',
+    );
+    await dialog.getByRole('tab', { name: t.previewTitle }).first().click();
+    await preview.getByRole('heading', { name: 'Baru' }).waitFor();
+    await dialog.getByRole('button', { name: t.draft.publish, exact: true }).click();
+    await toast(page, t.draft.published);
+    await main.getByText(t.draft.badge, { exact: true }).waitFor({ state: 'detached' });
+    expect(await readers()).toContain('Judul draf');
+    watched.expectClean();
+  });
 });

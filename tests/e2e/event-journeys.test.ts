@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { anchors, paths } from '~/config/paths';
 import { api } from '~/config/api-paths';
-import type { Event, Speaker } from '~/features/events/events.schema';
+import type { Speaker } from '~/features/events/events.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -10,9 +10,8 @@ import { wallTime } from '~/lib/zoned-time';
 import { call, createAccount, createConfirmed } from '../support/accounts';
 import { fetchStored } from '../support/blob-pages';
 import { expectAccessible } from '../support/axe';
-import { holdShrinking, phone, type WatchedPage } from '../support/browser';
-import { createEvent, findEvent, listedEvents, part, toRow, someTitle } from '../support/events';
-import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
+import { phone, type WatchedPage } from '../support/browser';
+import { createEvent, findEvent, listedEvents, toRow, someTitle } from '../support/events';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { waitUntilQuiet } from '../support/quiet';
@@ -20,6 +19,8 @@ import { expect } from '../support/test';
 import { test } from '../support/events';
 import { pressAction } from '../support/row-actions';
 import { served } from '../support/served';
+
+const locale = 'id';
 
 const { origin } = served;
 const { eventAdmin: t, adminKit: kit } = getDictionary('en');
@@ -44,194 +45,90 @@ async function seenByAll(title: string): Promise<Record<string, boolean>> {
 }
 
 test.describe('the journey of an event', () => {
-  const devices = [
-    ['desktop', undefined],
-    ['phone', phone],
-  ] as const;
-  for (const [device, viewport] of journeySample(devices, 1)) {
-    test(`on a ${device}, an admin creates it with a picture: it is on home and /events at once, in both languages`, async ({
-      admin,
-      visit,
-    }) => {
-      const title = someTitle('Malam Gambar AI');
-      // Before, so that the responses are in the cache.
-      expect(await seenByAll(title)).toEqual({ id: false, en: false });
-      const watched = await admin('en', { viewport });
-      const { page } = watched;
-      await page.getByRole('button', { name: t.addEvent }).click();
-      const dialog = page.getByRole('dialog', { name: t.form.newTitle });
-      expect(await dialog.getByLabel(t.form.badge).inputValue()).toBe('Webinar');
-      expect(await dialog.getByLabel(t.form.location).inputValue()).toBe('Online (Zoom)');
-      await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
-      expect(await dialog.getByLabel(t.form.slug).inputValue()).toBe(
-        title.toLowerCase().replaceAll(' ', '-'),
-      );
-      await dialog.getByLabel(t.form.startsAt).fill('2027-05-17T19:30');
-      await dialog.getByLabel(t.form.endsAt).fill('2027-05-17T21:30');
-      await dialog.getByLabel(t.form.featured, { exact: true }).check();
-      await dialog
-        .getByLabel(t.image.title)
-        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-      const preview = dialog.getByRole('img', { name: t.image.preview });
-      await preview.waitFor();
-      expect(
-        await preview.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
-          naturalWidth,
-          naturalHeight,
-        ]),
-      ).toEqual([1200, 900]);
-      await dialog.getByRole('button', { name: t.form.create }).click();
-      await toast(watched, 'Success', 'Event created successfully');
-      await dialog.waitFor({ state: 'detached' });
-      await findEvent(page, title);
-      expect(await seenByAll(title)).toEqual({ id: true, en: true });
-      const event = (await listedEvents(origin)).find((one) => one.title === title);
-      expect(event).toMatchObject({
-        isFeatured: true,
-        startsAt: '2027-05-17T12:30:00.000Z',
-        status: 'upcoming',
-        gradient: 'nila',
-      });
-      const picture = await fetchStored(event?.image ?? '', origin);
-      expect(picture.status).toBe(200);
-      for (const locale of locales) {
-        const { page: home } = await visit({ viewport });
-        await home.goto(origin + localizedPath(locale, '/'));
-        await home.locator(`#${anchors.events}`).scrollIntoViewIfNeeded();
-        await home.getByRole('heading', { name: title }).waitFor();
-        expect(await home.locator(`#${anchors.events} img[src="${event?.image}"]`).count()).toBe(1);
-      }
-      watched.expectClean();
+  test('an admin creates it with a picture: it is on home and /events at once, in both languages', async ({
+    admin,
+    visit,
+  }) => {
+    const title = someTitle('Malam Gambar AI');
+    // Before, so that the responses are in the cache.
+    expect(await seenByAll(title)).toEqual({ id: false, en: false });
+    const watched = await admin('en', { viewport: phone });
+    const { page } = watched;
+    await page.getByRole('button', { name: t.addEvent }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.newTitle });
+    expect(await dialog.getByLabel(t.form.badge).inputValue()).toBe('Webinar');
+    expect(await dialog.getByLabel(t.form.location).inputValue()).toBe('Online (Zoom)');
+    await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
+    expect(await dialog.getByLabel(t.form.slug).inputValue()).toBe(
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    await dialog.getByLabel(t.form.startsAt).fill('2027-05-17T19:30');
+    await dialog.getByLabel(t.form.endsAt).fill('2027-05-17T21:30');
+    await dialog.getByLabel(t.form.featured, { exact: true }).check();
+    await dialog
+      .getByLabel(t.image.title)
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    const preview = dialog.getByRole('img', { name: t.image.preview });
+    await preview.waitFor();
+    expect(
+      await preview.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+        naturalWidth,
+        naturalHeight,
+      ]),
+    ).toEqual([1200, 900]);
+    await dialog.getByRole('button', { name: t.form.create }).click();
+    await toast(watched, 'Success', 'Event created successfully');
+    await dialog.waitFor({ state: 'detached' });
+    await findEvent(page, title);
+    expect(await seenByAll(title)).toEqual({ id: true, en: true });
+    const event = (await listedEvents(origin)).find((one) => one.title === title);
+    expect(event).toMatchObject({
+      isFeatured: true,
+      startsAt: '2027-05-17T12:30:00.000Z',
+      status: 'upcoming',
+      gradient: 'nila',
     });
-  }
-
-  test(
-    'keeps its picture where it is saved while that is still being made small',
-    onlyLong,
-    async ({ admin }) => {
-      const watched = await admin();
-      const { page } = watched;
-      const title = someTitle('Gambar yang lama');
-      const shrinking = await holdShrinking(page);
-      await page.getByRole('button', { name: t.addEvent }).click();
-      const dialog = page.getByRole('dialog', { name: t.form.newTitle });
-      await dialog.getByLabel(t.form.title, { exact: true }).fill(title);
-      await dialog.getByLabel(t.form.dateTime).fill('Soon');
-      await dialog
-        .getByLabel(t.image.title)
-        .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo() });
-      await shrinking.begun();
-      await dialog.getByRole('button', { name: t.form.create }).click();
-      await dialog.getByRole('button', { name: kit.saving }).waitFor();
-      await shrinking.release();
-      await toast(watched, 'Success', 'Event created successfully');
-      const event = (await listedEvents(origin)).find((one) => one.title === title);
-      expect(event?.image).toMatch(/\.webp$/);
-      watched.expectClean();
-    },
-  );
-
-  test(
-    'is duplicated as a marked copy, not featured and not saved until asked',
-    onlyLong,
-    async ({ admin }) => {
-      const event = await createEvent(origin, { isFeatured: 'true', capacity: '12' });
-      const watched = await admin();
-      const { page } = watched;
-      await findEvent(page, event.title);
-      await pressAction(page, t.rows.duplicate, event.title);
-      await toast(watched, 'Event duplicated', 'Make any necessary changes before saving');
-      const dialog = page.getByRole('dialog', { name: t.form.newTitle });
-      const slug = await dialog.getByLabel(t.form.slug).inputValue();
-      expect(await dialog.getByLabel(t.form.title, { exact: true }).inputValue()).toBe(
-        `${event.title} (Copy)`,
-      );
-      expect(slug).toMatch(new RegExp(`^${event.slug}-copy-\\d{6}$`));
-      expect(await dialog.getByLabel(t.form.featured, { exact: true }).isChecked()).toBe(false);
-      expect((await listedEvents(origin)).some((one) => one.slug === slug)).toBe(false);
-      await dialog.getByRole('button', { name: t.form.create }).click();
-      await toast(watched, 'Success', 'Event created successfully');
-      const copy = (await listedEvents(origin)).find((one) => one.slug === slug);
-      expect(copy).toMatchObject({ isFeatured: false, capacity: 12 });
-      watched.expectClean();
-    },
-  );
-
-  test('is featured in the place of the one before', onlyLong, async ({ admin }) => {
-    await createEvent(origin, { isFeatured: 'true' });
-    const event = await createEvent(origin);
-    const watched = await admin();
-    await findEvent(watched.page, event.title);
-    await pressAction(watched.page, t.rows.feature, event.title);
-    await toast(watched, 'Success', 'Featured event updated successfully');
-    await toRow(watched.page, 'events', event.title).getByText(kit.yes).waitFor();
-    const featured = (await listedEvents(origin)).filter((one) => one.isFeatured);
-    expect(featured).toHaveLength(1);
+    const picture = await fetchStored(event?.image ?? '', origin);
+    expect(picture.status).toBe(200);
+    for (const locale of locales) {
+      const { page: home } = await visit({ viewport: phone });
+      await home.goto(origin + localizedPath(locale, '/'));
+      await home.locator(`#${anchors.events}`).scrollIntoViewIfNeeded();
+      await home.getByRole('heading', { name: title }).waitFor();
+      expect(await home.locator(`#${anchors.events} img[src="${event?.image}"]`).count()).toBe(1);
+    }
     watched.expectClean();
   });
 
-  for (const locale of journeyLocales('en')) {
-    test(`${locale}: is deleted after a question`, onlyLong, async ({ admin }) => {
-      const {
-        eventAdminToasts: toasts,
-        eventAdmin: words,
-        adminKit: shared,
-      } = getDictionary(locale);
-      const event = await createEvent(origin);
-      const watched = await admin(locale);
-      const { page } = watched;
-      await findEvent(page, event.title);
-      const remove = () => pressAction(page, words.rows.delete, event.title, locale);
-      await remove();
-      const dialog = page.getByRole('dialog');
-      const sentence = words.remove.eventText.replace('{title}', event.title);
-      if (locale === 'en')
-        expect(sentence).toBe(`Are you sure you want to delete the event "${event.title}"?`);
-      await dialog.getByText(sentence, { exact: true }).waitFor();
-      await dialog.getByRole('button', { name: shared.cancel }).click();
-      await toRow(page, 'events', event.title).waitFor();
-      await remove();
-      await dialog.getByRole('button', { name: shared.delete }).click();
-      await toast(watched, shared.success, toasts.eventDeleted);
-      await toRow(page, 'events', event.title).waitFor({ state: 'detached' });
-      expect(await seenByAll(event.title)).toEqual({ id: false, en: false });
-      watched.expectClean();
-    });
-  }
-
-  test(
-    'gets a speaker who was made with initials, and whose name its page then shows',
-    onlyLong,
-    async ({ admin }) => {
-      const event = await createEvent(origin);
-      const name = someTitle('Citra Dewi Anggraini');
-      const watched = await admin();
-      const { page } = watched;
-      await page.getByRole('button', { name: t.addSpeaker }).first().click();
-      const form = page.getByRole('dialog', { name: t.addSpeaker });
-      expect(await form.getByLabel(t.columns.initials).getAttribute('maxlength')).toBe('3');
-      await form.getByLabel(t.columns.name).fill(name);
-      await form.getByRole('button', { name: kit.save }).click();
-      await toast(watched, 'Success', 'Speaker created successfully');
-      const row = toRow(page, 'speakers', name);
-      await row.getByText('CDA').first().waitFor();
-      await findEvent(page, event.title);
-      await page.getByRole('button', { name: t.rows.edit.replace('{title}', event.title) }).click();
-      const dialog = page.getByRole('dialog', { name: t.form.editTitle });
-      await dialog
-        .getByRole('button', { name: t.speakers.addNamed.replace('{name}', name) })
-        .click();
-      await toast(watched, 'Success', 'Speaker added to event successfully');
-      await dialog
-        .getByRole('button', { name: t.speakers.removeNamed.replace('{name}', name) })
-        .waitFor();
-      const speakers = (await (await fetch(origin + api.eventSpeakers)).json()) as Speaker[];
-      expect(speakers.find((one) => one.name === name)?.events).toEqual([{ id: event.id }]);
-      const html = await (await fetch(origin + paths.event(event.slug))).text();
-      expect(html).toContain(name);
-      watched.expectClean();
-    },
-  );
+  test('gets a speaker who was made with initials, and whose name its page then shows', async ({
+    admin,
+  }) => {
+    const event = await createEvent(origin);
+    const name = someTitle('Citra Dewi Anggraini');
+    const watched = await admin();
+    const { page } = watched;
+    await page.getByRole('button', { name: t.addSpeaker }).first().click();
+    const form = page.getByRole('dialog', { name: t.addSpeaker });
+    expect(await form.getByLabel(t.columns.initials).getAttribute('maxlength')).toBe('3');
+    await form.getByLabel(t.columns.name).fill(name);
+    await form.getByRole('button', { name: kit.save }).click();
+    await toast(watched, 'Success', 'Speaker created successfully');
+    const row = toRow(page, 'speakers', name);
+    await row.getByText('CDA').first().waitFor();
+    await findEvent(page, event.title);
+    await page.getByRole('button', { name: t.rows.edit.replace('{title}', event.title) }).click();
+    const dialog = page.getByRole('dialog', { name: t.form.editTitle });
+    await dialog.getByRole('button', { name: t.speakers.addNamed.replace('{name}', name) }).click();
+    await toast(watched, 'Success', 'Speaker added to event successfully');
+    await dialog
+      .getByRole('button', { name: t.speakers.removeNamed.replace('{name}', name) })
+      .waitFor();
+    const speakers = (await (await fetch(origin + api.eventSpeakers)).json()) as Speaker[];
+    expect(speakers.find((one) => one.name === name)?.events).toEqual([{ id: event.id }]);
+    const html = await (await fetch(origin + paths.event(event.slug))).text();
+    expect(html).toContain(name);
+    watched.expectClean();
+  });
 
   test('is registered for by a learner, who gets a mail with a calendar entry', async ({
     visit,
@@ -331,103 +228,70 @@ test.describe('the journey of an event', () => {
 });
 
 test.describe('the link of a reminder', () => {
-  test(
-    'shows the place and where to join without a log-in, in both languages',
-    onlyLong,
-    async ({ visit }) => {
-      const joinLink = 'https://meet.example/besok';
-      const startsAt = wallTime(new Date(Date.now() + 20 * 3_600_000), 'Asia/Jakarta').slice(0, 16);
-      const event = await createEvent(origin, { startsAt, endsAt: '', capacity: '5', joinLink });
-      const learner = await createConfirmed(origin);
-      const { cookie } = learner;
-      const registered = await call(origin, 'POST', api.registration(event.id), { cookie });
-      expect(registered.status).toBe(200);
-      const headers = { authorization: `Bearer ${served.cronSecret}` };
-      await call(origin, 'POST', '/api/tasks/reminders', { headers });
-      const mail = await waitForMail(served.outbox, learner.email, /^Segera berlangsung/);
-      const link = new URL(/https?:\S+#place=\S+/.exec(mail.text)?.[0] ?? '');
-      for (const [locale, viewport] of [
-        ['id', phone],
-        ['en', undefined],
-      ] as const) {
-        const words = getDictionary(locale).eventPages;
-        const { page, open, expectClean } = await visit({ viewport });
-        const answer = page.waitForResponse(/mailed-registration/);
-        await open(localizedPath(locale, paths.event(event.slug)) + link.hash);
-        expect((await answer).headers()['cache-control']).toBe('no-store');
-        await page.getByText(words.registration.going).waitFor();
-        const join = page.getByRole('link', { name: words.joining.label });
-        expect(await join.getAttribute('href')).toBe(joinLink);
-        await page.getByRole('link', { name: words.registration.loginToCancel }).waitFor();
-        expect(await page.getByRole('button', { name: words.registration.cancel }).count()).toBe(0);
-        await expectAccessible(page);
-        expectClean();
-      }
-      // A link that opens nothing leads to the log-in like any visit.
-      const { page, open } = await visit({ allowedErrors: /410/ });
-      await open(`${paths.event(event.slug)}#place=1.1.x`);
-      const { login } = getDictionary('id').eventPages.registration;
-      await page.getByRole('link', { name: login }).waitFor();
-    },
-  );
+  test('shows the place and where to join without a log-in, in both languages', async ({
+    visit,
+  }) => {
+    const joinLink = 'https://meet.example/besok';
+    const startsAt = wallTime(new Date(Date.now() + 20 * 3_600_000), 'Asia/Jakarta').slice(0, 16);
+    const event = await createEvent(origin, { startsAt, endsAt: '', capacity: '5', joinLink });
+    const learner = await createConfirmed(origin);
+    const { cookie } = learner;
+    const registered = await call(origin, 'POST', api.registration(event.id), { cookie });
+    expect(registered.status).toBe(200);
+    const headers = { authorization: `Bearer ${served.cronSecret}` };
+    await call(origin, 'POST', '/api/tasks/reminders', { headers });
+    const mail = await waitForMail(served.outbox, learner.email, /^Segera berlangsung/);
+    const link = new URL(/https?:\S+#place=\S+/.exec(mail.text)?.[0] ?? '');
+    for (const locale of locales) {
+      const words = getDictionary(locale).eventPages;
+      const { page, open, expectClean } = await visit({ viewport: phone });
+      const answer = page.waitForResponse(/mailed-registration/);
+      await open(localizedPath(locale, paths.event(event.slug)) + link.hash);
+      expect((await answer).headers()['cache-control']).toBe('no-store');
+      await page.getByText(words.registration.going).waitFor();
+      const join = page.getByRole('link', { name: words.joining.label });
+      expect(await join.getAttribute('href')).toBe(joinLink);
+      await page.getByRole('link', { name: words.registration.loginToCancel }).waitFor();
+      expect(await page.getByRole('button', { name: words.registration.cancel }).count()).toBe(0);
+      await expectAccessible(page);
+      expectClean();
+    }
+    // A link that opens nothing leads to the log-in like any visit.
+    const { page, open } = await visit({ allowedErrors: /410/ });
+    await open(`${paths.event(event.slug)}#place=1.1.x`);
+    const { login } = getDictionary('id').eventPages.registration;
+    await page.getByRole('link', { name: login }).waitFor();
+  });
 });
 
 test.describe('the events of the dashboard', () => {
-  for (const locale of journeyLocales('id')) {
-    test(`${locale}: own events first, a webinar, samples that lead to /events`, async ({
-      visit,
-    }) => {
-      const learner = await createAccount(origin);
-      const { page, open, expectClean } = await visit({ as: learner, viewport: phone });
-      await open(localizedPath(locale, paths.dashboardEvents));
-      const words = getDictionary(locale).dashboardEvents;
-      const webinar = page.getByRole('article');
-      const title = locale === 'id' ? 'Pengantar AI generatif' : 'Introduction to Generative AI';
-      await webinar.getByRole('heading', { name: title }).waitFor();
-      const time = locale === 'id' ? '19.00–21.00' : '19:00-21:00';
-      expect(await webinar.getByText(time).count()).toBe(2);
-      expect(await webinar.locator('time[lang=id]').allTextContents()).toEqual([
-        'Sabtu, 16 Januari 2027',
-        'Sabtu, 23 Januari 2027',
-      ]);
-      expect(await webinar.getByText('Discord').count()).toBe(1);
-      expect(await webinar.locator('a[target=_blank]').count()).toBe(1);
-      const samples = page.getByRole('link', { name: new RegExp(`^${words.register}: `) });
-      expect(await samples.count()).toBe(3);
-      for (const href of await samples.evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href')),
-      ))
-        expect(href).toBe(localizedPath(locale, paths.events));
-      await page.getByRole('heading', { name: words.mine }).scrollIntoViewIfNeeded();
-      await page.getByText(words.mineNone).waitFor();
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-      expectClean();
-    });
-  }
-});
-
-test.describe('who may manage events', () => {
-  test('is limited to admins: visitors are redirected to the login, others are told so', async () => {
-    const path = localizedPath('en', paths.adminEvents);
-    const visitor = await fetch(origin + path, { redirect: 'manual' });
-    expect(visitor.status).toBe(302);
-    expect(visitor.headers.get('location')).toBe(`/en/auth?next=${encodeURIComponent(path)}`);
-    const { cookie } = await createAccount(origin);
-    const other = await fetch(origin + path, { headers: { cookie } });
-    expect(other.status).toBe(403);
-    expect(await other.text()).not.toContain(t.rows.edit);
-    const list = await fetch(origin + api.adminEvents, { headers: { cookie } });
-    expect(list.status).toBe(403);
-    expect(((await list.json()) as Partial<Event>).title).toBeUndefined();
-  });
-
-  test('shows the parts of its page', async ({ admin }) => {
-    const { page } = await admin('id');
-    const words = getDictionary('id').eventAdmin;
-    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-    for (const id of ['events', 'speakers', 'categories', 'proposals'] as const)
-      expect(await part(page, id).getByRole('heading', { level: 2 }).isVisible()).toBe(true);
+  test('own events first, a webinar, samples that lead to /events', async ({ visit }) => {
+    const learner = await createAccount(origin);
+    const { page, open, expectClean } = await visit({ as: learner, viewport: phone });
+    await open(localizedPath(locale, paths.dashboardEvents));
+    const words = getDictionary(locale).dashboardEvents;
+    const webinar = page.getByRole('article');
+    const title = locale === 'id' ? 'Pengantar AI generatif' : 'Introduction to Generative AI';
+    await webinar.getByRole('heading', { name: title }).waitFor();
+    const time = locale === 'id' ? '19.00–21.00' : '19:00-21:00';
+    expect(await webinar.getByText(time).count()).toBe(2);
+    expect(await webinar.locator('time[lang=id]').allTextContents()).toEqual([
+      'Sabtu, 16 Januari 2027',
+      'Sabtu, 23 Januari 2027',
+    ]);
+    expect(await webinar.getByText('Discord').count()).toBe(1);
+    expect(await webinar.locator('a[target=_blank]').count()).toBe(1);
+    const samples = page.getByRole('link', { name: new RegExp(`^${words.register}: `) });
+    expect(await samples.count()).toBe(3);
+    for (const href of await samples.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    ))
+      expect(href).toBe(localizedPath(locale, paths.events));
+    await page.getByRole('heading', { name: words.mine }).scrollIntoViewIfNeeded();
+    await page.getByText(words.mineNone).waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expectClean();
   });
 });

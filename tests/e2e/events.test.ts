@@ -1,13 +1,12 @@
+import { api } from '~/config/api-paths';
 import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
 import type { PageOptions, WatchedPage } from '../support/browser';
 import { eventFields } from '../support/event-input';
-import { waitForMail } from '../support/outbox';
-import { journeySample, onlyLong } from '../support/journeys';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
 import { expect, test, type Visit, type Visitor } from '../support/test';
 import { served } from '../support/served';
 
-const { origin, outbox } = served;
+const { origin } = served;
 
 async function openAt(visit: Visit, path: string, options?: PageOptions): Promise<Visitor> {
   const visitor = await visit(options);
@@ -24,55 +23,30 @@ async function signIn({ context }: WatchedPage, { cookie, username }: Account) {
   ]);
 }
 
-async function makeEvent(values: Record<string, unknown> = {}): Promise<string> {
+async function makeEvent(values: Record<string, unknown> = {}) {
   const cookie = await adminCookie(origin);
   const response = await call(origin, 'POST', '/api/events', { cookie, body: eventFields(values) });
   expect(response.status).toBe(201);
-  return ((await response.json()) as { slug: string }).slug;
+  return (await response.json()) as { id: number; slug: string };
 }
 
 test.describe('a learner', () => {
-  test('registers, gets a mail with a calendar entry, and cancels', onlyLong, async ({ visit }) => {
-    const learner = await createConfirmed(origin);
-    const slug = await makeEvent({ title: 'Kelas malam', capacity: '2' });
-    const watched = await openAt(visit, `/events/${slug}`);
-    await signIn(watched, learner);
-    const { page } = watched;
-    await page.reload();
-    await page.getByRole('button', { name: 'Ikut acara ini' }).click();
-    await page.getByText('Anda sudah terdaftar. Sampai jumpa di acara.').waitFor();
-    expect(await page.getByText('1 dari 2 tempat terisi').count()).toBe(1);
-    const mail = await waitForMail(outbox, learner.email, /Kelas malam/);
-    expect(mail.calendar).toContain('BEGIN:VEVENT');
-
-    await page.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
-    await page.getByRole('button', { name: 'Tetap ikut' }).click();
-    await page.getByRole('button', { name: 'Batalkan pendaftaran' }).click();
-    await page.getByRole('button', { name: 'Ya, batalkan pendaftaran saya' }).click();
-    await page.getByRole('button', { name: 'Ikut acara ini' }).waitFor();
-    watched.expectClean();
-  });
-
-  test('waits where all places are taken', onlyLong, async ({ visit }) => {
+  test('waits where all places are taken', async ({ visit }) => {
     const [first, second] = [await createConfirmed(origin), await createConfirmed(origin)];
-    const slug = await makeEvent({ capacity: '1' });
-    for (const [learner, button, words] of [
-      [first, 'Register for Event', 'You are registered. See you at the event.'],
-      [second, 'Join the waiting list', 'You are number 1 on the waiting list.'],
-    ] as const) {
-      const watched = await openAt(visit, `/en/events/${slug}`);
-      await signIn(watched, learner);
-      await watched.page.reload();
-      await watched.page.getByRole('button', { name: button }).click();
-      await watched.page.getByText(words).waitFor();
-      watched.expectClean();
-    }
+    const { id, slug } = await makeEvent({ capacity: '1' });
+    await call(origin, 'POST', api.registration(id), { cookie: first.cookie });
+    const watched = await openAt(visit, `/en/events/${slug}`);
+    await signIn(watched, second);
+    await watched.page.reload();
+    await watched.page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await watched.page.getByText('You are number 1 on the waiting list.').waitFor();
+    watched.expectClean();
   });
 });
 
 test.describe('a visitor', () => {
   test('is led to the login page and back, and asks the server nothing', async ({ visit }) => {
-    const slug = await makeEvent();
+    const { slug } = await makeEvent();
     const { page, requests, expectClean } = await openAt(visit, `/en/events/${slug}`);
     const link = page.getByRole('link', { name: 'Log in to register' });
     await link.scrollIntoViewIfNeeded();
@@ -89,7 +63,7 @@ test.describe('a visitor', () => {
   });
 
   test('sees the time on the own clock, where that is another one', async ({ visit }) => {
-    const slug = await makeEvent();
+    const { slug } = await makeEvent();
     const words = async (timezoneId: string) => {
       const { context, page } = await visit({ timezoneId });
       await openQuietly(page, `${origin}/en/events/${slug}`);
@@ -116,7 +90,7 @@ test.describe('a visitor', () => {
   });
 
   test('copies the address of an event', async ({ visit }) => {
-    const slug = await makeEvent();
+    const { slug } = await makeEvent();
     const watched = await openAt(visit, `/en/events/${slug}`);
     await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     await watched.page.getByRole('button', { name: 'Copy link' }).click();
@@ -150,30 +124,28 @@ test.describe('a visitor', () => {
 });
 
 test.describe('the form for proposals', () => {
-  // With scripts: forms.test.ts sends proposals, too.
-  for (const javaScriptEnabled of journeySample([true, false], 1)) {
-    test(`works with scripts: ${javaScriptEnabled}`, async ({ visit }) => {
-      // The response to an invalid form has status 400, which browsers log to the console.
-      const { page, expectClean } = await openAt(visit, '/en/events', {
-        javaScriptEnabled,
-        allowedErrors: /400/,
-      });
-      await page.getByRole('link', { name: 'Submit Event Proposal' }).click();
-      await page.getByLabel('Why does it matter?').fill('Fishers\nread the weather.');
-      await page.getByLabel('Your email address').fill('nobody');
-      await page.getByRole('button', { name: 'Send proposal' }).click();
-      await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
-      expect(await page.getByLabel('Why does it matter?').inputValue()).toBe(
-        'Fishers\nread the weather.',
-      );
-      expect(await page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true');
-      await page.getByLabel('Title of the event').fill('AI at sea');
-      await page.getByLabel('Format').selectOption('Workshop');
-      await page.getByLabel('Your name').fill('Wayan');
-      await page.getByLabel('Your email address').fill('wayan@example.org');
-      await page.getByRole('button', { name: 'Send proposal' }).click();
-      await page.getByRole('heading', { name: 'Thank you for your proposal' }).waitFor();
-      expectClean();
+  // forms.test.ts sends proposals with scripts.
+  test('works without scripts', async ({ visit }) => {
+    // The response to an invalid form has status 400, which browsers log to the console.
+    const { page, expectClean } = await openAt(visit, '/en/events', {
+      javaScriptEnabled: false,
+      allowedErrors: /400/,
     });
-  }
+    await page.getByRole('link', { name: 'Submit Event Proposal' }).click();
+    await page.getByLabel('Why does it matter?').fill('Fishers\nread the weather.');
+    await page.getByLabel('Your email address').fill('nobody');
+    await page.getByRole('button', { name: 'Send proposal' }).click();
+    await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
+    expect(await page.getByLabel('Why does it matter?').inputValue()).toBe(
+      'Fishers\nread the weather.',
+    );
+    expect(await page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Title of the event').fill('AI at sea');
+    await page.getByLabel('Format').selectOption('Workshop');
+    await page.getByLabel('Your name').fill('Wayan');
+    await page.getByLabel('Your email address').fill('wayan@example.org');
+    await page.getByRole('button', { name: 'Send proposal' }).click();
+    await page.getByRole('heading', { name: 'Thank you for your proposal' }).waitFor();
+    expectClean();
+  });
 });

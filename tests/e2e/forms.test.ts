@@ -3,16 +3,17 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
-import { locales, type Locale } from '~/i18n/locales';
+import { type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { withQuery } from '~/lib/url/page-query';
 import { minFillTimeMs } from '~/server/http/form-token';
-import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
+import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from '../support/axe';
-import { journeyLocales, journeySample, onlyLong } from '../support/journeys';
 import { pageFor } from '../support/trainers';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
+
+const locale = 'id';
 
 const { origin } = served;
 const getLook = (locale: Locale) => mainLook[locale][0] ?? {};
@@ -87,7 +88,6 @@ const samples = {
   },
 };
 type Kind = keyof typeof samples;
-const kinds = Object.keys(samples) as Kind[];
 
 const getSample = (kind: Kind, locale: Locale = 'id') => {
   const email = `warga-${randomBytes(5).toString('hex')}@contoh.example`;
@@ -172,95 +172,68 @@ async function deliver(route: Route): Promise<void> {
   expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(303);
 }
 
-/** Lets the server take it, and nothing of its answer come back. */
-async function deliverUnheard(route: Route): Promise<void> {
-  const request = route.request();
-  const { status } = await fetch(request.url(), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      origin,
-      'content-type': (await request.headerValue('content-type')) ?? '',
-      'x-forwarded-for': someAddress(),
-    },
-    body: new Uint8Array(request.postDataBuffer() ?? []),
-  });
-  expect(status).toBe(303);
-}
-
 test.describe('a form that is filled in', () => {
-  const newer = kinds.filter((kind) => kind !== 'contact');
+  test('outlives its tab, and comes once for two presses', async ({ visit }) => {
+    const sample = getSample('proposal', locale);
+    const { common } = getDictionary(locale);
+    const { page, context, open, expectClean } = await visit(getLook(locale));
+    await open(sample.path);
+    await type(page, sample);
+    expectClean();
+    await page.close();
 
-  const inEach = newer.flatMap((kind) => locales.map((locale) => [kind, locale] as const));
-  for (const [kind, locale] of journeySample(inEach, 0)) {
-    test(`${kind}, ${locale}: outlives its tab, and comes once for two presses`, async ({
-      visit,
-    }) => {
-      const sample = getSample(kind, locale);
-      const { common } = getDictionary(locale);
-      const { page, context, open, expectClean } = await visit(getLook(locale));
-      await open(sample.path);
-      await type(page, sample);
-      expectClean();
-      await page.close();
+    const again = await openForm(context, sample);
+    const shown = Date.now();
+    await again.getByText(common.keptDraft).waitFor();
+    await expectTyped(again, sample);
+    await expectAccessible(again);
+    await aWhileAfter(shown);
+    await again.getByRole('button', { name: sample.send }).dblclick();
+    await thanks(again, sample);
+    await expect.poll(() => getKept(again, sample)).toBeNull();
+    expect(await arrived(sample)).toBe(1);
+    await again.goto(origin + sample.path);
+    await expectEmpty(again, sample, locale);
+  });
 
-      const again = await openForm(context, sample);
-      const shown = Date.now();
-      await again.getByText(common.keptDraft).waitFor();
-      await expectTyped(again, sample);
-      await expectAccessible(again);
-      await aWhileAfter(shown);
-      await again.getByRole('button', { name: sample.send }).dblclick();
-      await thanks(again, sample);
-      await expect.poll(() => getKept(again, sample)).toBeNull();
-      expect(await arrived(sample)).toBe(1);
-      await again.goto(origin + sample.path);
-      await expectEmpty(again, sample, locale);
+  test('loses nothing when the session ends meanwhile', async ({ visit }) => {
+    const sample = getSample('proposal');
+    const account = await createAccount(origin);
+    const { page, open } = await visit({ ...getLook('id'), as: account });
+    await open(sample.path);
+    const shown = Date.now();
+    await type(page, { ...sample, typed: sample.typed.slice(0, 2) });
+    await call(origin, 'POST', api.logout, { cookie: account.cookie });
+    await type(page, { typed: sample.typed.slice(2), chosen: [] });
+    await expectTyped(page, sample);
+    await aWhileAfter(shown);
+    await press(page, sample);
+    await thanks(page, sample);
+    expect(await arrived(sample)).toBe(1);
+  });
+
+  test('goes with the log-out, and choices stay', async ({ visit }) => {
+    const sample = getSample('contact', locale);
+    const { shell } = getDictionary(locale);
+    const account = await createAccount(origin);
+    const { page, context, open, expectClean } = await visit({ as: account });
+    await open(sample.path);
+    await type(page, sample);
+    expect(await getKept(page, sample)).toContain(sample.email);
+    await page.evaluate(() => {
+      localStorage.setItem('saved', '[]');
+      localStorage.setItem('data-use', '2026-01 1');
+      localStorage.setItem('trainer-application:new:about', '{}');
     });
-  }
-
-  for (const kind of journeySample(newer, 0)) {
-    test(`${kind}: loses nothing when the session ends meanwhile`, async ({ visit }) => {
-      const sample = getSample(kind);
-      const account = await createAccount(origin);
-      const { page, open } = await visit({ ...getLook('id'), as: account });
-      await open(sample.path);
-      const shown = Date.now();
-      await type(page, { ...sample, typed: sample.typed.slice(0, 2) });
-      await call(origin, 'POST', api.logout, { cookie: account.cookie });
-      await type(page, { typed: sample.typed.slice(2), chosen: [] });
-      await expectTyped(page, sample);
-      await aWhileAfter(shown);
-      await press(page, sample);
-      await thanks(page, sample);
-      expect(await arrived(sample)).toBe(1);
-    });
-  }
-
-  for (const locale of journeyLocales('id')) {
-    test(`${locale}: goes with the log-out, and choices stay`, async ({ visit }) => {
-      const sample = getSample('contact', locale);
-      const { shell } = getDictionary(locale);
-      const account = await createAccount(origin);
-      const { page, context, open, expectClean } = await visit({ as: account });
-      await open(sample.path);
-      await type(page, sample);
-      expect(await getKept(page, sample)).toContain(sample.email);
-      await page.evaluate(() => {
-        localStorage.setItem('saved', '[]');
-        localStorage.setItem('data-use', '2026-01 1');
-        localStorage.setItem('trainer-application:new:about', '{}');
-      });
-      await open(localizedPath(locale, paths.dashboard));
-      await page.getByRole('heading', { level: 1, name: account.username }).waitFor();
-      await page.getByRole('button', { name: shell.logout }).first().click();
-      await page.waitForURL(origin + localizedPath(locale, paths.auth));
-      await page.getByText(shell.loggedOutText).waitFor();
-      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['data-use']);
-      await expectEmpty(await openForm(context, sample), sample, locale);
-      expectClean();
-    });
-  }
+    await open(localizedPath(locale, paths.dashboard));
+    await page.getByRole('heading', { level: 1, name: account.username }).waitFor();
+    await page.getByRole('button', { name: shell.logout }).first().click();
+    await page.waitForURL(origin + localizedPath(locale, paths.auth));
+    await page.getByText(shell.loggedOutText).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['data-use']);
+    await expectEmpty(await openForm(context, sample), sample, locale);
+    expectClean();
+  });
 
   test('keeps what was typed before its scripts came', async ({ visit }) => {
     const sample = getSample('contact');
@@ -281,7 +254,7 @@ test.describe('a form that is filled in', () => {
     await expectTyped(again, sample);
   });
 
-  test('is discarded on request, and stays discarded', onlyLong, async ({ visit }) => {
+  test('is discarded on request, and stays discarded', async ({ visit }) => {
     const sample = getSample('proposal');
     const { common } = getDictionary('id');
     const { page, context, open } = await visit(getLook('id'));
@@ -297,74 +270,27 @@ test.describe('a form that is filled in', () => {
 });
 
 test.describe('a form whose answer nobody sees', () => {
-  for (const kind of journeySample(kinds)) {
-    test(`${kind}: does not come back once it has arrived`, async ({ visit }) => {
-      const sample = getSample(kind);
-      const { context } = await visit(getLook('id'));
-      await sendAndLeave(context, sample, deliver);
-      const again = await openForm(context, sample);
-      await expectEmpty(again, sample);
-      expect(await getKept(again, sample)).toBeNull();
-      expect(await arrived(sample)).toBe(1);
-    });
-  }
+  test('does not come back once it has arrived', async ({ visit }) => {
+    const sample = getSample('contact');
+    const { context } = await visit(getLook('id'));
+    await sendAndLeave(context, sample, deliver);
+    const again = await openForm(context, sample);
+    await expectEmpty(again, sample);
+    expect(await getKept(again, sample)).toBeNull();
+    expect(await arrived(sample)).toBe(1);
+  });
 
-  for (const kind of journeySample(kinds, 1)) {
-    test(`${kind}: is still there where the network failed, and arrives`, async ({ visit }) => {
-      const sample = getSample(kind);
-      const { context } = await visit(getLook('id'));
-      await sendAndLeave(context, sample, async () => {});
-      expect(await arrived(sample)).toBe(0);
-      const again = await openForm(context, sample);
-      await again.getByText(getDictionary('id').common.keptDraft).waitFor();
-      await expectTyped(again, sample);
-      await press(again, sample);
-      await thanks(again, sample);
-      expect(await arrived(sample)).toBe(1);
-      await expect.poll(() => getKept(again, sample)).toBeNull();
-    });
-  }
-
-  for (const kind of journeySample(kinds, 2)) {
-    test(
-      `${kind}: is one where it arrived unheard and is sent again`,
-      onlyLong,
-      async ({ visit }) => {
-        const sample = getSample(kind);
-        const { context } = await visit(getLook('id'));
-        await sendAndLeave(context, sample, deliverUnheard);
-        const again = await openForm(context, sample);
-        await again.getByText(getDictionary('id').common.keptDraft).waitFor();
-        await expectTyped(again, sample);
-        await press(again, sample);
-        await thanks(again, sample);
-        expect(await arrived(sample)).toBe(1);
-      },
-    );
-  }
-
-  for (const kind of journeySample(kinds, 0)) {
-    test(
-      `${kind}: is still there after a refusal that was closed unread`,
-      onlyLong,
-      async ({ visit }) => {
-        const sample = getSample(kind);
-        const { context } = await visit(getLook('id'));
-        const wrong = { ...sample, email: 'tanpa-at' };
-        wrong.typed = sample.typed.map(([label, value]) => [
-          label,
-          value === sample.email ? wrong.email : value,
-        ]);
-        await sendAndLeave(context, wrong, async (route) => {
-          expect((await route.fetch({ maxRedirects: 0 })).status()).toBe(400);
-        });
-        const again = await openForm(context, wrong);
-        await expectTyped(again, wrong);
-        await type(again, { typed: sample.typed, chosen: [] });
-        await press(again, sample);
-        await thanks(again, sample);
-        expect(await arrived(sample)).toBe(1);
-      },
-    );
-  }
+  test('is still there where the network failed, and arrives', async ({ visit }) => {
+    const sample = getSample('proposal');
+    const { context } = await visit(getLook('id'));
+    await sendAndLeave(context, sample, async () => {});
+    expect(await arrived(sample)).toBe(0);
+    const again = await openForm(context, sample);
+    await again.getByText(getDictionary('id').common.keptDraft).waitFor();
+    await expectTyped(again, sample);
+    await press(again, sample);
+    await thanks(again, sample);
+    expect(await arrived(sample)).toBe(1);
+    await expect.poll(() => getKept(again, sample)).toBeNull();
+  });
 });

@@ -7,7 +7,7 @@ import { formatMonth } from '~/i18n/format';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
+import { expectAccessible } from '../support/axe';
 import { phone } from '../support/browser';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
@@ -52,7 +52,6 @@ test.describe('the hub', () => {
         .map(({ encodedBodySize }) => encodedBodySize),
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30 * kilobytes);
-    await expectAccessibleInLong(page);
 
     const search = page.getByRole('search', { name: t.hubPages.search.label });
     const status = page.locator('[data-search=hub] > [role=status]');
@@ -72,7 +71,6 @@ test.describe('the hub', () => {
     await page.getByRole('link', { name: t.hubPages.views.calendar }).click();
     await page.waitForURL(/\?q=llm&level=Advanced&view=calendar$/);
     await page.getByRole('heading', { name: t.hubPages.calendar.agenda }).waitFor();
-    await expectAccessibleInLong(page);
     await page.goBack();
     await page.waitForURL(/\?q=llm&level=Advanced$/);
     await page.goBack();
@@ -191,7 +189,6 @@ test.describe('the page of a bootcamp', () => {
     const path = paths.bootcamp(ahead?.slug ?? '');
     const stranger = await visit({ viewport: phone, colorScheme: 'light' });
     await stranger.open(path);
-    await expectAccessibleInLong(stranger.page);
     const login = stranger.page.getByRole('link', {
       name: getDictionary('id').hubPages.reminder.login,
     });

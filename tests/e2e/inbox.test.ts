@@ -2,168 +2,101 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { minFillTimeMs } from '~/server/http/form-token';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong, mainLook } from '../support/axe';
-import { mailsTo, waitForMail, type ReadMail } from '../support/outbox';
+import { expectAccessible, mainLook } from '../support/axe';
+import { mailsTo, waitForMail } from '../support/outbox';
 import { logIn } from '../support/visitor';
 import { openQuietly, waitUntilQuiet } from '../support/quiet';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
+
+const locale = 'id';
 
 const { origin, outbox } = served;
 const someEmail = () => `warga-${randomBytes(5).toString('hex')}@contoh.example`;
 const getLook = (locale: Locale) => mainLook[locale][0] ?? {};
 
-/** The address in a mail, at the server of the tests. */
-function linkIn(mail: ReadMail, path: string): string {
-  const found = mail.text.split(/\s+/).find((word) => word.includes(path));
-  if (!found) throw new Error(`The mail holds no link to ${path}.`);
-  const { pathname, search } = new URL(found);
-  return pathname + search;
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test.describe('the newsletter', () => {
-  for (const locale of journeyLocales('id')) {
-    test(
-      `${locale}: begins once the mailed link is confirmed, and ends with one click`,
-      onlyLong,
-      async ({ visit }) => {
-        const { newsletter: t } = getDictionary(locale);
-        const { page, open, expectClean } = await visit({
-          ...getLook(locale),
-          allowedErrors: /400|410/,
-        });
-        const email = someEmail();
-        await open(localizedPath(locale, paths.newsletter));
-        await page.getByLabel(t.email).fill('bukan alamat');
-        await page.getByRole('button', { name: t.send }).click();
-        await page.getByText(getIssueTexts(locale).email_invalid).waitFor();
-        await expectAccessibleInLong(page);
-        await page.getByLabel(t.email).fill(email);
-        await page.getByRole('button', { name: t.send }).click();
-        await heading(page, t.sentTitle).waitFor();
-
-        const asked = await waitForMail(outbox, email, new RegExp(t.mails.confirm.subject));
-        await open(linkIn(asked, paths.confirmNewsletter));
-        await expectAccessible(page);
-        await page.getByRole('button', { name: t.confirm.button }).click();
-        await heading(page, t.confirm.doneTitle).waitFor();
-
-        // A second request gets a mail that says how to unsubscribe.
-        await open(localizedPath(locale, paths.newsletter));
-        await page.getByLabel(t.email).fill(email);
-        await page.getByRole('button', { name: t.send }).click();
-        await heading(page, t.sentTitle).waitFor();
-        const known = await waitForMail(outbox, email, new RegExp(t.mails.known.subject));
-        const stop = linkIn(known, paths.stopNewsletter);
-        // A look at the address ends nothing, but a press does; so does the call of a mail provider.
-        await open(stop);
-        if (locale === 'id') {
-          await page.getByRole('button', { name: t.stop.button }).click();
-          await heading(page, t.stop.doneTitle).waitFor();
-        } else {
-          const { search } = new URL(stop, origin);
-          const answer = await fetch(`${origin}${api.stopNewsletter}${search}`, { method: 'POST' });
-          expect(await answer.json()).toEqual({ unsubscribed: true });
-        }
-        // The first link is of an address that is no longer known.
-        await open(linkIn(asked, paths.confirmNewsletter));
-        await page.getByRole('button', { name: t.confirm.button }).click();
-        await heading(page, t.goneTitle).waitFor();
-        expectClean();
-      },
-    );
-  }
-});
-
 test.describe('a message to us', () => {
-  for (const locale of journeyLocales('id')) {
-    test(`${locale}: outlives its tab, comes once for two presses, and is answered by staff`, async ({
-      visit,
-    }) => {
-      const dictionary = getDictionary(locale);
-      const { contactForm: t, common, inbox: staff } = dictionary;
-      const email = someEmail();
-      const name = `Sari ${email.slice(6, 14)}`;
-      const path = localizedPath(locale, paths.contact);
-      const { page, context, open, expectClean } = await visit(getLook(locale));
-      await open(path);
-      await page.getByLabel(t.fields.name).fill(name);
-      await page.getByLabel(t.fields.email).fill(email);
-      await page.getByLabel(t.fields.topic).selectOption('partner');
-      await page.getByLabel(t.fields.message).fill('Bolehkah sekolah kami ikut?');
-      expectClean();
-      await page.close();
+  test('outlives its tab, comes once for two presses, and is answered by staff', async ({
+    visit,
+  }) => {
+    const dictionary = getDictionary(locale);
+    const { contactForm: t, common, inbox: staff } = dictionary;
+    const email = someEmail();
+    const name = `Sari ${email.slice(6, 14)}`;
+    const path = localizedPath(locale, paths.contact);
+    const { page, context, open, expectClean } = await visit(getLook(locale));
+    await open(path);
+    await page.getByLabel(t.fields.name).fill(name);
+    await page.getByLabel(t.fields.email).fill(email);
+    await page.getByLabel(t.fields.topic).selectOption('partner');
+    await page.getByLabel(t.fields.message).fill('Bolehkah sekolah kami ikut?');
+    expectClean();
+    await page.close();
 
-      const again = await context.newPage();
-      await again.goto(origin + path);
-      const shown = Date.now();
-      await again.getByText(common.keptDraft).waitFor();
-      expect(await again.getByLabel(t.fields.topic).inputValue()).toBe('partner');
-      expect(await again.getByLabel(t.fields.message).inputValue()).toMatch(/sekolah kami/);
-      await expectAccessibleInLong(again);
-      // As long as a person takes at the least.
-      const wait = { timeout: 5000 };
-      await expect.poll(() => Date.now() - shown, wait).toBeGreaterThan(minFillTimeMs + 100);
-      await again.getByRole('button', { name: t.send }).dblclick();
-      await heading(again, t.thanksTitle).waitFor();
-      await waitForMail(outbox, email, new RegExp(t.mails.received.subject));
-      // The page of thanks has let go of what was kept.
-      await again.waitForFunction(() => localStorage.getItem('form:contact') === null);
-      await again.goto(origin + path);
-      await again.getByRole('button', { name: t.send }).waitFor();
-      expect(await again.getByLabel(t.fields.message).inputValue()).toBe('');
+    const again = await context.newPage();
+    await again.goto(origin + path);
+    const shown = Date.now();
+    await again.getByText(common.keptDraft).waitFor();
+    expect(await again.getByLabel(t.fields.topic).inputValue()).toBe('partner');
+    expect(await again.getByLabel(t.fields.message).inputValue()).toMatch(/sekolah kami/);
+    // As long as a person takes at the least.
+    const wait = { timeout: 5000 };
+    await expect.poll(() => Date.now() - shown, wait).toBeGreaterThan(minFillTimeMs + 100);
+    await again.getByRole('button', { name: t.send }).dblclick();
+    await heading(again, t.thanksTitle).waitFor();
+    await waitForMail(outbox, email, new RegExp(t.mails.received.subject));
+    // The page of thanks has let go of what was kept.
+    await again.waitForFunction(() => localStorage.getItem('form:contact') === null);
+    await again.goto(origin + path);
+    await again.getByRole('button', { name: t.send }).waitFor();
+    expect(await again.getByLabel(t.fields.message).inputValue()).toBe('');
 
-      // Staff find one of it; while they type, their session ends.
-      const account = await createAccount(origin, { isAdmin: true });
-      const admin = await visit({ ...getLook(locale), as: account, allowedErrors: /401/ });
-      const list = `${localizedPath(locale, paths.adminInbox)}?q=${encodeURIComponent(email)}`;
-      await admin.open(list);
-      const found = admin.page.getByRole('row').filter({ hasText: email });
-      expect(await found.count()).toBe(1);
-      await expectAccessibleInLong(admin.page);
-      await found.getByRole('link').click();
-      await admin.page.getByText('Bolehkah sekolah kami ikut?').waitFor();
-      await expectAccessibleInLong(admin.page);
-      // What still asks who this is would lead to the log-in at once.
-      await waitUntilQuiet(admin.page);
-      await admin.page.getByLabel(staff.reply).fill('Tentu, mari bicara pekan depan.');
-      await call(origin, 'POST', api.logout, { cookie: account.cookie });
-      await admin.page.getByRole('button', { name: staff.sendAndClose }).click();
-      await logIn(admin.page, dictionary, account);
-      await admin.page.getByText(common.keptDraft).waitFor();
-      // Another press in between takes nothing away either.
-      await admin.page.getByLabel(staff.assignee).selectOption(account.username);
-      await admin.page.getByRole('button', { name: staff.assign, exact: true }).click();
-      await admin.page.getByText(staff.done).waitFor();
-      expect(await admin.page.getByLabel(staff.reply).inputValue()).toMatch(/^Tentu/);
-      await admin.page.getByRole('button', { name: staff.sendAndClose }).dblclick();
-      await admin.page.getByRole('listitem').filter({ hasText: 'Tentu, mari bicara' }).waitFor();
-      expect(await admin.page.getByLabel(staff.reply).inputValue()).toBe('');
-      const said = [staff.replied, staff.replying].map((text) => fill(text, { email }));
-      expect(said).toContain((await admin.page.getByRole('status').first().innerText()).trim());
-      const state = admin.page.locator('main');
-      await state.getByText(staff.states.closed, { exact: true }).waitFor();
-      await state.getByText(staff.answered, { exact: true }).waitFor();
-      await expectAccessible(admin.page);
-      admin.expectClean();
+    // Staff find one of it; while they type, their session ends.
+    const account = await createAccount(origin, { isAdmin: true });
+    const admin = await visit({ ...getLook(locale), as: account, allowedErrors: /401/ });
+    const list = `${localizedPath(locale, paths.adminInbox)}?q=${encodeURIComponent(email)}`;
+    await admin.open(list);
+    const found = admin.page.getByRole('row').filter({ hasText: email });
+    expect(await found.count()).toBe(1);
+    await found.getByRole('link').click();
+    await admin.page.getByText('Bolehkah sekolah kami ikut?').waitFor();
+    // What still asks who this is would lead to the log-in at once.
+    await waitUntilQuiet(admin.page);
+    await admin.page.getByLabel(staff.reply).fill('Tentu, mari bicara pekan depan.');
+    await call(origin, 'POST', api.logout, { cookie: account.cookie });
+    await admin.page.getByRole('button', { name: staff.sendAndClose }).click();
+    await logIn(admin.page, dictionary, account);
+    await admin.page.getByText(common.keptDraft).waitFor();
+    // Another press in between takes nothing away either.
+    await admin.page.getByLabel(staff.assignee).selectOption(account.username);
+    await admin.page.getByRole('button', { name: staff.assign, exact: true }).click();
+    await admin.page.getByText(staff.done).waitFor();
+    expect(await admin.page.getByLabel(staff.reply).inputValue()).toMatch(/^Tentu/);
+    await admin.page.getByRole('button', { name: staff.sendAndClose }).dblclick();
+    await admin.page.getByRole('listitem').filter({ hasText: 'Tentu, mari bicara' }).waitFor();
+    expect(await admin.page.getByLabel(staff.reply).inputValue()).toBe('');
+    const said = [staff.replied, staff.replying].map((text) => fill(text, { email }));
+    expect(said).toContain((await admin.page.getByRole('status').first().innerText()).trim());
+    const state = admin.page.locator('main');
+    await state.getByText(staff.states.closed, { exact: true }).waitFor();
+    await state.getByText(staff.answered, { exact: true }).waitFor();
+    await expectAccessible(admin.page);
+    admin.expectClean();
 
-      const answer = await waitForMail(outbox, email, new RegExp(staff.mail.message));
-      expect(answer.text).toContain('Tentu, mari bicara pekan depan.');
-      expect(answer.text).toContain(fill(staff.mail.greeting, { name }));
-      // What arrived, and one answer.
-      expect(mailsTo(outbox, email)).toHaveLength(2);
-    });
-  }
+    const answer = await waitForMail(outbox, email, new RegExp(staff.mail.message));
+    expect(answer.text).toContain('Tentu, mari bicara pekan depan.');
+    expect(answer.text).toContain(fill(staff.mail.greeting, { name }));
+    // What arrived, and one answer.
+    expect(mailsTo(outbox, email)).toHaveLength(2);
+  });
 });
 
 /** Proposes an event from an account, and has staff accept it. */
@@ -194,47 +127,42 @@ async function answeredProposal(cookie: string, subject: string): Promise<void> 
 }
 
 test.describe('notifications', () => {
-  for (const locale of journeyLocales('id')) {
-    test(`${locale}: the bell says what is new until it was read`, async ({ visit }) => {
-      const { notifications: t } = getDictionary(locale);
-      const account = await createAccount(origin);
-      const { cookie } = account;
-      // What the person did is no news.
-      await call(origin, 'POST', api.enroll, { cookie, body: { courseId: 1 } });
-      for (const title of ['Belajar prompt', 'Belajar data']) await answeredProposal(cookie, title);
-      const { page, context, open, expectClean } = await visit({ ...getLook(locale), as: account });
-      // What a log-in leaves in the browser.
-      await context.addCookies([{ name: 'user', value: `user:${account.username}`, url: origin }]);
-      await open(localizedPath(locale, paths.notifications));
-      const bell = (unread: number) =>
-        page
-          .locator('summary')
-          .and(
-            page.getByLabel(unread ? fill(t.bellUnread, { n: unread }) : t.bell, { exact: true }),
-          );
-      await bell(2).waitFor();
-      await bell(2).click();
-      await page.getByRole('link', { name: t.all }).waitFor();
-      await expectAccessibleInLong(page);
-      await page.keyboard.press('Escape');
+  test('the bell says what is new until it was read', async ({ visit }) => {
+    const { notifications: t } = getDictionary(locale);
+    const account = await createAccount(origin);
+    const { cookie } = account;
+    // What the person did is no news.
+    await call(origin, 'POST', api.enroll, { cookie, body: { courseId: 1 } });
+    for (const title of ['Belajar prompt', 'Belajar data']) await answeredProposal(cookie, title);
+    const { page, context, open, expectClean } = await visit({ ...getLook(locale), as: account });
+    // What a log-in leaves in the browser.
+    await context.addCookies([{ name: 'user', value: `user:${account.username}`, url: origin }]);
+    await open(localizedPath(locale, paths.notifications));
+    const bell = (unread: number) =>
+      page
+        .locator('summary')
+        .and(page.getByLabel(unread ? fill(t.bellUnread, { n: unread }) : t.bell, { exact: true }));
+    await bell(2).waitFor();
+    await bell(2).click();
+    await page.getByRole('link', { name: t.all }).waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: new RegExp(t.markOne.split('{')[0] ?? '') })
+      .first()
+      .click();
+    await bell(1).waitFor();
+    await page.getByRole('button', { name: t.markAll }).click();
+    await bell(0).waitFor();
+    await page.getByRole('checkbox', { name: t.preferences.kinds['course.enrolled'] }).check();
+    await page.getByText(t.preferences.saved).first().waitFor();
+    await openQuietly(page);
+    await bell(0).waitFor();
+    expect(
       await page
-        .getByRole('button', { name: new RegExp(t.markOne.split('{')[0] ?? '') })
-        .first()
-        .click();
-      await bell(1).waitFor();
-      await page.getByRole('button', { name: t.markAll }).click();
-      await bell(0).waitFor();
-      await page.getByRole('checkbox', { name: t.preferences.kinds['course.enrolled'] }).check();
-      await page.getByText(t.preferences.saved).first().waitFor();
-      await openQuietly(page);
-      await bell(0).waitFor();
-      expect(
-        await page
-          .getByRole('checkbox', { name: t.preferences.kinds['course.enrolled'] })
-          .isChecked(),
-      ).toBe(true);
-      await expectAccessible(page);
-      expectClean();
-    });
-  }
+        .getByRole('checkbox', { name: t.preferences.kinds['course.enrolled'] })
+        .isChecked(),
+    ).toBe(true);
+    await expectAccessible(page);
+    expectClean();
+  });
 });

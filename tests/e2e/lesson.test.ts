@@ -5,15 +5,15 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createAccount, someRegistration } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
+import { call, createAccount, someRegistration } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { pressUntil } from '../support/keyboard';
 import { waitUntilQuiet } from '../support/quiet';
 import { authForm } from '../support/visitor';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
+
+const locale = 'id';
 
 const { origin } = served;
 const courseId = site.featuredCourseId;
@@ -35,56 +35,51 @@ const questionsOf = (page: Page, kind: string) =>
   page.locator('practice-question').filter({ has: page.locator(`[data-kind="${kind}"]`) });
 
 test.describe('a class', () => {
-  for (const locale of journeyLocales('id')) {
-    test(`in ${locale}: is read and practised by keyboard alone, and gone on with on another device`, async ({
-      visit,
-    }) => {
-      const { lessonSteps: t, questionTexts: q } = getDictionary(locale);
-      const account = await someLearner();
-      const first = await visit({ viewport: phone, as: account });
-      const { page } = first;
-      await first.open(localizedPath(locale, path));
-      await expectAccessibleInLong(page);
-      expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-      await expect(page.getByText(q.kept)).toBeVisible();
-      await expect(page.getByText(q.free)).toHaveCount(0);
+  test('is read and practised by keyboard alone, and gone on with on another device', async ({
+    visit,
+  }) => {
+    const { lessonSteps: t, questionTexts: q } = getDictionary(locale);
+    const account = await someLearner();
+    const first = await visit({ viewport: phone, as: account });
+    const { page } = first;
+    await first.open(localizedPath(locale, path));
+    expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await expect(page.getByText(q.kept)).toBeVisible();
+    await expect(page.getByText(q.free)).toHaveCount(0);
 
-      // On by the bar: the focus is at the heading of the next step.
-      const next = page.locator('[data-step="next"]');
-      await next.focus();
-      // The first step may still be on its way on a busy machine.
-      const kept = page.waitForResponse(
-        (answer) => answer.url().endsWith('/place') && answer.request().postData() === '{"step":2}',
-      );
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#step-2 h2')).toBeFocused();
-      const steps = await page.locator('.lesson-step').count();
-      await expect(page.locator('[data-state]')).toHaveText(fill(t.state, { step: 2, steps }));
-      expect((await kept).status()).toBe(200);
+    // On by the bar: the focus is at the heading of the next step.
+    const next = page.locator('[data-step="next"]');
+    await next.focus();
+    // The first step may still be on its way on a busy machine.
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/place') && answer.request().postData() === '{"step":2}',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#step-2 h2')).toBeFocused();
+    const steps = await page.locator('.lesson-step').count();
+    await expect(page.locator('[data-state]')).toHaveText(fill(t.state, { step: 2, steps }));
+    expect((await kept).status()).toBe(200);
 
-      // A question of choices from there, with the keys of a form.
-      const choice = questionsOf(page, 'choice').first();
-      const radio = choice.getByRole('radio').first();
-      await pressUntil(page, 'Tab', () => radio.evaluate((one) => one === document.activeElement));
-      await page.keyboard.press('Space');
-      await page.keyboard.press('Enter');
-      await expect(choice.locator('.question-verdict')).toContainText(
-        new RegExp(`${q.right}|${q.wrong}`),
-      );
-      await expectAccessibleInLong(page);
-      first.expectClean();
+    // A question of choices from there, with the keys of a form.
+    const choice = questionsOf(page, 'choice').first();
+    const radio = choice.getByRole('radio').first();
+    await pressUntil(page, 'Tab', () => radio.evaluate((one) => one === document.activeElement));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(choice.locator('.question-verdict')).toContainText(
+      new RegExp(`${q.right}|${q.wrong}`),
+    );
+    first.expectClean();
 
-      // Another device: it is offered, and nothing is scrolled by itself.
-      const second = await visit({ viewport: desktop, as: account, colorScheme: 'dark' });
-      await second.open(localizedPath(locale, path));
-      const resume = second.page.getByRole('link', { name: fill(t.resume, { step: 2 }) });
-      await resume.waitFor();
-      expect(await second.page.evaluate(() => window.scrollY)).toBe(0);
-      await expectAccessibleInLong(second.page);
-      second.expectClean();
-    });
-  }
+    // Another device: it is offered, and nothing is scrolled by itself.
+    const second = await visit({ viewport: desktop, as: account, colorScheme: 'dark' });
+    await second.open(localizedPath(locale, path));
+    const resume = second.page.getByRole('link', { name: fill(t.resume, { step: 2 }) });
+    await resume.waitFor();
+    expect(await second.page.evaluate(() => window.scrollY)).toBe(0);
+    second.expectClean();
+  });
 
   test('is finished by one button, which then leads to the next class, where nothing is read yet', async ({
     visit,
@@ -103,7 +98,6 @@ test.describe('a class', () => {
     await expect(next).toContainText(learning.lesson.next);
     await expect(next).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(learning.lesson.isDone, { exact: true })).toBeInViewport();
-    await expectAccessibleInLong(page);
     await next.click();
     await page.waitForURL((url) => url.pathname === paths.learnClass(courseId, classId + 1));
     await expect(next).toHaveText(t.next);
@@ -241,7 +235,6 @@ test.describe('a class', () => {
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-101'));
     await open(paths.startLearning);
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-101'));
-    await expectAccessibleInLong(page);
     expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await expect(page.getByText(q.free)).toBeVisible();
@@ -353,22 +346,18 @@ test.describe('a class', () => {
     expectClean();
   });
 
-  test(
-    'is left for home, which is drawn as if it had been opened first',
-    onlyLong,
-    async ({ visit }) => {
-      const account = await someLearner();
-      const { page, open, expectClean } = await visit({ viewport: desktop, as: account });
-      await open(path);
-      // A page that is swapped in keeps what the window holds.
-      await page.evaluate(() => Object.assign(window, { isSame: true }));
-      await page.getByRole('banner').getByRole('link', { name: site.brand }).first().click();
-      await page.waitForURL((url) => url.pathname === paths.home);
-      await expect(page.locator('.hero-art > *').first()).toHaveCSS('display', 'inline');
-      expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-      expectClean();
-    },
-  );
+  test('is left for home, which is drawn as if it had been opened first', async ({ visit }) => {
+    const account = await someLearner();
+    const { page, open, expectClean } = await visit({ viewport: desktop, as: account });
+    await open(path);
+    // A page that is swapped in keeps what the window holds.
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('banner').getByRole('link', { name: site.brand }).first().click();
+    await page.waitForURL((url) => url.pathname === paths.home);
+    await expect(page.locator('.hero-art > *').first()).toHaveCSS('display', 'inline');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expectClean();
+  });
 
   test('is whole without scripts', async ({ visit }) => {
     const account = await someLearner();
@@ -389,20 +378,5 @@ test.describe('a class', () => {
     await expect(page.locator('.open-member')).toBeHidden();
     await page.getByRole('link', { name: getDictionary('id').openLesson.next }).click();
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-102'));
-  });
-
-  test('is seen by staff as learners see it, without a trace', onlyLong, async ({ visit }) => {
-    const { lessonSteps: t } = getDictionary('en');
-    const cookie = await adminCookie(origin);
-    const { page, open } = await visit({ viewport: desktop, as: { cookie } });
-    await open(localizedPath('en', paths.classPreview(courseId, classId)));
-    await page.getByText(t.previewNote).waitFor();
-    // With the looks of a class, too.
-    await expect(page.locator('.lesson-example').first()).not.toHaveCSS('padding-left', '0px');
-    expect(await page.locator('.lesson-step').count()).toBeGreaterThanOrEqual(6);
-    expect(await page.locator('practice-question').count()).toBeGreaterThanOrEqual(8);
-    await expect(page.locator('step-bar')).toBeVisible();
-    expect(await page.locator('[data-place]').count()).toBe(0);
-    await expectAccessible(page);
   });
 });

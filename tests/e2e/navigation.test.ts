@@ -6,9 +6,10 @@ import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
 import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
 import { expect, test } from '../support/test';
 import { served } from '../support/served';
+
+const locale = 'id';
 
 const { origin } = served;
 
@@ -45,27 +46,25 @@ test.describe('the bars', () => {
     });
   }
 
-  for (const locale of journeyLocales('id')) {
-    test(`${locale}: the five items of a phone say what they open, and news need no account`, async ({
-      visit,
-    }) => {
-      const { sidebar: t } = getDictionary(locale);
-      const { page, open, expectClean } = await visit({ viewport: phone });
-      await open(localizedPath(locale, paths.home));
-      const bar = page.getByRole('navigation', { name: t.bottomLabel }).getByRole('link');
-      const words = [t.home, t.kelas, t.events, t.news, t.profile];
-      expect(await bar.count()).toBe(words.length);
-      for (const [index, opens] of Object.values(t.opens).entries())
-        await expect(bar.nth(index)).toHaveAccessibleName(
-          new RegExp(`^${words[index]}.*: ${opens}$`),
-        );
-      await bar.nth(3).click();
-      await page.getByRole('heading', { level: 1, name: t.news }).waitFor();
-      expect(page.url()).toBe(origin + localizedPath(locale, paths.news));
-      await expectAccessible(page);
-      expectClean();
-    });
-  }
+  test('the five items of a phone say what they open, and news need no account', async ({
+    visit,
+  }) => {
+    const { sidebar: t } = getDictionary(locale);
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    await open(localizedPath(locale, paths.home));
+    const bar = page.getByRole('navigation', { name: t.bottomLabel }).getByRole('link');
+    const words = [t.home, t.kelas, t.events, t.news, t.profile];
+    expect(await bar.count()).toBe(words.length);
+    for (const [index, opens] of Object.values(t.opens).entries())
+      await expect(bar.nth(index)).toHaveAccessibleName(
+        new RegExp(`^${words[index]}.*: ${opens}$`),
+      );
+    await bar.nth(3).click();
+    await page.getByRole('heading', { level: 1, name: t.news }).waitFor();
+    expect(page.url()).toBe(origin + localizedPath(locale, paths.news));
+    await expectAccessible(page);
+    expectClean();
+  });
 });
 
 /** Presses things as a finger does, and counts. */

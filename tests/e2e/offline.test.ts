@@ -8,14 +8,15 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
+import { expectAccessible } from '../support/axe';
 import { collectionWithFile, pdfBytes } from '../support/documents';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { Phone, save, someLearner } from '../support/phone';
 import { makeSecondBuild } from '../support/second-build';
 import { served } from '../support/served';
 import { startServer } from '../support/server';
 import { expect, test } from '../support/test';
+
+const locale = 'id';
 
 const { origin } = served;
 const courseId = site.featuredCourseId;
@@ -32,47 +33,44 @@ test.describe('without a line', () => {
     await mobile.end();
   });
 
-  for (const locale of journeyLocales('id')) {
-    test(`in ${locale}: a saved course opens after a cold start, and what is not saved is said`, async () => {
-      const { offline: t, questionTexts: q } = getDictionary(locale);
-      const account = await someLearner();
-      await mobile.start(account);
-      const course = localizedPath(locale, paths.course(courseId));
-      await mobile.open(course);
-      await mobile.awaitWorker();
-      await save(mobile.page, locale);
-      await expectAccessibleInLong(mobile.page);
-      await mobile.stop();
+  test('a saved course opens after a cold start, and what is not saved is said', async () => {
+    const { offline: t, questionTexts: q } = getDictionary(locale);
+    const account = await someLearner();
+    await mobile.start(account);
+    const course = localizedPath(locale, paths.course(courseId));
+    await mobile.open(course);
+    await mobile.awaitWorker();
+    await save(mobile.page, locale);
+    await mobile.stop();
 
-      await mobile.start();
-      const { page } = mobile;
-      mobile.line.cut();
-      for (const classId of classes) {
-        await mobile.open(localizedPath(locale, paths.learnClass(courseId, classId)));
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        // Its figures are here, and its questions are graded.
-        const figures = await page.locator('.lesson-figure img').evaluateAll((all) =>
-          Promise.all(
-            (all as HTMLImageElement[]).map((one) => {
-              one.loading = 'eager';
-              return one.decode().then(() => one.naturalWidth > 0);
-            }),
-          ),
-        );
-        expect(figures.every(Boolean)).toBe(true);
-        const question = page.locator('practice-question').first();
-        if (await question.count()) {
-          await question.getByRole('button', { name: q.check }).click();
-          await expect(question.locator('.question-verdict')).not.toBeEmpty();
-        }
+    await mobile.start();
+    const { page } = mobile;
+    mobile.line.cut();
+    for (const classId of classes) {
+      await mobile.open(localizedPath(locale, paths.learnClass(courseId, classId)));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      // Its figures are here, and its questions are graded.
+      const figures = await page.locator('.lesson-figure img').evaluateAll((all) =>
+        Promise.all(
+          (all as HTMLImageElement[]).map((one) => {
+            one.loading = 'eager';
+            return one.decode().then(() => one.naturalWidth > 0);
+          }),
+        ),
+      );
+      expect(figures.every(Boolean)).toBe(true);
+      const question = page.locator('practice-question').first();
+      if (await question.count()) {
+        await question.getByRole('button', { name: q.check }).click();
+        await expect(question.locator('.question-verdict')).not.toBeEmpty();
       }
-      await mobile.open(localizedPath(locale, paths.jobs));
-      await page.getByRole('heading', { level: 1, name: t.offlineTitle }).waitFor();
-      await page.locator('offline-list').getByText(`${t.kinds.course} · `).waitFor();
-      await expectAccessible(page);
-      expect(mobile.problems).toEqual([]);
-    });
-  }
+    }
+    await mobile.open(localizedPath(locale, paths.jobs));
+    await page.getByRole('heading', { level: 1, name: t.offlineTitle }).waitFor();
+    await page.locator('offline-list').getByText(`${t.kinds.course} · `).waitFor();
+    await expectAccessible(page);
+    expect(mobile.problems).toEqual([]);
+  });
 
   for (const locale of locales) {
     test(`in ${locale}: offline reading from the list, after a cold start`, async () => {
@@ -250,7 +248,6 @@ test.describe('without a line', () => {
     await expect(start).toHaveText(/KB$/);
     await pdfs.check();
     await expect(start).toHaveText('Save 2 MB');
-    await expectAccessibleInLong(page);
     await pdfs.uncheck();
     await start.click();
     await page.getByText(t.done).waitFor();
@@ -304,94 +301,88 @@ test.describe('without a line', () => {
     expect(mobile.problems).toEqual([]);
   });
 
-  test(
-    'after a deployment no page mixes two builds, in an open tab or after a start',
-    onlyLong,
-    async () => {
-      const build = makeSecondBuild();
-      const second = await startServer(
-        { DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },
-        join(build.folder, 'scripts/serve.ts'),
-        build.folder,
+  test('after a deployment no page mixes two builds, in an open tab or after a start', async () => {
+    const build = makeSecondBuild();
+    const second = await startServer(
+      { DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },
+      join(build.folder, 'scripts/serve.ts'),
+      build.folder,
+    );
+    try {
+      await mobile.start();
+      const { line } = mobile;
+      const missing: string[] = [];
+      const watch = () =>
+        mobile.page.on('response', (response) => {
+          if (response.status() >= 400) missing.push(response.url());
+        });
+      /** The build of the page that is open, once it is certain that it has nothing of the other. */
+      const whole = async () => {
+        await mobile.page.waitForLoadState('networkidle');
+        const { id, names } = await mobile.page.evaluate(() => ({
+          id: document.documentElement.dataset['build'],
+          names: performance
+            .getEntriesByType('resource')
+            .map(({ name }) => new URL(name).pathname)
+            .filter((path) => /^\/_astro\/.*\.(?:js|css)$/.test(path))
+            .map((path) => path.slice('/_astro/'.length)),
+        }));
+        expect(names.length).toBeGreaterThan(1);
+        expect(names.filter((name) => build.isOfFirst(name) !== (id === build.first))).toEqual([]);
+        expect(missing).toEqual([]);
+        return id;
+      };
+      watch();
+      await mobile.open(paths.course(courseId));
+      await mobile.awaitWorker();
+      await save(mobile.page, 'id');
+      const { page } = mobile;
+      const go = async (path: string) => {
+        await page.evaluate((href) => {
+          const link = Object.assign(document.createElement('a'), { href, textContent: href });
+          document.querySelector('main')?.prepend(link);
+          link.click();
+        }, path);
+        await page.waitForURL((url) => url.pathname === path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      };
+
+      // Under an open tab: what is not saved is of the new build, what is saved of the old.
+      line.lead(second.origin);
+      expect(await whole()).toBe(build.first);
+      await go(paths.about);
+      expect(await whole()).toBe(build.second);
+      await go(paths.course(courseId));
+      expect(await whole()).toBe(build.first);
+      await go(paths.jobs);
+      expect(await whole()).toBe(build.second);
+
+      await page.waitForFunction(
+        async () => (await navigator.serviceWorker.getRegistration())?.waiting,
       );
-      try {
-        await mobile.start();
-        const { line } = mobile;
-        const missing: string[] = [];
-        const watch = () =>
-          mobile.page.on('response', (response) => {
-            if (response.status() >= 400) missing.push(response.url());
-          });
-        /** The build of the page that is open, once it is certain that it has nothing of the other. */
-        const whole = async () => {
-          await mobile.page.waitForLoadState('networkidle');
-          const { id, names } = await mobile.page.evaluate(() => ({
-            id: document.documentElement.dataset['build'],
-            names: performance
-              .getEntriesByType('resource')
-              .map(({ name }) => new URL(name).pathname)
-              .filter((path) => /^\/_astro\/.*\.(?:js|css)$/.test(path))
-              .map((path) => path.slice('/_astro/'.length)),
-          }));
-          expect(names.length).toBeGreaterThan(1);
-          expect(names.filter((name) => build.isOfFirst(name) !== (id === build.first))).toEqual(
-            [],
-          );
-          expect(missing).toEqual([]);
-          return id;
-        };
-        watch();
+      // Under a closed one: the worker is of the new build, and what is saved stands in without a line.
+      mobile.page = await mobile.context.newPage();
+      await page.close();
+      watch();
+      // The browser changes the worker in a moment of its own, once nothing is open.
+      const nextVisit = async () => {
+        await mobile.page.goto('about:blank');
         await mobile.open(paths.course(courseId));
-        await mobile.awaitWorker();
-        await save(mobile.page, 'id');
-        const { page } = mobile;
-        const go = async (path: string) => {
-          await page.evaluate((href) => {
-            const link = Object.assign(document.createElement('a'), { href, textContent: href });
-            document.querySelector('main')?.prepend(link);
-            link.click();
-          }, path);
-          await page.waitForURL((url) => url.pathname === path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-        };
+        return whole();
+      };
+      await expect.poll(nextVisit, { timeout: 60_000 }).toBe(build.second);
+      line.cut();
+      await mobile.open(paths.openLesson(courseId, 'AI-101'));
+      await mobile.page.locator('.lesson-step').first().waitFor();
+      expect(await whole()).toBe(build.first);
+      expect(mobile.problems).toEqual([]);
+    } finally {
+      await second.stop();
+      build.remove();
+    }
+  });
 
-        // Under an open tab: what is not saved is of the new build, what is saved of the old.
-        line.lead(second.origin);
-        expect(await whole()).toBe(build.first);
-        await go(paths.about);
-        expect(await whole()).toBe(build.second);
-        await go(paths.course(courseId));
-        expect(await whole()).toBe(build.first);
-        await go(paths.jobs);
-        expect(await whole()).toBe(build.second);
-
-        await page.waitForFunction(
-          async () => (await navigator.serviceWorker.getRegistration())?.waiting,
-        );
-        // Under a closed one: the worker is of the new build, and what is saved stands in without a line.
-        mobile.page = await mobile.context.newPage();
-        await page.close();
-        watch();
-        // The browser changes the worker in a moment of its own, once nothing is open.
-        const nextVisit = async () => {
-          await mobile.page.goto('about:blank');
-          await mobile.open(paths.course(courseId));
-          return whole();
-        };
-        await expect.poll(nextVisit, { timeout: 60_000 }).toBe(build.second);
-        line.cut();
-        await mobile.open(paths.openLesson(courseId, 'AI-101'));
-        await mobile.page.locator('.lesson-step').first().waitFor();
-        expect(await whole()).toBe(build.first);
-        expect(mobile.problems).toEqual([]);
-      } finally {
-        await second.stop();
-        build.remove();
-      }
-    },
-  );
-
-  test('the worker is switched off by the server, with all that it kept', onlyLong, async () => {
+  test('the worker is switched off by the server, with all that it kept', async () => {
     await mobile.start(await someLearner());
     const { page, line } = mobile;
     await mobile.open(paths.learnClass(courseId, 1));
@@ -459,7 +450,6 @@ test('where there is no room, the page says so while it saves, and works as with
   await give(1000);
   await save();
   await page.getByText(t.problems.quota).waitFor();
-  await expectAccessibleInLong(page);
   await give(100_000_000);
   await page.getByRole('button', { name: t.resume }).click();
   await page.getByText(t.done).waitFor();

@@ -11,12 +11,13 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { call, createAccount, type Account } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
-import { isLong, journeyLocales, onlyLong } from '../support/journeys';
+import { expectAccessible } from '../support/axe';
 import { countActions, Phone, save, someLearner } from '../support/phone';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
 import { apply, createTrainer } from '../support/trainers';
+
+const locale = 'id';
 
 const { origin } = served;
 const courseId = site.featuredCourseId;
@@ -25,8 +26,8 @@ const courseId = site.featuredCourseId;
 async function ownRows({ cookie }: Account) {
   const response = (await call(origin, 'GET', api.userExport, { cookie })) as Response;
   return (await response.json()) as Record<
-    'practiceAnswers' | 'finishedClasses' | 'trainerEntries',
-    { classId?: number; title?: string }[]
+    'practiceAnswers' | 'finishedClasses',
+    { classId?: number }[]
   >;
 }
 
@@ -67,76 +68,55 @@ test.describe('without a line', () => {
     await mobile.end();
   });
 
-  // The long run has three classes, 20 answers and an entry of the logbook.
-  const size = isLong ? { classes: [1, 2, 3], answers: 20 } : { classes: [1], answers: 4 };
-  for (const locale of journeyLocales('id')) {
-    test(`in ${locale}: what was done arrives once, though the browser was killed while it was sent`, async ({
-      visit,
-    }) => {
-      const { offline: t, learning, trainerLogbook: log } = getDictionary(locale);
-      const account = await someLearner(isLong ? await createTrainer(origin) : undefined);
-      const at = (path: string) => localizedPath(locale, path);
-      await mobile.start(account);
-      await mobile.open(at(paths.course(courseId)));
-      await mobile.awaitWorker();
-      await save(mobile.page, locale);
-      if (isLong) {
-        await mobile.open(at(paths.logbook));
-        await save(mobile.page, locale);
-      }
-      await mobile.stop();
+  test('what was done arrives once, though the browser was killed while it was sent', async ({
+    visit,
+  }) => {
+    const { offline: t, learning } = getDictionary(locale);
+    const account = await someLearner();
+    const at = (path: string) => localizedPath(locale, path);
+    await mobile.start(account);
+    await mobile.open(at(paths.course(courseId)));
+    await mobile.awaitWorker();
+    await save(mobile.page, locale);
+    await mobile.stop();
 
-      await mobile.start(account);
-      mobile.line.cut();
-      const each = Math.ceil(size.answers / size.classes.length);
-      let left = size.answers;
-      for (const classId of size.classes) {
-        await mobile.open(at(paths.learnClass(courseId, classId)));
-        await answer(mobile.page, locale, Math.min(each, left));
-        left -= Math.min(each, left);
-        await mobile.page.getByRole('button', { name: learning.lesson.markDone }).click();
-        await mobile.page.getByText(learning.lesson.pendingText).waitFor();
-      }
-      if (isLong) {
-        await mobile.open(at(paths.logbook));
-        await fillEntry(mobile.page, locale, 'Lokakarya di Kupang', '2');
-        await mobile.page.getByText(log.kept).waitFor();
-      }
-      await mobile.open(at(paths.offline));
-      await mobile.page.getByText(t.actions['practice.answered']).first().waitFor();
-      await expectAccessible(mobile.page);
+    await mobile.start(account);
+    mobile.line.cut();
+    await mobile.open(at(paths.learnClass(courseId, 1)));
+    await answer(mobile.page, locale, 4);
+    await mobile.page.getByRole('button', { name: learning.lesson.markDone }).click();
+    await mobile.page.getByText(learning.lesson.pendingText).waitFor();
+    await mobile.open(at(paths.offline));
+    await mobile.page.getByText(t.actions['practice.answered']).first().waitFor();
+    await expectAccessible(mobile.page);
 
-      // Another device is first, with a class that both have finished.
-      const other = await visit({ as: account });
-      for (const classId of [1, 4]) {
-        await other.open(at(paths.learnClass(courseId, classId)));
-        await other.page.getByRole('button', { name: learning.lesson.markDone }).click();
-        await other.page.getByText(learning.lesson.isDone, { exact: true }).waitFor();
-      }
+    // Another device is first, with a class that both have finished.
+    const other = await visit({ as: account });
+    for (const classId of [1, 4]) {
+      await other.open(at(paths.learnClass(courseId, classId)));
+      await other.page.getByRole('button', { name: learning.lesson.markDone }).click();
+      await other.page.getByText(learning.lesson.isDone, { exact: true }).waitFor();
+    }
 
-      // The line is back; the call arrives, and the phone dies before it hears so.
-      mobile.line.muted = `POST ${api.userActions}`;
-      mobile.line.mend();
-      await mobile.page.goto(mobile.line.origin + at(paths.about)).catch(() => undefined);
-      const arrived = async () => (await ownRows(account)).practiceAnswers.length;
-      await expect.poll(arrived).toBe(size.answers);
-      await mobile.kill();
+    // The line is back; the call arrives, and the phone dies before it hears so.
+    mobile.line.muted = `POST ${api.userActions}`;
+    mobile.line.mend();
+    await mobile.page.goto(mobile.line.origin + at(paths.about)).catch(() => undefined);
+    const arrived = async () => (await ownRows(account)).practiceAnswers.length;
+    await expect.poll(arrived).toBe(4);
+    await mobile.kill();
 
-      mobile.line.muted = undefined;
-      // The cookies of the last half minute went with the browser.
-      await mobile.start(account);
-      await mobile.open(at(paths.about));
-      await expect.poll(() => countActions(mobile.page)).toBe(0);
-      const own = await ownRows(account);
-      expect(own.practiceAnswers).toHaveLength(size.answers);
-      const finished = own.finishedClasses.map(({ classId }) => classId).toSorted();
-      expect(finished).toEqual([...size.classes, 4]);
-      expect(own.trainerEntries.map(({ title }) => title)).toEqual(
-        isLong ? ['Lokakarya di Kupang'] : [],
-      );
-      expect(mobile.problems).toEqual([]);
-    });
-  }
+    mobile.line.muted = undefined;
+    // The cookies of the last half minute went with the browser.
+    await mobile.start(account);
+    await mobile.open(at(paths.about));
+    await expect.poll(() => countActions(mobile.page)).toBe(0);
+    const own = await ownRows(account);
+    expect(own.practiceAnswers).toHaveLength(4);
+    const finished = own.finishedClasses.map(({ classId }) => classId).toSorted();
+    expect(finished).toEqual([1, 4]);
+    expect(mobile.problems).toEqual([]);
+  });
 
   test('what waited and has gone out is said by itself, on any page', async () => {
     const { offline: t, learning } = getDictionary('id');
@@ -213,7 +193,7 @@ test.describe('without a line', () => {
     expect(mobile.problems).toEqual([]);
   });
 
-  test('what waits is sent by the browser itself, without a page', onlyLong, async () => {
+  test('what waits is sent by the browser itself, without a page', async () => {
     const { lesson } = getDictionary('id').learning;
     const account = await someLearner();
     await mobile.start(account);
@@ -247,7 +227,7 @@ test.describe('without a line', () => {
     expect(mobile.problems).toEqual([]);
   });
 
-  test('entries of a logbook are kept, arrive once, and can be corrected', onlyLong, async () => {
+  test('entries of a logbook are kept, arrive once, and can be corrected', async () => {
     const { offline: t, trainerLogbook: log } = getDictionary('id');
     const account = await createTrainer(origin);
     await mobile.start(account);
@@ -272,7 +252,6 @@ test.describe('without a line', () => {
     const kind = t.actions['logbook.added'];
     const row = page.getByRole('listitem').filter({ hasText: `${kind}: Lokakarya di Ende` });
     await row.getByText(getIssueTexts('id').entry_hours_invalid).waitFor();
-    await expectAccessibleInLong(page);
     await row.getByRole('link', { name: t.correct }).click();
     await expect(page.getByLabel(log.fields.title, { exact: true })).toHaveValue(
       'Lokakarya di Ende',
@@ -288,60 +267,55 @@ test.describe('without a line', () => {
     expect(mobile.problems).toEqual([]);
   });
 
-  test(
-    'texts of a collection are kept, and corrected where somebody else was first',
-    onlyLong,
-    async () => {
-      const { offline: t, collections: c, adminKit } = getDictionary('id');
-      const account = await someLearner();
-      const { cookie } = account;
-      const body = { name: 'Bacaan', description: '', summary: '' };
-      const made = (await call(origin, 'POST', api.collections, { cookie, body })) as Response;
-      const { id, version } = (await made.json()) as { id: number; version: number };
-      const stored = async () => {
-        const response = (await call(origin, 'GET', api.collection(id), { cookie })) as Response;
-        return (await response.json()) as typeof body;
-      };
-      await mobile.start(account);
-      const { page, line } = mobile;
-      const edit = async (name: string) => {
-        await page.getByRole('button', { name: `${c.edit}: ` }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel(c.form.name, { exact: true }).fill(name);
-        line.cut();
-        await dialog.getByRole('button', { name: c.form.save }).click();
-        await page.getByText(c.toasts.kept, { exact: true }).waitFor();
-        await page.getByRole('heading', { name }).waitFor();
-      };
-      await mobile.open(paths.dashboard);
-      await edit('Bacaan guru');
-      line.mend();
-      await mobile.open(paths.about);
-      await expect.poll(stored).toMatchObject({ name: 'Bacaan guru' });
+  test('texts of a collection are kept, and corrected where somebody else was first', async () => {
+    const { offline: t, collections: c, adminKit } = getDictionary('id');
+    const account = await someLearner();
+    const { cookie } = account;
+    const body = { name: 'Bacaan', description: '', summary: '' };
+    const made = (await call(origin, 'POST', api.collections, { cookie, body })) as Response;
+    const { id, version } = (await made.json()) as { id: number; version: number };
+    const stored = async () => {
+      const response = (await call(origin, 'GET', api.collection(id), { cookie })) as Response;
+      return (await response.json()) as typeof body;
+    };
+    await mobile.start(account);
+    const { page, line } = mobile;
+    const edit = async (name: string) => {
+      await page.getByRole('button', { name: `${c.edit}: ` }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(c.form.name, { exact: true }).fill(name);
+      line.cut();
+      await dialog.getByRole('button', { name: c.form.save }).click();
+      await page.getByText(c.toasts.kept, { exact: true }).waitFor();
+      await page.getByRole('heading', { name }).waitFor();
+    };
+    await mobile.open(paths.dashboard);
+    await edit('Bacaan guru');
+    line.mend();
+    await mobile.open(paths.about);
+    await expect.poll(stored).toMatchObject({ name: 'Bacaan guru' });
 
-      await mobile.open(paths.dashboard);
-      await edit('Bacaan saya');
-      const changed = { ...body, name: 'Bacaan kita', version: version + 1 };
-      await call(origin, 'PUT', api.collection(id), { cookie, body: changed });
-      line.mend();
-      await mobile.open(paths.dashboardOffline);
-      const kind = t.actions['collection.edited'];
-      const row = page.getByRole('listitem').filter({ hasText: `${kind}: Bacaan saya` });
-      await row.getByText(getIssueTexts('id').changed_since).waitFor();
-      await row.getByRole('link', { name: t.correct }).click();
-      const dialog = page.getByRole('dialog', { name: c.form.editTitle });
-      await dialog.getByText('Bacaan kita').waitFor();
-      await expect(dialog.getByLabel(c.form.name, { exact: true })).toHaveValue('Bacaan saya');
-      await expectAccessibleInLong(page);
-      await dialog.getByRole('button', { name: adminKit.conflict.overwrite }).click();
-      await dialog.waitFor({ state: 'detached' });
-      expect(await stored()).toMatchObject({ name: 'Bacaan saya' });
-      expect(await countActions(page)).toBe(0);
-      expect(mobile.problems).toEqual([]);
-    },
-  );
+    await mobile.open(paths.dashboard);
+    await edit('Bacaan saya');
+    const changed = { ...body, name: 'Bacaan kita', version: version + 1 };
+    await call(origin, 'PUT', api.collection(id), { cookie, body: changed });
+    line.mend();
+    await mobile.open(paths.dashboardOffline);
+    const kind = t.actions['collection.edited'];
+    const row = page.getByRole('listitem').filter({ hasText: `${kind}: Bacaan saya` });
+    await row.getByText(getIssueTexts('id').changed_since).waitFor();
+    await row.getByRole('link', { name: t.correct }).click();
+    const dialog = page.getByRole('dialog', { name: c.form.editTitle });
+    await dialog.getByText('Bacaan kita').waitFor();
+    await expect(dialog.getByLabel(c.form.name, { exact: true })).toHaveValue('Bacaan saya');
+    await dialog.getByRole('button', { name: adminKit.conflict.overwrite }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stored()).toMatchObject({ name: 'Bacaan saya' });
+    expect(await countActions(page)).toBe(0);
+    expect(mobile.problems).toEqual([]);
+  });
 
-  test('answers of an application arrive after the browser was killed', onlyLong, async () => {
+  test('answers of an application arrive after the browser was killed', async () => {
     const { trainerApply: t } = getDictionary('id');
     const account = await someLearner();
     await apply(origin, account);
@@ -395,7 +369,6 @@ test.describe('without a line', () => {
     const dialog = page.getByRole('dialog', { name: t.losing.title });
     await dialog.getByText(fill(t.losing.saved.other, { n: 1 })).waitFor();
     await dialog.getByText(fill(t.losing.bookmarks.other, { n: 1 })).waitFor();
-    await expectAccessibleInLong(page);
     await dialog.getByRole('button', { name: t.losing.stay }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => caches.keys())).not.toEqual([]);

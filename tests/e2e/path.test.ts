@@ -5,49 +5,48 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
+import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { pressUntil } from '../support/keyboard';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
+
+const locale = 'id';
 
 const { origin } = served;
 const courseId = site.featuredCourseId;
 const stationOf = (classId: number) => `[data-class="${classId}"]`;
 
 test.describe('the path', () => {
-  for (const locale of journeyLocales('id'))
-    test(`in ${locale}: leads a visitor to the first lesson by keyboard, and shows what was read`, async ({
-      visit,
-    }) => {
-      const { learningPath: t, lessonSteps } = getDictionary(locale);
-      const { page, open, expectClean } = await visit({ viewport: phone });
-      const map = localizedPath(locale, paths.path);
-      await open(map);
-      await expect(page.locator(`${stationOf(1)} .path-state`)).toHaveText(t.states.next);
-      await expectAccessibleInLong(page);
-      const start = page.getByRole('main').getByRole('link', { name: t.start });
-      await pressUntil(page, 'Tab', () => start.evaluate((one) => one === document.activeElement));
-      await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname.endsWith(paths.openLesson(courseId, 'AI-101')));
+  test('leads a visitor to the first lesson by keyboard, and shows what was read', async ({
+    visit,
+  }) => {
+    const { learningPath: t, lessonSteps } = getDictionary(locale);
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    const map = localizedPath(locale, paths.path);
+    await open(map);
+    await expect(page.locator(`${stationOf(1)} .path-state`)).toHaveText(t.states.next);
+    const start = page.getByRole('main').getByRole('link', { name: t.start });
+    await pressUntil(page, 'Tab', () => start.evaluate((one) => one === document.activeElement));
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname.endsWith(paths.openLesson(courseId, 'AI-101')));
 
-      // Read to the end, without an account.
-      await page.locator('step-bar').waitFor();
-      const steps = await page.locator('.lesson-step').count();
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-      await expect(page.locator('[data-state]')).toHaveText(
-        fill(lessonSteps.state, { step: steps, steps }),
-      );
-      await page.waitForFunction(() => localStorage.getItem('read-lessons') !== null);
-      await open(map);
-      await expect(page.locator(`${stationOf(1)} .path-state`)).toHaveText(t.states.done);
-      await expect(page.locator(stationOf(1))).toHaveAttribute('data-petals', '4');
-      await expect(page.locator(`${stationOf(2)} .path-state`)).toHaveText(t.states.next);
-      await expect(page.getByText(t.onThisDevice)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-      expectClean();
-    });
+    // Read to the end, without an account.
+    await page.locator('step-bar').waitFor();
+    const steps = await page.locator('.lesson-step').count();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+    await expect(page.locator('[data-state]')).toHaveText(
+      fill(lessonSteps.state, { step: steps, steps }),
+    );
+    await page.waitForFunction(() => localStorage.getItem('read-lessons') !== null);
+    await open(map);
+    await expect(page.locator(`${stationOf(1)} .path-state`)).toHaveText(t.states.done);
+    await expect(page.locator(stationOf(1))).toHaveAttribute('data-petals', '4');
+    await expect(page.locator(`${stationOf(2)} .path-state`)).toHaveText(t.states.next);
+    await expect(page.getByText(t.onThisDevice)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    expectClean();
+  });
 
   test('shows learners what is done, begun and next, and leads them into their classes', async ({
     visit,
@@ -75,7 +74,6 @@ test.describe('the path', () => {
       'href',
       localizedPath('en', paths.learnClass(courseId, 4)),
     );
-    await expectAccessibleInLong(page);
     expectClean();
   });
 
@@ -107,7 +105,6 @@ test.describe('the questions that say where to begin', () => {
     });
     await open(paths.placement);
     await page.locator('placement-quiz').waitFor();
-    await expectAccessibleInLong(page);
     // The script has come, and nothing more is asked for.
     await page.getByRole('button', { name: t.next }).click();
     await expect(page.getByRole('alert')).toHaveText(t.pick);
@@ -135,27 +132,4 @@ test.describe('the questions that say where to begin', () => {
     await expect(page.getByText('EDU-101').first()).toBeVisible();
     expectClean();
   });
-
-  test(
-    'lead to the very first lesson who does not know yet, and may be answered again',
-    onlyLong,
-    async ({ visit }) => {
-      const { placement: t } = getDictionary('en');
-      const { page, open } = await visit({ viewport: desktop });
-      await open(localizedPath('en', paths.placement));
-      const card = page.locator('[data-question]:not([hidden])');
-      for (let at = 0; at < 7; at += 1) {
-        await card.getByRole('radio').last().check();
-        await page.getByRole('button', { name: at < 6 ? t.next : t.finish }).click();
-      }
-      const result = page.locator('[data-result]:not([hidden])');
-      await expect(result).toContainText('AI-101');
-      await expect(page.locator('.question-verdict[data-verdict="wrong"]')).toHaveCount(6);
-      await page.getByRole('button', { name: t.again }).click();
-      await expect(result).toHaveCount(0);
-      await expect(card).toHaveCount(1);
-      await expect(card).toContainText(fill(t.label, { n: 1, of: 7 }));
-      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    },
-  );
 });

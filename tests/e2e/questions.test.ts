@@ -3,15 +3,15 @@ import { paths } from '~/config/paths';
 import type { AdminQuestion } from '~/features/courses/questions/questions.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { getIssueTexts } from '~/i18n/issues';
-import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
-import { desktop, phone } from '../support/browser';
-import { journeyLocales, onlyLong } from '../support/journeys';
+import { expectAccessible } from '../support/axe';
+import { phone } from '../support/browser';
 import { served } from '../support/served';
 import { expect, test, type Visit } from '../support/test';
+
+const locale = 'en';
 
 const { origin } = served;
 
@@ -34,183 +34,99 @@ async function someCourse(title: string) {
 const read = async (courseId: number) =>
   (await (await send('GET', api.adminQuestions(courseId))).json()) as AdminQuestion[];
 
-for (const locale of journeyLocales('en')) {
-  const { questionAdmin: t, adminKit: kit, shell } = getDictionary(locale);
-  const issues = getIssueTexts(locale);
+const { questionAdmin: t, adminKit: kit, shell } = getDictionary(locale);
+const issues = getIssueTexts(locale);
 
-  const start = async (visit: Visit, courseId: number, viewport: typeof phone) => {
-    const as = { cookie: await adminCookie(origin) };
-    const visitor = await visit({ as, viewport, allowedErrors: /status of 409/ });
-    await visitor.open(localizedPath(locale, paths.adminCourse(courseId)));
-    const { page } = visitor;
-    const section = page.getByRole('region', { name: t.title, exact: true });
-    await section.getByRole('button', { name: t.add }).waitFor();
-    const dialog = page.getByRole('dialog');
-    return {
-      ...visitor,
-      section,
-      dialog,
-      field: (label: string) => dialog.getByLabel(label, { exact: true }).first(),
-      press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
-      toast: (words: string) =>
-        page.getByRole('status', { name: shell.notices }).getByText(words).waitFor(),
-    };
+const start = async (visit: Visit, courseId: number, viewport: typeof phone) => {
+  const as = { cookie: await adminCookie(origin) };
+  const visitor = await visit({ as, viewport, allowedErrors: /status of 409/ });
+  await visitor.open(localizedPath(locale, paths.adminCourse(courseId)));
+  const { page } = visitor;
+  const section = page.getByRole('region', { name: t.title, exact: true });
+  await section.getByRole('button', { name: t.add }).waitFor();
+  const dialog = page.getByRole('dialog');
+  return {
+    ...visitor,
+    section,
+    dialog,
+    field: (label: string) => dialog.getByLabel(label, { exact: true }).first(),
+    press: (name: string) => dialog.getByRole('button', { name, exact: true }).click(),
+    toast: (words: string) =>
+      page.getByRole('status', { name: shell.notices }).getByText(words).waitFor(),
   };
-  const optional = (label: string) => `${label} ${kit.optional}`;
-  const nth = (text: string, n: number) => fill(text, { n });
+};
+const optional = (label: string) => `${label} ${kit.optional}`;
+const nth = (text: string, n: number) => fill(text, { n });
 
-  test.describe(`the questions of a course, ${locale}`, () => {
-    test('are written, changed beside somebody else, and deleted', async ({ visit }) => {
-      const { courseId, classId } = await someCourse(`Kursus soal ${locale}`);
-      const { page, section, dialog, field, press, toast, expectClean } = await start(
-        visit,
-        courseId,
-        phone,
-      );
-      await section.getByRole('button', { name: t.add }).click();
-      await press(t.create);
-      await dialog.getByText(issues.question_prompt_required).waitFor();
-      await dialog.getByText(issues.practice_class_required).waitFor();
-      await dialog.getByText(issues.answer_required).waitFor();
-      await expectAccessibleInLong(page);
+test.describe('the questions of a course', () => {
+  test('are written, changed beside somebody else, and deleted', async ({ visit }) => {
+    const { courseId, classId } = await someCourse(`Kursus soal ${locale}`);
+    const { page, section, dialog, field, press, toast, expectClean } = await start(
+      visit,
+      courseId,
+      phone,
+    );
+    await section.getByRole('button', { name: t.add }).click();
+    await press(t.create);
+    await dialog.getByText(issues.question_prompt_required).waitFor();
+    await dialog.getByText(issues.practice_class_required).waitFor();
+    await dialog.getByText(issues.answer_required).waitFor();
 
-      await field(t.fields.classId).selectOption(String(classId));
-      await field(t.fields.prompt).fill('Mana yang belajar dari contoh?');
-      const [model, stone, rain] = ['Model', 'Batu', 'Hujan'] as const;
-      for (const [at, text] of [rain, model, stone].entries()) {
-        await field(nth(t.options.text, at + 1)).fill(text);
-      }
-      await dialog.getByRole('radio', { name: nth(t.options.right, 2) }).check();
-      const reason = 'Ia berubah dengan setiap contoh.';
-      await field(optional(nth(t.options.reason, 2))).fill(reason);
-      // By keyboard: the row takes its mark and its reason along, and keeps the focus.
-      await dialog.getByRole('button', { name: nth(t.options.up, 2) }).focus();
-      await page.keyboard.press('Enter');
-      await expect(field(nth(t.options.text, 1))).toHaveValue(model);
-      await expect(dialog.getByRole('button', { name: nth(t.options.down, 1) })).toBeFocused();
-      await dialog.getByRole('button', { name: nth(t.options.remove, 2) }).click();
-      await press(t.options.add);
-      await field(nth(t.options.text, 3)).fill('Angin');
-      await field(optional(t.fields.key)).fill('yang-belajar');
-      await press(t.create);
-      await toast(t.toasts.created);
-      const [made] = await read(courseId);
-      const shown = made?.options as { id: string; text: string }[];
-      const [first = '', second = '', third = ''] = shown.map(({ id }) => id);
-      expect(shown.map(({ text }) => text)).toEqual([model, stone, 'Angin']);
-      expect(made).toMatchObject({
-        kind: 'choice',
-        bank: 'practice',
-        classId,
-        key: 'yang-belajar',
-        answer: first,
-        reasons: { [first]: reason },
-      });
-
-      // Another kind keeps what fits, and what is not saved is asked about.
-      const prompt = made?.prompt ?? '';
-      await section.getByRole('button', { name: fill(t.rows.edit, { name: prompt }) }).click();
-      await field(t.fields.kind).selectOption('multiple');
-      await expect(dialog.getByRole('checkbox', { name: nth(t.options.right, 1) })).toBeChecked();
-      await dialog.getByRole('checkbox', { name: nth(t.options.right, 3) }).check();
-      const theirs = { ...made, prompt: 'Apa yang dapat belajar?', answer: second };
-      await send('PUT', api.adminQuestion(made?.id ?? 0), theirs);
-      await press(t.save);
-      const notice = dialog.getByRole('alert').filter({ hasText: kit.conflict.title });
-      await expect(notice.getByRole('row').filter({ hasText: t.fields.answer })).toContainText(
-        stone,
-      );
-      await expectAccessible(page);
-      await notice.getByRole('button', { name: kit.conflict.overwrite }).click();
-      await toast(t.toasts.updated);
-      expect(await read(courseId)).toMatchObject([
-        { kind: 'multiple', answer: [first, third], prompt },
-      ]);
-
-      await section.getByRole('button', { name: fill(t.rows.remove, { name: prompt }) }).click();
-      await press(kit.delete);
-      await section.getByText(t.empty.practice).waitFor();
-      expect(await read(courseId)).toEqual([]);
-      expectClean();
+    await field(t.fields.classId).selectOption(String(classId));
+    await field(t.fields.prompt).fill('Mana yang belajar dari contoh?');
+    const [model, stone, rain] = ['Model', 'Batu', 'Hujan'] as const;
+    for (const [at, text] of [rain, model, stone].entries()) {
+      await field(nth(t.options.text, at + 1)).fill(text);
+    }
+    await dialog.getByRole('radio', { name: nth(t.options.right, 2) }).check();
+    const reason = 'Ia berubah dengan setiap contoh.';
+    await field(optional(nth(t.options.reason, 2))).fill(reason);
+    // By keyboard: the row takes its mark and its reason along, and keeps the focus.
+    await dialog.getByRole('button', { name: nth(t.options.up, 2) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(nth(t.options.text, 1))).toHaveValue(model);
+    await expect(dialog.getByRole('button', { name: nth(t.options.down, 1) })).toBeFocused();
+    await dialog.getByRole('button', { name: nth(t.options.remove, 2) }).click();
+    await press(t.options.add);
+    await field(nth(t.options.text, 3)).fill('Angin');
+    await field(optional(t.fields.key)).fill('yang-belajar');
+    await press(t.create);
+    await toast(t.toasts.created);
+    const [made] = await read(courseId);
+    const shown = made?.options as { id: string; text: string }[];
+    const [first = '', second = '', third = ''] = shown.map(({ id }) => id);
+    expect(shown.map(({ text }) => text)).toEqual([model, stone, 'Angin']);
+    expect(made).toMatchObject({
+      kind: 'choice',
+      bank: 'practice',
+      classId,
+      key: 'yang-belajar',
+      answer: first,
+      reasons: { [first]: reason },
     });
 
-    test(
-      'match two lists, and come from a file once nothing is wrong with it',
-      onlyLong,
-      async ({ visit }) => {
-        const { courseId, classId } = await someCourse(`Kursus berkas soal ${locale}`);
-        const { page, section, dialog, field, press, toast, expectClean } = await start(
-          visit,
-          courseId,
-          desktop,
-        );
-        await section.getByRole('tab', { name: t.banks.proof }).click();
-        const missing = { needed: 12, n: 0, missing: 12 };
-        await section.getByText(fill(t.bank.missing, missing)).waitFor();
-        await section.getByRole('button', { name: t.add }).click();
-        await field(t.fields.kind).selectOption('match');
-        await field(t.fields.prompt).fill('Pasangkan.');
-        for (const [n, text] of ['Kucing', 'Anjing'].entries()) {
-          await field(nth(t.sides.left, n + 1)).fill(text);
-        }
-        for (const [n, text] of ['Guk', 'Meong'].entries()) {
-          await field(nth(t.sides.right, n + 1)).fill(text);
-        }
-        await field(nth(t.sides.goesWith, 1)).selectOption({ label: 'Meong' });
-        await press(t.create);
-        await dialog.getByText(issues.answer_required).waitFor();
-        await field(nth(t.sides.goesWith, 2)).selectOption({ label: 'Guk' });
-        await press(t.create);
-        await toast(t.toasts.created);
-        const [made] = await read(courseId);
-        const { left, right } = made?.options as Record<string, { id: string; text: string }[]>;
-        const idOf = (all: typeof left, text: string) => all?.find((one) => one.text === text)?.id;
-        expect(made).toMatchObject({
-          kind: 'match',
-          bank: 'proof',
-          classId: null,
-          answer: [
-            [idOf(left, 'Kucing'), idOf(right, 'Meong')],
-            [idOf(left, 'Anjing'), idOf(right, 'Guk')],
-          ],
-        });
+    // Another kind keeps what fits, and what is not saved is asked about.
+    const prompt = made?.prompt ?? '';
+    await section.getByRole('button', { name: fill(t.rows.edit, { name: prompt }) }).click();
+    await field(t.fields.kind).selectOption('multiple');
+    await expect(dialog.getByRole('checkbox', { name: nth(t.options.right, 1) })).toBeChecked();
+    await dialog.getByRole('checkbox', { name: nth(t.options.right, 3) }).check();
+    const theirs = { ...made, prompt: 'Apa yang dapat belajar?', answer: second };
+    await send('PUT', api.adminQuestion(made?.id ?? 0), theirs);
+    await press(t.save);
+    const notice = dialog.getByRole('alert').filter({ hasText: kit.conflict.title });
+    await expect(notice.getByRole('row').filter({ hasText: t.fields.answer })).toContainText(stone);
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: kit.conflict.overwrite }).click();
+    await toast(t.toasts.updated);
+    expect(await read(courseId)).toMatchObject([
+      { kind: 'multiple', answer: [first, third], prompt },
+    ]);
 
-        await section.getByRole('button', { name: t.import }).click();
-        const choose = (text: string) =>
-          dialog.getByLabel(t.gift.file).setInputFiles({
-            name: 'soal.gift',
-            mimeType: 'text/plain',
-            buffer: Buffer.from(text),
-          });
-        const one = '::satu:: Apa ini? {=Benar ~Salah}';
-        await choose(`${one}\n\n::dua:: Berapa? {#\n\nEsai {}`);
-        const row = dialog.getByRole('row').filter({ hasText: issues.gift_kind });
-        await expect(row.getByRole('rowheader')).toContainText('5');
-        await expect(dialog.getByRole('row').filter({ hasText: 'GIFT:' })).toHaveCount(1);
-        await expectAccessibleInLong(page);
-        await choose(`${one.replace('~', '~%50%')}\n\n::dua:: Berapa? {#5:1}`);
-        const loss = dialog.getByRole('row').filter({ hasText: '50%' });
-        await expect(loss.getByRole('rowheader')).toContainText('1');
-        await expectAccessibleInLong(page);
-        await choose(`${one}\n\n::dua:: Berapa? {#5:1}`);
-        // Checked anew for another place.
-        await field(t.fields.bank).selectOption('practice');
-        await dialog.getByText(issues.practice_class_required).first().waitFor();
-        await field(t.fields.classId).selectOption(String(classId));
-        await press(plural(locale, t.gift.import, 2));
-        await toast(plural(locale, t.gift.done, 2));
-        await section.getByText(plural(locale, t.found, 2)).waitFor();
-        const found = (await read(courseId)).filter(({ bank }) => bank === 'practice');
-        expect(found).toMatchObject([
-          { key: 'satu', classId },
-          { key: 'dua', kind: 'number' },
-        ]);
-
-        await section.getByLabel(t.filters.search).fill('berapa');
-        await section.getByText(plural(locale, t.found, 1)).waitFor();
-        await expectAccessibleInLong(page);
-        expectClean();
-      },
-    );
+    await section.getByRole('button', { name: fill(t.rows.remove, { name: prompt }) }).click();
+    await press(kit.delete);
+    await section.getByText(t.empty.practice).waitFor();
+    expect(await read(courseId)).toEqual([]);
+    expectClean();
   });
-}
+});

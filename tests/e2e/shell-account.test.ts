@@ -4,9 +4,10 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales } from '../support/journeys';
 import { expect, test, type Visit, type Visitor } from '../support/test';
 import { served } from '../support/served';
+
+const locale = 'id';
 
 const { origin } = served;
 
@@ -24,21 +25,17 @@ async function known(visit: Visit, as: Account, viewport = desktop): Promise<Vis
 }
 
 test.describe('the shell', () => {
-  for (const locale of journeyLocales('id')) {
-    test(`${locale} asks nobody who a visitor is, and shows the login button`, async ({
-      visit,
-    }) => {
-      const { page, open, requests, expectClean } = await visit();
-      await open(localizedPath(locale, paths.home));
-      const { header } = getDictionary(locale);
-      expect(
-        await page.getByRole('banner').getByRole('link', { name: header.login }).isVisible(),
-      ).toBe(true);
-      expect(requests.filter((url) => url.endsWith(api.user))).toEqual([]);
-      expect(requests.filter((url) => /\/account\./.test(url))).toEqual([]);
-      expectClean();
-    });
-  }
+  test('asks nobody who a visitor is, and shows the login button', async ({ visit }) => {
+    const { page, open, requests, expectClean } = await visit();
+    await open(localizedPath(locale, paths.home));
+    const { header } = getDictionary(locale);
+    expect(
+      await page.getByRole('banner').getByRole('link', { name: header.login }).isVisible(),
+    ).toBe(true);
+    expect(requests.filter((url) => url.endsWith(api.user))).toEqual([]);
+    expect(requests.filter((url) => /\/account\./.test(url))).toEqual([]);
+    expectClean();
+  });
 
   test('logs out at a press that came before its script', async ({ visit }) => {
     const { page } = await visit({ as: await createAccount(origin), viewport: desktop });
@@ -95,39 +92,37 @@ test.describe('the shell', () => {
     expect(shift).toBe(0);
   });
 
-  for (const locale of journeyLocales('id')) {
-    test(`${locale} has a menu for keyboard and pointer, and logs out`, async ({ visit }) => {
-      const { shell, header } = getDictionary(locale);
-      const admin = await createAccount(origin, { isAdmin: true });
-      const { page, open, expectClean } = await known(visit, admin);
-      await open(localizedPath(locale, paths.home));
-      const menu = page.getByLabel(`${shell.userMenu}: ${admin.username}`);
-      await menu.focus();
-      await page.keyboard.press('Enter');
-      const links = page.locator('.account').getByRole('link');
-      await links.first().waitFor();
-      expect(await links.allInnerTexts()).toEqual([
-        shell.dashboard,
-        shell.profile,
-        shell.adminDashboard,
-      ]);
-      await page.locator('.account').getByText(shell.adminBadge, { exact: true }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
-      await page.keyboard.press('Escape');
-      expect(await links.first().isVisible()).toBe(false);
-      expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+  test('has a menu for keyboard and pointer, and logs out', async ({ visit }) => {
+    const { shell, header } = getDictionary(locale);
+    const admin = await createAccount(origin, { isAdmin: true });
+    const { page, open, expectClean } = await known(visit, admin);
+    await open(localizedPath(locale, paths.home));
+    const menu = page.getByLabel(`${shell.userMenu}: ${admin.username}`);
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const links = page.locator('.account').getByRole('link');
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual([
+      shell.dashboard,
+      shell.profile,
+      shell.adminDashboard,
+    ]);
+    await page.locator('.account').getByText(shell.adminBadge, { exact: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await links.first().isVisible()).toBe(false);
+    expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
 
-      const [asked] = await Promise.all([
-        page.waitForResponse((response) => response.url().endsWith(api.logout)),
-        menu.click().then(() => page.getByRole('button', { name: shell.logout }).first().click()),
-      ]);
-      expect(asked.status()).toBe(204);
-      await page.getByText(shell.loggedOutText).waitFor();
-      await page.getByRole('banner').getByRole('link', { name: header.login }).waitFor();
-      expectClean();
-    });
-  }
+    const [asked] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith(api.logout)),
+      menu.click().then(() => page.getByRole('button', { name: shell.logout }).first().click()),
+    ]);
+    expect(asked.status()).toBe(204);
+    await page.getByText(shell.loggedOutText).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: header.login }).waitFor();
+    expectClean();
+  });
 
   test('shows no admin entries to anyone else', async ({ visit }) => {
     const { page, open } = await known(visit, user);

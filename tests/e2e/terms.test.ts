@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { localizedPath } from '~/i18n/routing';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
+import { expectAccessible } from '../support/axe';
 import { desktop, phone } from '../support/browser';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { waitUntilQuiet } from '../support/quiet';
 import { served } from '../support/served';
 import { expect, test } from '../support/test';
+
+const locale = 'id';
 
 const { origin } = served;
 const path = paths.openLesson(site.featuredCourseId, 'AI-101');
@@ -25,41 +26,37 @@ async function readOn(page: Page): Promise<string> {
   return page.locator('[data-definition]').innerText();
 }
 
-for (const locale of journeyLocales('id')) {
-  test(`in ${locale}: a term is explained at a touch, and followed at the second`, async ({
-    visit,
-  }) => {
-    const narrow = { width: 320, height: 640 };
-    const { page, open, expectClean } = await visit({ viewport: narrow, hasTouch: true });
-    await open(localizedPath(locale, path));
-    // What explains terms comes with the first touch or scroll.
-    await page.evaluate(() => window.scrollBy(0, 50));
-    await page.waitForFunction(hasLoader);
-    await waitUntilQuiet(page);
-    const hrefs = await termsOf(page).evaluateAll((all) =>
-      all.map((one) => one.getAttribute('href')),
-    );
-    expect(hrefs.length).toBeGreaterThan(3);
-    expect(hrefs.length).toBeLessThanOrEqual(12);
-    expect(new Set(hrefs).size).toBe(hrefs.length);
-    const [card, link] = [cardOf(page), termsOf(page).nth(1)];
-    for (const one of [termsOf(page).first(), termsOf(page).last(), link]) {
-      await one.tap();
-      await expect(card).not.toContainText('…');
-      const box = await card.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(narrow.width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
-    }
-    await expect(link).toHaveAccessibleDescription(/\w{3}/);
-    await page.setViewportSize(phone);
-    await expectAccessible(page);
-    const shown = await card.locator('p').innerText();
-    await link.tap();
-    expect(await readOn(page)).toBe(shown);
-    expectClean();
-  });
-}
+test('a term is explained at a touch, and followed at the second', async ({ visit }) => {
+  const narrow = { width: 320, height: 640 };
+  const { page, open, expectClean } = await visit({ viewport: narrow, hasTouch: true });
+  await open(localizedPath(locale, path));
+  // What explains terms comes with the first touch or scroll.
+  await page.evaluate(() => window.scrollBy(0, 50));
+  await page.waitForFunction(hasLoader);
+  await waitUntilQuiet(page);
+  const hrefs = await termsOf(page).evaluateAll((all) =>
+    all.map((one) => one.getAttribute('href')),
+  );
+  expect(hrefs.length).toBeGreaterThan(3);
+  expect(hrefs.length).toBeLessThanOrEqual(12);
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  const [card, link] = [cardOf(page), termsOf(page).nth(1)];
+  for (const one of [termsOf(page).first(), termsOf(page).last(), link]) {
+    await one.tap();
+    await expect(card).not.toContainText('…');
+    const box = await card.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(narrow.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+  }
+  await expect(link).toHaveAccessibleDescription(/\w{3}/);
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  const shown = await card.locator('p').innerText();
+  await link.tap();
+  expect(await readOn(page)).toBe(shown);
+  expectClean();
+});
 
 test('a term is explained by keyboard and pointer, and the card goes with Escape', async ({
   visit,
@@ -79,7 +76,6 @@ test('a term is explained by keyboard and pointer, and the card goes with Escape
   await page.keyboard.press('Tab');
   await link.focus();
   await expect(card).toBeVisible();
-  await expectAccessibleInLong(page);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(link).toBeFocused();
@@ -88,21 +84,19 @@ test('a term is explained by keyboard and pointer, and the card goes with Escape
   expectClean();
 });
 
-test(
-  'a term is a link like any other without scripts, and where its card cannot come',
-  onlyLong,
-  async ({ visit }) => {
-    const { page } = await visit({ javaScriptEnabled: false });
-    await page.goto(origin + path);
-    await termsOf(page).first().click();
-    expect(await readOn(page)).not.toBe('');
-    const touched = await visit({ hasTouch: true, allowedErrors: /ERR_FAILED/ });
-    await touched.open(path);
-    await touched.page.route('**/term-card*', (route) => route.abort());
-    await touched.page.evaluate(() => window.scrollBy(0, 50));
-    await touched.page.waitForFunction(hasLoader);
-    await waitUntilQuiet(touched.page);
-    await termsOf(touched.page).first().tap();
-    expect(await readOn(touched.page)).not.toBe('');
-  },
-);
+test('a term is a link like any other without scripts, and where its card cannot come', async ({
+  visit,
+}) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(origin + path);
+  await termsOf(page).first().click();
+  expect(await readOn(page)).not.toBe('');
+  const touched = await visit({ hasTouch: true, allowedErrors: /ERR_FAILED/ });
+  await touched.open(path);
+  await touched.page.route('**/term-card*', (route) => route.abort());
+  await touched.page.evaluate(() => window.scrollBy(0, 50));
+  await touched.page.waitForFunction(hasLoader);
+  await waitUntilQuiet(touched.page);
+  await termsOf(touched.page).first().tap();
+  expect(await readOn(touched.page)).not.toBe('');
+});

@@ -1,41 +1,38 @@
 import { getDictionary } from '~/i18n/get-dictionary';
 import { expectAccessible } from '../support/axe';
-import { onlyLong } from '../support/journeys';
 import { desktop } from '../support/browser';
 import { expect, test } from '../support/test';
 const { theme } = getDictionary('id').common;
 
 test.describe('the tooltip of an icon button', () => {
-  test(
-    'appears after 700 ms of hovering or on focus, and closes with Escape',
-    onlyLong,
-    async ({ visit }) => {
-      const { page, open, expectClean } = await visit({ viewport: desktop });
-      await open('/jobs');
-      const toggle = page.getByRole('banner').locator('button[data-theme-toggle]').last();
-      const tip = page.getByRole('tooltip');
-      const start = performance.now();
-      await toggle.hover();
-      await tip.waitFor();
-      expect(performance.now() - start).toBeGreaterThan(700);
-      expect(await tip.textContent()).toContain(theme.label);
-      const [at, box] = [await toggle.boundingBox(), await tip.boundingBox()];
-      if (!at || !box) throw new Error('Nothing is shown.');
-      const gap = box.y > at.y ? box.y - (at.y + at.height) : at.y - (box.y + box.height);
-      expect(Math.round(gap)).toBe(4);
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(desktop.width);
-      await expectAccessible(page);
-      await page.mouse.move(10, 400);
-      await tip.waitFor({ state: 'hidden' });
+  test('appears after 700 ms of hovering or on focus, and closes with Escape', async ({
+    visit,
+  }) => {
+    const { page, open, expectClean } = await visit({ viewport: desktop });
+    await open('/jobs');
+    const toggle = page.getByRole('banner').locator('button[data-theme-toggle]').last();
+    const tip = page.getByRole('tooltip');
+    const start = performance.now();
+    await toggle.hover();
+    await tip.waitFor();
+    expect(performance.now() - start).toBeGreaterThan(700);
+    expect(await tip.textContent()).toContain(theme.label);
+    const [at, box] = [await toggle.boundingBox(), await tip.boundingBox()];
+    if (!at || !box) throw new Error('Nothing is shown.');
+    const gap = box.y > at.y ? box.y - (at.y + at.height) : at.y - (box.y + box.height);
+    expect(Math.round(gap)).toBe(4);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(desktop.width);
+    await expectAccessible(page);
+    await page.mouse.move(10, 400);
+    await tip.waitFor({ state: 'hidden' });
 
-      // Keys have no rest: the name is there at once.
-      await page.getByRole('banner').getByRole('link', { name: 'Masuk' }).last().focus();
-      await page.keyboard.press('Shift+Tab');
-      await tip.waitFor();
-      await page.keyboard.press('Escape');
-      await tip.waitFor({ state: 'hidden' });
-      expectClean();
-    },
-  );
+    // Keys have no rest: the name is there at once.
+    await page.getByRole('banner').getByRole('link', { name: 'Masuk' }).last().focus();
+    await page.keyboard.press('Shift+Tab');
+    await tip.waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
+    expectClean();
+  });
 });

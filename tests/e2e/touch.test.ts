@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
-import { addDays } from '~/features/hub/calendar/calendar-days';
-import { getDictionary } from '~/i18n/get-dictionary';
-import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { expectAccessible, expectAccessibleInLong, mainLook } from '../support/axe';
+import { expectAccessible, mainLook } from '../support/axe';
 import { phone } from '../support/browser';
-import { journeyLocales, onlyLong } from '../support/journeys';
 import { waitUntilQuiet } from '../support/quiet';
 import { findReact } from '../support/react';
 import { expect, test } from '../support/test';
@@ -39,202 +35,135 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }): Promise<vo
   await send('touchEnd', 0);
 }
 
-const searches = [
-  { path: paths.jobs, words: 'data' },
-  { path: paths.hub, words: 'agen' },
-];
-const inLocale = (locale: Locale, path: string) => localizedPath(locale, path);
+/** The search of jobs; that of the hub is made of the same parts. */
+const path = paths.jobs;
+const words = 'data';
 
-for (const { path, words } of searches) {
-  const [locale = 'id'] = journeyLocales('id');
-  // Both searches are the same parts: the second shows that it is made of them.
-  const details = path === paths.jobs ? {} : onlyLong;
-
-  test.describe(`the filters of ${path} while their script is under way`, () => {
-    test(
-      'keep every letter, the caret and the focus, and search for it once',
-      details,
-      async ({ visit }) => {
-        const { page, open, requests, expectClean } = await visit({
-          ...mainLook[locale][0],
-          isFirst: true,
-        });
-        await open(inLocale(locale, path));
-        const { asked, release } = await holdScripts(page);
-        const steps = await page.evaluate(() => history.length);
-        const before = requests.length;
-        const field = page.getByRole('search').getByRole('searchbox');
-        await field.pressSequentially(words.slice(1));
-        await asked;
-        await page.keyboard.press('Home');
-        await page.keyboard.type(words.slice(0, 1));
-        release();
-        await page.waitForURL((url) => url.searchParams.get('q') === words);
-        await waitUntilQuiet(page);
-        await expect(field).toHaveValue(words);
-        await expect(field).toBeFocused();
-        expect(await field.evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(1);
-        expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-        expect(requests.slice(before).filter((url) => url.includes('?q='))).toHaveLength(1);
-        // React is there, and goes on from what it has found.
-        await page.keyboard.press('End');
-        await page.keyboard.type(' x');
-        await page.waitForURL((url) => url.searchParams.get('q') === `${words} x`);
-        // A list that waits for its rows is dimmed.
-        await waitUntilQuiet(page);
-        await expectAccessible(page);
-        expectClean();
-      },
-    );
-
-    test('send the form once', details, async ({ visit }) => {
-      const { page, open, requests, expectClean } = await visit({ isFirst: true });
-      await open(inLocale(locale, path));
-      const { asked, release } = await holdScripts(page);
-      const steps = await page.evaluate(() => history.length);
-      const before = requests.length;
-      const form = page.getByRole('search');
-      await form.getByRole('searchbox').fill(words);
-      await form.getByRole('button').click();
-      await asked;
-      expect(new URL(page.url()).search).toBe('');
-      release();
-      await page.waitForURL((url) => url.searchParams.get('q') === words);
-      await expect(page.locator('#results')).toBeFocused();
-      await waitUntilQuiet(page);
-      expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-      const asks = requests.slice(before).filter((url) => url.includes(`?q=${words}`));
-      expect(asks).toHaveLength(1);
-      expectClean();
+test.describe('the filters of a search while their script is under way', () => {
+  test('keep every letter, the caret and the focus, and search for it once', async ({ visit }) => {
+    const { page, open, requests, expectClean } = await visit({
+      ...mainLook.id[0],
+      isFirst: true,
     });
-
-    test('take what is chosen, and say how many filters are set', details, async ({ visit }) => {
-      const { page, open, expectClean } = await visit({ viewport: phone, isFirst: true });
-      await open(inLocale(locale, path));
-      const { asked, release } = await holdScripts(page);
-      await page.locator('.filter-fold summary').click();
-      const select = page.locator('select[name=category]');
-      await select.selectOption({ index: 1 });
-      const chosen = await select.inputValue();
-      await asked;
-      release();
-      await page.waitForURL((url) => url.searchParams.get('category') === chosen);
-      await expect(page.locator('[data-part=set]')).toHaveText('(1)');
-      await expect(select).toHaveValue(chosen);
-      await waitUntilQuiet(page);
-      expectClean();
-    });
-
-    test(
-      'keep what is typed on a page that the browser translates',
-      onlyLong,
-      async ({ visit }) => {
-        // React says that the page is not what the server sent.
-        const { page, open, expectClean } = await visit({ isFirst: true, allowedErrors: /#418/ });
-        await open(inLocale(locale, path));
-        await page.evaluate(() => {
-          for (const place of document.querySelectorAll(
-            '[data-search] :is(label, option, button)',
-          )) {
-            const font = document.createElement('font');
-            font.textContent = 'another language';
-            place.replaceChildren(font);
-          }
-        });
-        const { asked, release } = await holdScripts(page);
-        const field = page.getByRole('searchbox');
-        await field.pressSequentially(words.slice(1));
-        await asked;
-        await page.keyboard.press('Home');
-        await page.keyboard.type(words.slice(0, 1));
-        release();
-        await page.waitForURL((url) => url.searchParams.get('q') === words);
-        await waitUntilQuiet(page);
-        await expect(field).toHaveValue(words);
-        await expect(field).toBeFocused();
-        expect(await field.evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(1);
-        expectClean();
-      },
-    );
-
-    test('come by the router too', onlyLong, async ({ visit }) => {
-      const { page, open, expectClean } = await visit({ isFirst: true });
-      await open(inLocale(locale, paths.home));
-      await page
-        .locator(`a[href="${inLocale(locale, path)}"]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-      await page.waitForURL(`**${inLocale(locale, path)}`);
-      const field = page.getByRole('searchbox');
-      await field.pressSequentially(words);
-      await page.waitForURL((url) => url.searchParams.get('q') === words);
-      await page.goBack();
-      await page.waitForURL((url) => url.search === '');
-      await expect(field).toHaveValue('');
-      await page.goForward();
-      await page.waitForURL((url) => url.searchParams.get('q') === words);
-      await expect(field).toHaveValue(words);
-      expectClean();
-    });
-
-    test('are a plain form if it never comes', details, async ({ visit }) => {
-      const { page, open } = await visit({ isFirst: true, allowedErrors: /./ });
-      await open(inLocale(locale, path));
-      await page.route(scripts, (route) => route.abort());
-      const form = page.getByRole('search');
-      await form.getByRole('searchbox').fill(words);
-      await form.getByRole('button').click();
-      await page.waitForURL((url) => url.searchParams.get('q') === words);
-      await expect(page.getByRole('searchbox')).toHaveValue(words);
-    });
-
-    test('are a plain form if it takes too long', onlyLong, async ({ visit }) => {
-      const { page, open } = await visit({ isFirst: true });
-      await open(inLocale(locale, path));
-      await holdScripts(page);
-      await page.clock.install();
-      const form = page.getByRole('search');
-      await form.getByRole('searchbox').fill(words);
-      await form.getByRole('button').click();
-      await page.clock.runFor(5_000);
-      await page.waitForURL((url) => url.searchParams.get('q') === words);
-    });
-  });
-}
-
-test.describe('the calendar while its script is under way', () => {
-  test('walks with every key, once', onlyLong, async ({ visit }) => {
-    const t = getDictionary('en').hubPages.calendar;
-    const { page, open, expectClean } = await visit({ isFirst: true });
-    await open(`${inLocale('en', paths.hub)}?view=calendar`);
+    await open(path);
     const { asked, release } = await holdScripts(page);
-    const start = `${(await page.locator('[data-day]').first().getAttribute('data-day'))?.slice(0, 8)}10`;
-    const focused = () =>
-      page.evaluate(() => (document.activeElement as HTMLElement).dataset['day']);
-    const day = (name: string) => page.locator(`[data-day="${name}"]`);
-    await day(start).focus();
+    const steps = await page.evaluate(() => history.length);
+    const before = requests.length;
+    const field = page.getByRole('search').getByRole('searchbox');
+    await field.pressSequentially(words.slice(1));
     await asked;
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe(start);
+    await page.keyboard.press('Home');
+    await page.keyboard.type(words.slice(0, 1));
     release();
-    await expect(day(addDays(start, 9))).toBeFocused();
-    await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
-    await expectAccessibleInLong(page);
-    // The next month comes as HTML again; the focus is in it, so it is taken over at once.
-    const next = page.getByRole('link', { name: new RegExp(`^${t.next}`) });
-    await next.click();
-    await page.waitForURL(/month=/);
-    await expect(next).toBeFocused();
+    await page.waitForURL((url) => url.searchParams.get('q') === words);
     await waitUntilQuiet(page);
-    await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
+    await expect(field).toHaveValue(words);
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(1);
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    expect(requests.slice(before).filter((url) => url.includes('?q='))).toHaveLength(1);
+    // React is there, and goes on from what it has found.
+    await page.keyboard.press('End');
+    await page.keyboard.type(' x');
+    await page.waitForURL((url) => url.searchParams.get('q') === `${words} x`);
+    // A list that waits for its rows is dimmed.
+    await waitUntilQuiet(page);
+    await expectAccessible(page);
     expectClean();
   });
 
+  test('send the form once', async ({ visit }) => {
+    const { page, open, requests, expectClean } = await visit({ isFirst: true });
+    await open(path);
+    const { asked, release } = await holdScripts(page);
+    const steps = await page.evaluate(() => history.length);
+    const before = requests.length;
+    const form = page.getByRole('search');
+    await form.getByRole('searchbox').fill(words);
+    await form.getByRole('button').click();
+    await asked;
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await page.waitForURL((url) => url.searchParams.get('q') === words);
+    await expect(page.locator('#results')).toBeFocused();
+    await waitUntilQuiet(page);
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+    const asks = requests.slice(before).filter((url) => url.includes(`?q=${words}`));
+    expect(asks).toHaveLength(1);
+    expectClean();
+  });
+
+  test('take what is chosen, and say how many filters are set', async ({ visit }) => {
+    const { page, open, expectClean } = await visit({ viewport: phone, isFirst: true });
+    await open(path);
+    const { asked, release } = await holdScripts(page);
+    await page.locator('.filter-fold summary').click();
+    const select = page.locator('select[name=category]');
+    await select.selectOption({ index: 1 });
+    const chosen = await select.inputValue();
+    await asked;
+    release();
+    await page.waitForURL((url) => url.searchParams.get('category') === chosen);
+    await expect(page.locator('[data-part=set]')).toHaveText('(1)');
+    await expect(select).toHaveValue(chosen);
+    await waitUntilQuiet(page);
+    expectClean();
+  });
+
+  test('keep what is typed on a page that the browser translates', async ({ visit }) => {
+    // React says that the page is not what the server sent.
+    const { page, open, expectClean } = await visit({ isFirst: true, allowedErrors: /#418/ });
+    await open(path);
+    await page.evaluate(() => {
+      for (const place of document.querySelectorAll('[data-search] :is(label, option, button)')) {
+        const font = document.createElement('font');
+        font.textContent = 'another language';
+        place.replaceChildren(font);
+      }
+    });
+    const { asked, release } = await holdScripts(page);
+    const field = page.getByRole('searchbox');
+    await field.pressSequentially(words.slice(1));
+    await asked;
+    await page.keyboard.press('Home');
+    await page.keyboard.type(words.slice(0, 1));
+    release();
+    await page.waitForURL((url) => url.searchParams.get('q') === words);
+    await waitUntilQuiet(page);
+    await expect(field).toHaveValue(words);
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(1);
+    expectClean();
+  });
+
+  test('are a plain form if it never comes', async ({ visit }) => {
+    const { page, open } = await visit({ isFirst: true, allowedErrors: /./ });
+    await open(path);
+    await page.route(scripts, (route) => route.abort());
+    const form = page.getByRole('search');
+    await form.getByRole('searchbox').fill(words);
+    await form.getByRole('button').click();
+    await page.waitForURL((url) => url.searchParams.get('q') === words);
+    await expect(page.getByRole('searchbox')).toHaveValue(words);
+  });
+
+  test('are a plain form if it takes too long', async ({ visit }) => {
+    const { page, open } = await visit({ isFirst: true });
+    await open(path);
+    await holdScripts(page);
+    await page.clock.install();
+    const form = page.getByRole('search');
+    await form.getByRole('searchbox').fill(words);
+    await form.getByRole('button').click();
+    await page.clock.runFor(5_000);
+    await page.waitForURL((url) => url.searchParams.get('q') === words);
+  });
+});
+
+test.describe('the calendar while its script is under way', () => {
   test('opens a day at the first press, once', async ({ visit }) => {
     const { page, open, expectClean } = await visit({ isFirst: true });
-    await open(`${inLocale('en', paths.hub)}?view=calendar`);
+    await open(`${localizedPath('en', paths.hub)}?view=calendar`);
     const { asked, release } = await holdScripts(page);
     const cell = page.locator('[data-day]:has(a)').first();
     const links = await cell
@@ -253,31 +182,22 @@ test.describe('the calendar while its script is under way', () => {
 });
 
 test.describe('who touches nothing', () => {
-  const pages = [paths.jobs, paths.hub, `${paths.hub}?view=calendar`];
-  for (const [index, path] of pages.entries()) {
-    const details = path === paths.jobs ? {} : onlyLong;
-    test(
-      `loads no React on ${path}, and neither does a finger that scrolls`,
-      details,
-      async ({ visit }) => {
-        const locale = locales[index % locales.length] ?? 'id';
-        const { page, open, requests, expectClean } = await visit({
-          viewport: phone,
-          hasTouch: true,
-          isFirst: true,
-        });
-        await open(localizedPath(locale, path));
-        const island = page.locator('[data-search] :is(form, [role=grid])').last();
-        await swipe(page, (await island.boundingBox()) ?? { x: 0, y: 0 });
-        await waitUntilQuiet(page);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-        expect(await findReact(requests)).toEqual([]);
-        // Here it would be found.
-        await page.getByRole('searchbox').focus();
-        await waitUntilQuiet(page);
-        expect(await findReact(requests)).not.toEqual([]);
-        expectClean();
-      },
-    );
-  }
+  test('loads no React, and neither does a finger that scrolls', async ({ visit }) => {
+    const { page, open, requests, expectClean } = await visit({
+      viewport: phone,
+      hasTouch: true,
+      isFirst: true,
+    });
+    await open(path);
+    const island = page.locator('[data-search] :is(form, [role=grid])').last();
+    await swipe(page, (await island.boundingBox()) ?? { x: 0, y: 0 });
+    await waitUntilQuiet(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    expect(await findReact(requests)).toEqual([]);
+    // Here it would be found.
+    await page.getByRole('searchbox').focus();
+    await waitUntilQuiet(page);
+    expect(await findReact(requests)).not.toEqual([]);
+    expectClean();
+  });
 });

@@ -5,19 +5,14 @@ import type { Event } from '~/features/events/events.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, createAccount } from '../support/accounts';
-import { expectAccessible, expectAccessibleInLong } from '../support/axe';
+import { adminCookie, call } from '../support/accounts';
 import { desktop, phone } from '../support/browser';
-import { openFilters } from '../support/row-actions';
 import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, someTitle, test } from '../support/events';
-import { onlyLong } from '../support/journeys';
-import { waitUntilQuiet } from '../support/quiet';
 import { served } from '../support/served';
 import { expect } from '../support/test';
 
 const { origin } = served;
-const id = getDictionary('id');
 const en = getDictionary('en');
 const t = en.adminKit.translation;
 const english = t.languages.en;
@@ -27,8 +22,6 @@ const send = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
   expect(response.ok, await response.clone().text()).toBe(true);
   return response;
 };
-const create = async (path: string, body: unknown) =>
-  ((await (await send('POST', path, body)).json()) as { id: number }).id;
 const field = (within: Locator, label: string) =>
   within.getByLabel(fill(t.inLanguage, { label, language: english }), { exact: true });
 const press = (within: Locator, name: string) =>
@@ -75,7 +68,6 @@ test.describe('a translated event', () => {
     await field(pane, t.fields.description).fill('Let us learn to read data together.');
     await press(pane, t.publish);
     await pane.getByText(t.states.published, { exact: true }).waitFor();
-    await expectAccessibleInLong(staff.page);
 
     const reader = await visit({ viewport: phone });
     const path = paths.event(event.slug);
@@ -92,7 +84,6 @@ test.describe('a translated event', () => {
     await send('PUT', api.event(event.id), indonesian(event, changed));
     await reader.open(localizedPath('en', path));
     await note.waitFor();
-    await expectAccessibleInLong(reader.page);
     await reader.page.getByRole('link', { name: en.rowLanguage.original.id }).click();
     await expect(heading).toHaveText(changed);
 
@@ -122,93 +113,4 @@ test.describe('a translated event', () => {
     staff.expectClean();
     reader.expectClean();
   });
-
-  test(
-    'is not written over unseen, and outlives a session that ended',
-    onlyLong,
-    async ({ admin }) => {
-      const { event, title } = await newEvent();
-      const { page, open, expectClean } = await admin('en', {
-        viewport: desktop,
-        allowedErrors: /40[019]/,
-      });
-      await open(localizedPath('en', paths.adminTranslations));
-      await page.getByRole('searchbox').fill(title);
-      const row = page.getByRole('row').filter({ hasText: title });
-      await row.getByRole('button').click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await field(dialog, t.fields.title).fill('Mine');
-      await field(dialog, t.fields.description).fill('Mine, too.');
-
-      const theirs = { title: 'Theirs', description: 'Theirs, too.' };
-      await send('PUT', api.adminTranslation('event', event.id, 'en'), {
-        fields: theirs,
-        status: 'draft',
-      });
-      await press(dialog, t.publish);
-      const changes = dialog.getByRole('table', { name: en.adminKit.conflict.caption });
-      await changes.getByText('Theirs', { exact: true }).waitFor();
-      await expect(field(dialog, t.fields.title)).toHaveValue('Mine');
-
-      const cookies = await page.context().cookies();
-      await page.context().clearCookies({ name: 'session' });
-      await press(dialog, en.adminKit.conflict.overwrite);
-      await dialog.getByText(en.adminKit.session.ended).waitFor();
-      await page.context().addCookies(cookies);
-      await open(localizedPath('en', paths.adminTranslations));
-      await page.getByRole('searchbox').fill(title);
-      await row.getByRole('button').click();
-      await dialog.getByText(t.restored).waitFor();
-      await expect(field(dialog, t.fields.description)).toHaveValue('Mine, too.');
-      expectClean();
-    },
-  );
-});
-
-test('a translated class is read by a learner in both languages', onlyLong, async ({ visit }) => {
-  const name = someTitle('Kelas');
-  const courseId = await create(api.adminCourses, {
-    title: someTitle('Kursus'),
-    category: 'AI',
-    sourceLocale: 'id',
-  });
-  const levelId = await create(api.adminCourseLevels(courseId), { name: 'Dasar' });
-  const classId = await create(api.adminLevelClasses(levelId), {
-    code: 'K-1',
-    title: name,
-    hours: 1,
-    content: 'Isi **kelas** ini.',
-  });
-  const staff = await visit({ as: { cookie: await adminCookie(origin) }, viewport: phone });
-  await staff.open(localizedPath('id', paths.adminTranslations));
-  await openFilters(staff.page);
-  await staff.page.getByRole('searchbox').fill(name);
-  const row = staff.page.getByRole('row').filter({ hasText: name });
-  await row.getByRole('button').click();
-  const dialog = staff.page.getByRole('dialog', { name });
-  const own = id.adminKit.translation;
-  const label = (text: string) =>
-    dialog.getByLabel(fill(own.inLanguage, { label: text, language: own.languages.en }), {
-      exact: true,
-    });
-  const translated = someTitle('Class');
-  await label(own.fields.title).fill(translated);
-  await label(own.fields.content).fill('What this **class** says.');
-  await press(dialog, own.publish);
-  await dialog.getByText(own.states.published, { exact: true }).waitFor();
-  await expectAccessible(staff.page);
-
-  const learner = await createAccount(origin);
-  await call(origin, 'POST', api.enroll, { cookie: learner.cookie, body: { courseId } });
-  const reader = await visit({ as: learner, viewport: phone });
-  await reader.open(paths.learnClass(courseId, classId));
-  const heading = reader.page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText(name);
-  await reader.page.getByText('Isi kelas ini.').waitFor();
-  await reader.page.locator('a[hreflang=en]:visible').first().click();
-  await expect(heading).toContainText(translated);
-  await reader.page.getByText('What this class says.').waitFor();
-  await waitUntilQuiet(reader.page);
-  staff.expectClean();
-  reader.expectClean();
 });

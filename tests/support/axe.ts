@@ -5,7 +5,6 @@ import type Axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '~/i18n/locales';
 import { desktop, phone } from './browser';
-import { isLong } from './journeys';
 
 /** Axe itself; its builder for Playwright has it read anew, twice, for each look at a page. */
 const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
@@ -83,12 +82,4 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
-}
-
-/**
- * The same in the long run alone: for a state of a page whose parts are looked at on another page or
- * in another state. A look costs as much as three pages that are opened.
- */
-export async function expectAccessibleInLong(page: Page): Promise<void> {
-  if (isLong) await expectAccessible(page);
 }
