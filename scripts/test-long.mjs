@@ -24,11 +24,6 @@ const parts = {
       env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000', FUZZ_REPORT: '1' },
     });
   },
-  // A thousand broken bodies for each endpoint.
-  malformed: async () => {
-    ensureBuilt();
-    await vitest('endpoints', { files: ['malformed.test'], env: { MALFORMED_BODIES: '1000' } });
-  },
   // Requests that another site made a browser send: in every way, to each endpoint.
   origins: async () => {
     ensureBuilt();
@@ -42,11 +37,6 @@ const parts = {
   merges: () => vitest('services', { files: ['device-merges.test'], env: { MERGES: '300' } }),
   // The cost of each sign of Markdown, and of many mixtures.
   markdown: () => vitest('unit', { files: ['markdown-cost.test'], env: { ALL_MARKDOWN: '1' } }),
-  // A thousand guesses at one account.
-  guesses: async () => {
-    ensureBuilt();
-    await vitest('endpoints', { files: ['guesses.test'], env: { GUESSES: '1000' } });
-  },
   // A thousand connections whose headers never end.
   slow: async () => {
     ensureBuilt();

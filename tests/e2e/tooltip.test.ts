@@ -10,7 +10,7 @@ test.describe('the tooltip of an icon button', () => {
   }) => {
     const { page, open, expectClean } = await visit({ viewport: desktop });
     await open('/jobs');
-    const toggle = page.getByRole('banner').locator('button[data-theme-toggle]').last();
+    const toggle = page.getByRole('banner').locator('button[data-theme-toggle]:visible');
     const tip = page.getByRole('tooltip');
     const start = performance.now();
     await toggle.hover();

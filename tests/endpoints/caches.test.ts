@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sendRaw } from '../support/fuzz';
+import { sendRaw } from './send-raw';
 import { served } from '../support/served';
 
 const { origin } = served;

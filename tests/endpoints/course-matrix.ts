@@ -1,8 +1,8 @@
 import { api } from '~/config/api-paths';
-import { adminCookie, call, confirmAddress } from '../support/accounts';
+import { call, confirmAddress } from '../support/accounts';
 import { site } from '~/config/site';
 import { finishCourse, someCertificate } from '../support/public-pages';
-import type { Cast, Row } from './matrix';
+import { admin, owner, user, type Cast, type Row, make } from './rules';
 
 const enrolment = () => ({ courseId: 1, progress: 0 });
 const course = () => ({ title: 'Kursus', category: 'AI' });
@@ -49,22 +49,16 @@ async function ofOtherCourse({ user, other, admin }: Cast, origin: string): Prom
 const checksOfCourse = async (cast: Cast, origin: string) =>
   api.courseChecks(await ofOtherCourse(cast, origin));
 
-/** Makes a row as an admin; returns its id. */
-async function make(origin: string, path: string, body: unknown): Promise<number> {
-  const cookie = await adminCookie(origin);
-  const response = await call(origin, 'POST', path, { cookie, body });
-  if (response.status !== 201) throw new Error(`Not made: ${await response.text()}`);
-  return ((await response.json()) as { id: number }).id;
-}
-const makeCourse = (origin: string) => make(origin, api.adminCourses, course());
+const makeId = async (...row: Parameters<typeof make>) => (await make(...row)).id;
+const makeCourse = (origin: string) => makeId(origin, api.adminCourses, course());
 const makeLevel = async (origin: string) =>
-  make(origin, api.adminCourseLevels(await makeCourse(origin)), level());
+  makeId(origin, api.adminCourseLevels(await makeCourse(origin)), level());
 const makeClass = async (origin: string) =>
-  make(origin, api.adminLevelClasses(await makeLevel(origin)), lesson());
+  makeId(origin, api.adminLevelClasses(await makeLevel(origin)), lesson());
 const makeMaterial = async (origin: string) =>
-  make(origin, api.adminClassMaterials(await makeClass(origin)), material());
+  makeId(origin, api.adminClassMaterials(await makeClass(origin)), material());
 const makeQuestion = async (origin: string) =>
-  make(origin, api.adminQuestions(await makeCourse(origin)), question());
+  makeId(origin, api.adminQuestions(await makeCourse(origin)), question());
 
 /** An address below a new row. */
 const of =
@@ -75,69 +69,57 @@ const of =
 /** The files of courses below `src/pages/api`, in the form of `matrix.ts`. */
 export const courseMatrix: Record<string, Row> = {
   'classes/[id]/done.ts': {
-    PUT: { access: 'user', status: 200, path: ofOwnClass },
-    DELETE: { access: 'user', status: 200, path: ofOwnClass },
+    PUT: user(200, { path: ofOwnClass }),
+    DELETE: user(200, { path: ofOwnClass }),
   },
   'courses/[id]/checks.ts': {
-    GET: { access: 'user', status: 200, path: checksOfCourse },
+    GET: user(200, { path: checksOfCourse }),
     // Whoever has classes left is refused as who may try.
-    POST: { access: 'user', status: 409, path: checksOfCourse },
+    POST: user(409, { path: checksOfCourse }),
   },
   'checks/[id]/answers.ts': {
-    PUT: {
-      access: 'owner',
-      status: 200,
+    PUT: owner(200, {
       body: () => ({ answers: {} }),
       path: async (cast, origin) => api.checkAnswers(await ownAttempt(cast, origin)),
-    },
+    }),
   },
   'checks/[id]/submit.ts': {
-    POST: {
-      access: 'owner',
-      status: 200,
+    POST: owner(200, {
       path: async (cast, origin) => api.submitCheck(await ownAttempt(cast, origin)),
       // Who has handed one in waits for the next.
       destroys: true,
-    },
+    }),
   },
   'classes/[id]/place.ts': {
-    PUT: {
-      access: 'user',
-      status: 200,
+    PUT: user(200, {
       body: () => ({ step: 1 }),
       path: async (cast, origin) => {
         await ofOwnClass(cast, origin);
         return api.classPlace(1);
       },
-    },
+    }),
   },
   'classes/[id]/practice.ts': {
-    GET: {
-      access: 'user',
-      status: 200,
+    GET: user(200, {
       path: async (cast, origin) => {
         await ofOwnClass(cast, origin);
         return api.classPractice(1);
       },
-    },
+    }),
   },
   'courses/[id]/interest.ts': {
-    POST: { access: 'user', status: 204, path: of(makeCourse, api.courseInterest) },
-    DELETE: { access: 'user', status: 204, path: of(makeCourse, api.courseInterest) },
+    POST: user(204, { path: of(makeCourse, api.courseInterest) }),
+    DELETE: user(204, { path: of(makeCourse, api.courseInterest) }),
   },
   // Who is not enrolled is refused, as the services' tests say; there is nothing here for anyone.
-  'class-materials/[id].ts': {
-    GET: { access: 'user', status: 404, path: () => api.classMaterial(999_999) },
-  },
-  'user/dashboard.ts': { GET: { access: 'user', status: 200 } },
+  'class-materials/[id].ts': { GET: user(404, { path: () => api.classMaterial(999_999) }) },
+  'user/dashboard.ts': { GET: user(200) },
   'user/courses/index.ts': {
-    GET: { access: 'user', status: 200 },
-    POST: { access: 'user', status: 200, body: enrolment },
+    GET: user(200),
+    POST: user(200, { body: enrolment }),
   },
   'user/actions.ts': {
-    POST: {
-      access: 'user',
-      status: 200,
+    POST: user(200, {
       body: () => ({
         actions: [
           {
@@ -148,135 +130,92 @@ export const courseMatrix: Record<string, Row> = {
           },
         ],
       }),
-    },
+    }),
   },
-  'user/skills.ts': { GET: { access: 'user', status: 200 } },
-  'user/path.ts': { GET: { access: 'user', status: 200 } },
-  'user/courses/enroll.ts': { POST: { access: 'user', status: 200, body: enrolment } },
+  'user/skills.ts': { GET: user(200) },
+  'user/path.ts': { GET: user(200) },
+  'user/courses/enroll.ts': { POST: user(200, { body: enrolment }) },
   'user/courses/[courseId].ts': {
-    GET: { access: 'user', status: 200, path: () => api.userCourse(1) },
-    PATCH: {
-      access: 'user',
-      status: 200,
+    GET: user(200, { path: () => api.userCourse(1) }),
+    PATCH: user(200, {
       body: () => ({ reason: 'Untuk murid saya' }),
       path: async (cast, origin) => api.userCourse(await ofOtherCourse(cast, origin)),
-    },
-    DELETE: { access: 'user', status: 204, path: () => api.userCourse(1) },
+    }),
+    DELETE: user(204, { path: () => api.userCourse(1) }),
   },
   'admin/courses/index.ts': {
-    GET: { access: 'admin', status: 200 },
-    POST: { access: 'admin', status: 201, body: course },
+    GET: admin(200),
+    POST: admin(201, { body: course }),
   },
   'admin/courses/[id]/index.ts': {
-    GET: { access: 'admin', status: 200, path: () => api.adminCourse(1) },
-    PUT: { access: 'admin', status: 204, body: course, path: of(makeCourse, api.adminCourse) },
-    DELETE: { access: 'admin', status: 204, path: of(makeCourse, api.adminCourse) },
+    GET: admin(200, { path: () => api.adminCourse(1) }),
+    PUT: admin(204, { body: course, path: of(makeCourse, api.adminCourse) }),
+    DELETE: admin(204, { path: of(makeCourse, api.adminCourse) }),
   },
   'admin/courses/[id]/instructor-photo.ts': {
     // No photo comes with it.
-    PUT: {
-      access: 'admin',
-      status: 415,
-      path: of(makeCourse, api.instructorPhoto),
-      body: () => ({}),
-    },
-    DELETE: { access: 'admin', status: 204, path: of(makeCourse, api.instructorPhoto) },
+    PUT: admin(415, { path: of(makeCourse, api.instructorPhoto), body: () => ({}) }),
+    DELETE: admin(204, { path: of(makeCourse, api.instructorPhoto) }),
   },
   'admin/courses/[id]/levels.ts': {
-    POST: {
-      access: 'admin',
-      status: 201,
-      body: level,
-      path: of(makeCourse, api.adminCourseLevels),
-    },
+    POST: admin(201, { body: level, path: of(makeCourse, api.adminCourseLevels) }),
   },
   'admin/course-order.ts': {
-    PUT: {
-      access: 'admin',
+    PUT:
       // Of the levels of the first course these are too few.
-      status: 409,
-      body: () => ({ of: 'levels', parentId: 1, ids: [1] }),
-    },
+      admin(409, { body: () => ({ of: 'levels', parentId: 1, ids: [1] }) }),
   },
-  'admin/courses/[id]/learners.ts': {
-    GET: { access: 'admin', status: 200, path: () => api.adminLearners(1) },
-  },
+  'admin/courses/[id]/learners.ts': { GET: admin(200, { path: () => api.adminLearners(1) }) },
   'admin/courses/[id]/learners.csv.ts': {
-    GET: { access: 'admin', status: 200, path: () => api.adminLearnersCsv(1) },
+    GET: admin(200, { path: () => api.adminLearnersCsv(1) }),
   },
   'admin/courses/[id]/questions/index.ts': {
-    GET: { access: 'admin', status: 200, path: () => api.adminQuestions(1) },
-    POST: {
-      access: 'admin',
-      status: 201,
-      body: question,
-      path: of(makeCourse, api.adminQuestions),
-    },
+    GET: admin(200, { path: () => api.adminQuestions(1) }),
+    POST: admin(201, { body: question, path: of(makeCourse, api.adminQuestions) }),
   },
   // Without a file there is nothing to import.
   'admin/courses/[id]/questions/import.ts': {
-    POST: {
-      access: 'admin',
-      status: 400,
+    POST: admin(400, {
       body: () => ({ bank: 'proof' }),
       path: of(makeCourse, api.importQuestions),
-    },
+    }),
   },
   'admin/courses/[id]/questions/export.gift.ts': {
-    GET: { access: 'admin', status: 200, path: () => api.questionsGift(1, 'proof') },
+    GET: admin(200, { path: () => api.questionsGift(1, 'proof') }),
   },
-  'admin/courses/[id]/statistics.ts': {
-    GET: { access: 'admin', status: 200, path: () => api.courseStatistics(1) },
-  },
+  'admin/courses/[id]/statistics.ts': { GET: admin(200, { path: () => api.courseStatistics(1) }) },
   'admin/questions/[id].ts': {
-    PUT: {
-      access: 'admin',
-      status: 204,
-      body: question,
-      path: of(makeQuestion, api.adminQuestion),
-    },
-    DELETE: { access: 'admin', status: 204, path: of(makeQuestion, api.adminQuestion) },
+    PUT: admin(204, { body: question, path: of(makeQuestion, api.adminQuestion) }),
+    DELETE: admin(204, { path: of(makeQuestion, api.adminQuestion) }),
   },
   'admin/course-levels/[id]/index.ts': {
-    PUT: { access: 'admin', status: 204, body: level, path: of(makeLevel, api.adminLevel) },
-    DELETE: { access: 'admin', status: 204, path: of(makeLevel, api.adminLevel) },
+    PUT: admin(204, { body: level, path: of(makeLevel, api.adminLevel) }),
+    DELETE: admin(204, { path: of(makeLevel, api.adminLevel) }),
   },
   'admin/course-levels/[id]/classes.ts': {
-    POST: {
-      access: 'admin',
-      status: 201,
-      body: lesson,
-      path: of(makeLevel, api.adminLevelClasses),
-    },
+    POST: admin(201, { body: lesson, path: of(makeLevel, api.adminLevelClasses) }),
   },
   'admin/course-classes/[id]/index.ts': {
-    PUT: { access: 'admin', status: 204, body: lesson, path: of(makeClass, api.adminClass) },
-    DELETE: { access: 'admin', status: 204, path: of(makeClass, api.adminClass) },
+    PUT: admin(204, { body: lesson, path: of(makeClass, api.adminClass) }),
+    DELETE: admin(204, { path: of(makeClass, api.adminClass) }),
   },
   'admin/course-classes/[id]/draft.ts': {
-    PUT: { access: 'admin', status: 204, body: lesson, path: of(makeClass, api.adminClassDraft) },
-    DELETE: { access: 'admin', status: 204, path: of(makeClass, api.adminClassDraft) },
+    PUT: admin(204, { body: lesson, path: of(makeClass, api.adminClassDraft) }),
+    DELETE: admin(204, { path: of(makeClass, api.adminClassDraft) }),
   },
   'admin/course-classes/preview.ts': {
-    POST: { access: 'admin', status: 200, body: () => ({ content: 'Isi', lang: 'id' }) },
+    POST: admin(200, { body: () => ({ content: 'Isi', lang: 'id' }) }),
   },
   'admin/course-classes/[id]/materials.ts': {
-    POST: {
-      access: 'admin',
-      status: 201,
-      body: material,
-      path: of(makeClass, api.adminClassMaterials),
-    },
+    POST: admin(201, { body: material, path: of(makeClass, api.adminClassMaterials) }),
   },
   'admin/class-materials/[id].ts': {
-    DELETE: { access: 'admin', status: 204, path: of(makeMaterial, api.adminMaterial) },
+    DELETE: admin(204, { path: of(makeMaterial, api.adminMaterial) }),
   },
   'admin/certificates/[code]/revoke.ts': {
-    POST: {
-      access: 'admin',
-      status: 204,
+    POST: admin(204, {
       body: () => ({ reason: 'Salah orang' }),
       path: async (_, origin) => api.adminRevoke(await someCertificate(origin)),
-    },
+    }),
   },
 };

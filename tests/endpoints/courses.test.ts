@@ -25,40 +25,6 @@ const list = async (cookie?: string) => {
   return (await response.json()) as Course[];
 };
 
-describe('enrolling', () => {
-  it.each([api.userCourses, api.enroll])('%s believes neither user nor progress', async (path) => {
-    const [user, other] = await Promise.all([createAccount(origin), createAccount(origin)]);
-    const foreign = await call(origin, 'POST', path, {
-      cookie: user.cookie,
-      body: { userId: other.id, courseId: 2, progress: 0 },
-    });
-    expect(foreign.status).toBe(403);
-    const own = await call(origin, 'POST', path, {
-      cookie: user.cookie,
-      body: { userId: user.id, courseId: 2, progress: 90 },
-    });
-    expect(own.status).toBe(200);
-    expect(await own.json()).toMatchObject({ userId: user.id, courseId: 2, progress: 0 });
-    const getList = async ({ cookie }: { cookie: string }) =>
-      (await (await call(origin, 'GET', api.userCourses, { cookie })).json()) as Enrolment[];
-    expect((await getList(user)).map(({ courseId }) => courseId)).toEqual([2]);
-    expect(await getList(other)).toEqual([]);
-    const left = await call(origin, 'DELETE', api.userCourse(2), { cookie: user.cookie });
-    expect(left.status).toBe(204);
-    expect(await getList(user)).toEqual([]);
-  });
-
-  it.each([{}, { courseId: '1' }, { courseId: 1.5 }, { courseId: 2 ** 40 }, { courseId: null }])(
-    'refuses %j with a sentence',
-    async (body) => {
-      const { cookie } = await createAccount(origin);
-      const response = await call(origin, 'POST', api.userCourses, { cookie, body });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ code: 'invalid_fields' });
-    },
-  );
-});
-
 describe('the language of courses', () => {
   it('is the one asked for, and each says what it is in', async () => {
     const { cookie } = await createAccount(origin);

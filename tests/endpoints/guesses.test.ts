@@ -4,8 +4,8 @@ import { call, createAccount, someAddress, type Account } from '../support/accou
 import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';
 
-/** Wrong passwords for one account; `npm run test:long -- guesses` sends 1,000. */
-const guesses = Number(process.env.GUESSES ?? 200);
+/** Wrong passwords for one account. */
+const guesses = 200;
 
 /** Sends `total` wrong passwords, each from an address that it claims; answers how often which status came. */
 async function guess(origin: string, names: string[], total: number) {
@@ -31,7 +31,6 @@ async function guess(origin: string, names: string[], total: number) {
 async function expectFew(origin: string, owner: Account): Promise<void> {
   const names = [owner.username, owner.username.toUpperCase(), owner.email];
   const { seen, waits } = await guess(origin, names, guesses);
-  console.log(`${guesses} guesses: ${seen[401]} evaluated, ${seen[429]} refused`);
   expect(Object.keys(seen).sort()).toEqual(['401', '429']);
   expect(seen[401]).toBeGreaterThan(0);
   expect(seen[401]).toBeLessThanOrEqual(10);

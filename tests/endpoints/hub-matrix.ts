@@ -1,5 +1,5 @@
 import type { Bootcamp } from '~/features/hub/hub.schema';
-import type { Cast, Row } from './matrix';
+import { anyone, user, type Cast, type Row } from './rules';
 
 /** The address below a bootcamp that starts on a day to come. */
 const ofDated =
@@ -15,10 +15,10 @@ const ofDated =
 
 /** The files of the hub below `src/pages/api` that visitors use, in the form of `matrix.ts`. */
 export const hubMatrix: Record<string, Row> = {
-  'skill-bootcamps/active.ts': { GET: { access: 'anyone', status: 200 } },
+  'skill-bootcamps/active.ts': { GET: anyone(200) },
   'skill-bootcamps/[id]/reminder.ts': {
-    GET: { access: 'user', status: 200, path: ofDated('/reminder') },
-    POST: { access: 'user', status: 200, path: ofDated('/reminder') },
-    DELETE: { access: 'user', status: 200, path: ofDated('/reminder') },
+    GET: user(200, { path: ofDated('/reminder') }),
+    POST: user(200, { path: ofDated('/reminder') }),
+    DELETE: user(200, { path: ofDated('/reminder') }),
   },
 };

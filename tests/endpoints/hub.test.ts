@@ -11,7 +11,6 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
-import { call, createAccount } from '../support/accounts';
 import { served } from '../support/served';
 
 const { origin, awayOrigin } = served;
@@ -217,27 +216,5 @@ describe('a cover', () => {
     expect(await response.text()).toMatch(/^<svg /);
     for (const name of ['blue-mic', 'constructor', 'toString', 'laut', 'Mic'])
       expect((await get(`/covers/${name}.svg`)).status).toBe(404);
-  });
-});
-
-describe('a reminder', () => {
-  it('is set, seen and cancelled by its person only', async () => {
-    const last = all.filter(isDated).toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
-    const path = api.bootcampReminder(last?.id ?? 0);
-    const [one, other] = [await createAccount(origin), await createAccount(origin)];
-    const ask = async (method: string, { cookie }: { cookie: string }) =>
-      (await call(origin, method, path, { cookie })).json();
-    expect(await ask('POST', one)).toEqual({ isSet: true });
-    expect(await ask('GET', one)).toEqual({ isSet: true });
-    expect(await ask('GET', other)).toEqual({ isSet: false });
-    expect(await ask('DELETE', one)).toEqual({ isSet: false });
-  });
-
-  it('is refused of what has no day', async () => {
-    const anytime = all.find((one) => !isDated(one));
-    const { cookie } = await createAccount(origin);
-    const response = await call(origin, 'POST', api.bootcampReminder(anytime?.id ?? 0), { cookie });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: 'no_start_date' });
   });
 });

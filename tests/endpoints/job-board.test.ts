@@ -6,7 +6,6 @@ import { adminCookie, call, someAddress } from '../support/accounts';
 import { jobFields, submissionFields } from '../support/job-input';
 import { tokenIn, waitForMail, mailsTo } from '../support/outbox';
 import { served } from '../support/served';
-import { activeLinks } from '../support/xss-payloads';
 import { makeJob } from './job-matrix';
 
 const { origin, outbox } = served;
@@ -87,13 +86,6 @@ describe('the job form', () => {
     expect(await (await admin('GET', `/api/admin/jobs?q=${job.slug}`)).text()).toContain(job.slug);
     expect((await admin('DELETE', `/api/jobs/${job.id}`)).status).toBe(204);
     expect((await admin('DELETE', `/api/jobs/${job.id}`)).status).toBe(404);
-  });
-
-  it.each(activeLinks)('takes no link that acts: %s', async (link) => {
-    const response = await admin('POST', '/api/jobs', jobFields({ applicationUrl: link }));
-    expect(response.status).toBe(400);
-    const { fields } = (await response.json()) as { fields: Record<string, string> };
-    expect(Object.keys(fields)).toEqual(['applicationUrl']);
   });
 
   it.each(['0', '-1', 'x', '1e3', '99999999999', '%00'])(
@@ -214,16 +206,6 @@ describe('submissions', () => {
       expect(html).toContain(sentence);
       expect(html).toContain('wayan@example.org');
     }
-  });
-
-  it('is limited', async () => {
-    const headers = { 'x-forwarded-for': someAddress() };
-    const submit = () =>
-      call(origin, 'POST', '/api/job-submissions', { body: submissionFields(), headers });
-    for (let n = 0; n < 5; n += 1) expect((await submit()).status).toBe(201);
-    const refused = await submit();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 

@@ -5,7 +5,6 @@ import { paths } from '~/config/paths';
 import { jobSchema, type Job } from '~/features/jobs/jobs.schema';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { call, someAddress } from '../support/accounts';
 import { served } from '../support/served';
 
 const { origin } = served;
@@ -197,40 +196,5 @@ describe('feeds of jobs', () => {
     expect(xml).toContain(`<language>${locale}</language>`);
     expect(xml).toContain('jobs.xml?q=data&amp;mode=Remote" rel="self"');
     expect(await getText(`${paths.jobsRss}?q=nusadta`)).not.toContain('<item>');
-  });
-});
-
-describe('views', () => {
-  let limit = 100;
-  /** Past the cache, which knows a list by the parameters that it reads. */
-  const getViews = async (slug: string) =>
-    (await getJobs(`?limit=${(limit -= 1)}`)).find((job) => job.slug === slug)?.viewCount;
-  const see = (id: number, address: string, headers = {}) =>
-    call(origin, 'POST', api.jobView(id), { headers: { 'x-forwarded-for': address, ...headers } });
-
-  it('count a visitor once, however often the page is opened', async () => {
-    const job = (await getJobs()).at(-1);
-    const [id, slug] = [job?.id ?? 0, job?.slug ?? ''];
-    const before = (await getViews(slug)) ?? 0;
-    const [first, ...others] = [someAddress(), someAddress(), someAddress()];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => see(id, first)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-    expect(await getViews(slug)).toBe(before + 1);
-    for (const address of others) await see(id, address);
-    expect(await getViews(slug)).toBe(before + 3);
-  });
-
-  it('are not taken from other sites, for closed jobs, or without end', async () => {
-    const [job] = await getJobs();
-    const id = job?.id ?? 0;
-    const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect((await see(id, someAddress(), foreign)).status).toBe(403);
-    for (const wrong of [99_999, 0, 2_147_483_648])
-      expect((await see(wrong, someAddress())).status).toBe(404);
-    const address = someAddress();
-    const many = await Promise.all(Array.from({ length: 125 }, () => see(id, address)));
-    const refused = many.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(5);
-    expect(refused[0]?.headers.has('retry-after')).toBe(true);
   });
 });

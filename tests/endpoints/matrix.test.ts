@@ -11,7 +11,8 @@ import {
 } from '../support/accounts';
 import { findBreach } from '../support/error-contract';
 import { served } from '../support/served';
-import { matrix, type Cast, type Role, type Rule } from './matrix';
+import { matrix } from './matrix';
+import type { Cast, Role, Rule } from './rules';
 
 const { origin } = served;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

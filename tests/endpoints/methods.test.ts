@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtRoutes, pageRoutes } from '../support/built-routes';
-import { sendRaw } from '../support/fuzz';
+import { sendRaw } from './send-raw';
 import { served } from '../support/served';
 
 const { origin } = served;

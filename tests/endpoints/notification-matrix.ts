@@ -1,5 +1,5 @@
 import { call } from '../support/accounts';
-import type { Cast, Row } from './matrix';
+import { admin, anyone, owner, user, type Cast, type Row } from './rules';
 
 /** The way to a notification of the user: enrolling makes one. */
 async function ownNotification({ user }: Cast, origin: string): Promise<string> {
@@ -22,39 +22,35 @@ const ofNoTask = '00000000-0000-4000-8000-000000000000';
 
 /** The files of notifications, newsletter, tasks and inbox below `src/pages/api`, in the form of `matrix.ts`. */
 export const notificationMatrix: Record<string, Row> = {
-  'user/notifications/index.ts': { GET: { access: 'user', status: 200 } },
-  'user/notifications/unread.ts': { GET: { access: 'user', status: 200 } },
-  'user/notifications/read.ts': {
-    POST: { access: 'user', status: 204, body: () => ({ upTo: 0 }) },
-  },
-  'user/notifications/[id]/read.ts': {
-    POST: { access: 'owner', status: 204, path: ownNotification },
-  },
+  'user/notifications/index.ts': { GET: user(200) },
+  'user/notifications/unread.ts': { GET: user(200) },
+  'user/notifications/read.ts': { POST: user(204, { body: () => ({ upTo: 0 }) }) },
+  'user/notifications/[id]/read.ts': { POST: owner(204, { path: ownNotification }) },
   'user/notification-preferences.ts': {
-    GET: { access: 'user', status: 200 },
-    PUT: { access: 'user', status: 200, body: () => ({ kind: 'course.enrolled', mail: true }) },
+    GET: user(200),
+    PUT: user(200, { body: () => ({ kind: 'course.enrolled', mail: true }) }),
   },
   'newsletter/unsubscribe.ts': {
-    GET: { access: 'anyone', status: 303, path: ofNoSubscriber },
-    POST: { access: 'anyone', status: 200, path: ofNoSubscriber },
+    GET: anyone(303, { path: ofNoSubscriber }),
+    POST: anyone(200, { path: ofNoSubscriber }),
   },
-  'admin/newsletter/export.csv.ts': { GET: { access: 'admin', status: 200 } },
-  'admin/tasks/index.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/newsletter/export.csv.ts': { GET: admin(200) },
+  'admin/tasks/index.ts': { GET: admin(200) },
   'admin/tasks/[id]/index.ts': {
-    DELETE: { access: 'admin', status: 404, path: () => `/api/admin/tasks/${ofNoTask}` },
+    DELETE: admin(404, { path: () => `/api/admin/tasks/${ofNoTask}` }),
   },
   'admin/tasks/[id]/retry.ts': {
-    POST: { access: 'admin', status: 404, path: () => `/api/admin/tasks/${ofNoTask}/retry` },
+    POST: admin(404, { path: () => `/api/admin/tasks/${ofNoTask}/retry` }),
   },
   'admin/task-queues/[name]/index.ts': {
-    DELETE: { access: 'admin', status: 200, path: () => '/api/admin/task-queues/mail' },
+    DELETE: admin(200, { path: () => '/api/admin/task-queues/mail' }),
   },
   'admin/task-queues/[name]/retry.ts': {
-    POST: { access: 'admin', status: 200, path: () => '/api/admin/task-queues/mail/retry' },
+    POST: admin(200, { path: () => '/api/admin/task-queues/mail/retry' }),
   },
-  'admin/inbox/count.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/inbox/count.ts': { GET: admin(200) },
   'notification-mails/unsubscribe.ts': {
-    GET: { access: 'anyone', status: 303, path: ofNobody },
-    POST: { access: 'anyone', status: 410, path: ofNobody },
+    GET: anyone(303, { path: ofNobody }),
+    POST: anyone(410, { path: ofNobody }),
   },
 };

@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { adminCookie, call } from '../support/accounts';
 import { makeEvent } from './event-matrix';
-import type { Cast, Row } from './matrix';
+import { admin, type Cast, type Row } from './rules';
 
 async function newEvent(_: Cast, origin: string): Promise<string> {
   return api.adminTranslation('event', await makeEvent(origin), 'en');
@@ -17,13 +17,13 @@ const body = () => ({ fields: { title: 'In English' }, status: 'draft' });
 
 /** The files of translations below `src/pages/api`, in the form of `matrix.ts`. */
 export const translationMatrix: Record<string, Row> = {
-  'admin/translations/index.ts': { GET: { access: 'admin', status: 200 } },
-  'admin/translations/counts.ts': { GET: { access: 'admin', status: 200 } },
+  'admin/translations/index.ts': { GET: admin(200) },
+  'admin/translations/counts.ts': { GET: admin(200) },
   'admin/translations/[kind]/[id]/index.ts': {
-    GET: { access: 'admin', status: 200, path: () => api.adminTranslationsOf('event', 1) },
+    GET: admin(200, { path: () => api.adminTranslationsOf('event', 1) }),
   },
   'admin/translations/[kind]/[id]/[locale].ts': {
-    PUT: { access: 'admin', status: 200, body, path: newEvent },
-    DELETE: { access: 'admin', status: 204, path: translatedEvent },
+    PUT: admin(200, { body, path: newEvent }),
+    DELETE: admin(204, { path: translatedEvent }),
   },
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nastyTexts } from './malformed.ts';
+import { nastyTexts } from './nasty-texts.ts';
 
 const signs = fc.constantFrom(
   ...["'", '"', ':*', '&', '|', '!', '<->', '(', ')', '%', '_', '\\', '--', '/', '*', '\t'],

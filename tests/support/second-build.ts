@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,12 @@ const hashed = /[\w.~-]+\.[\w-]{8}\.(?:js|css)\b/g;
 /** Another sign at the end of the hash, so that the name is one that the first build does not have. */
 const rename = (name: string) =>
   name.replace(/(.)(\.\w+)$/, (_, last: string, rest: string) => (last === 'x' ? 'y' : 'x') + rest);
+
+/** The hashes by which the policy of a page knows its inline scripts. */
+const inlineHashes = (html: string) =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
 
 export interface SecondBuild {
   /** Where it is served from. */
@@ -44,15 +51,28 @@ export function makeSecondBuild(): SecondBuild {
   const [, first = ''] =
     / data-build="?([\w-]+)/.exec(readFileSync('dist/client/index.html', 'utf8')) ?? [];
   const second = first.replace(/^./, (sign) => (sign === '0' ? '1' : '0'));
-  for (const entry of readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !text.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const before = readFileSync(file, 'utf8');
-    const after = before
-      .replaceAll(first, second)
-      .replace(hashed, (name) => names.get(name) ?? name);
-    if (after !== before) writeFileSync(file, after);
-  }
+  const files = readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && text.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hashes = new Map<string, string>();
+  const change = (edit: (before: string) => string) => {
+    for (const file of files) {
+      const before = readFileSync(file, 'utf8');
+      const after = edit(before);
+      if (after === before) continue;
+      writeFileSync(file, after);
+      if (!file.endsWith('.html')) continue;
+      const changed = inlineHashes(after);
+      for (const [at, hash] of inlineHashes(before).entries())
+        hashes.set(hash, changed[at] ?? hash);
+    }
+  };
+  change((before) =>
+    before.replaceAll(first, second).replace(hashed, (name) => names.get(name) ?? name),
+  );
+  change((before) =>
+    before.replace(/(?<=sha256-)[\w+/]{43}=/g, (hash) => hashes.get(hash) ?? hash),
+  );
   for (const [name, other] of names) renameSync(join(assets, name), join(assets, other));
   return {
     folder,
