@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
-import { browserFlags } from './tests/support/browser';
+import { browserFlags } from './tests/e2e/browser';
 
 export default defineConfig({
   testDir: 'tests/e2e',

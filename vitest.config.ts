@@ -23,7 +23,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       // Time enough for a machine that is busy with other things.
-      project('unit', { ...shared, testTimeout: 20_000 }),
+      project('unit', { ...shared, testTimeout: 20_000, hookTimeout: 60_000 }),
       project('services', {
         ...shared,
         testTimeout: 60_000,

@@ -4,11 +4,11 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, someRegistration } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
-import { phone } from '../support/browser';
+import { expectAccessible, mainLook } from './axe';
+import { phone } from './browser';
 import { tokenIn, waitForMail } from '../support/outbox';
-import { authForm, logIn } from '../support/visitor';
-import { expect, test } from '../support/test';
+import { authForm, logIn } from './visitor';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'en';

@@ -6,10 +6,10 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
-import { desktop } from '../support/browser';
-import { logIn } from '../support/visitor';
-import { expect, test } from '../support/test';
+import { expectAccessible, mainLook } from './axe';
+import { desktop } from './browser';
+import { logIn } from './visitor';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

@@ -3,8 +3,8 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { call, createAccount } from '../support/accounts';
-import { desktop } from '../support/browser';
-import { expect, test } from '../support/test';
+import { desktop } from './browser';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

@@ -8,18 +8,18 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, type Account } from '../support/accounts';
-import { pointAt, rightValue } from '../support/answering';
-import { expectAccessible } from '../support/axe';
-import { phone } from '../support/browser';
+import { pointAt, rightValue } from './answering';
+import { expectAccessible } from './axe';
+import { phone } from './browser';
 import {
   asShown,
   questionsPerCheck as of,
   someCheckCourse,
   someReadyLearner,
-} from '../support/check-course';
-import { reach } from '../support/keyboard';
+} from './check-course';
+import { reach } from './keyboard';
 import { served } from '../support/served';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const { origin } = served;
 const locale = 'id';

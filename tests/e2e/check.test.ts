@@ -12,16 +12,16 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, confirmAddress, createAccount } from '../support/accounts';
-import { pointAt, rightValue, typeIn, wrongAnswer } from '../support/answering';
-import { expectAccessible } from '../support/axe';
-import { desktop, phone } from '../support/browser';
-import { asShown, questionsPerCheck, someCheckCourse } from '../support/check-course';
-import { reach } from '../support/keyboard';
+import { pointAt, rightValue, typeIn, wrongAnswer } from './answering';
+import { expectAccessible } from './axe';
+import { desktop, phone } from './browser';
+import { asShown, questionsPerCheck, someCheckCourse } from './check-course';
+import { reach } from './keyboard';
 import { textOfPdf } from '../support/pdf-text';
 import { mailsTo } from '../support/outbox';
-import { openQuietly } from '../support/quiet';
+import { openQuietly } from './quiet';
 import { startServer, type RunningServer } from '../support/server';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const locale = 'id';
 

@@ -10,10 +10,10 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
+import { expectAccessible, mainLook } from './axe';
 import { storedDocuments } from '../support/blob-pages';
 import { pdfBytes } from '../support/documents';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'en';

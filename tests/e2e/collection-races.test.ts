@@ -4,8 +4,8 @@ import type { CollectionDetail } from '~/features/collections/collections.schema
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { expect, test } from '../support/test';
+import { expectAccessible } from './axe';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

@@ -6,9 +6,9 @@ import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
-import { holdShrinking } from '../support/browser';
-import { expect, test } from '../support/test';
+import { expectAccessible, mainLook } from './axe';
+import { holdShrinking } from './browser';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

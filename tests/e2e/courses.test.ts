@@ -8,12 +8,12 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { desktop, phone } from '../support/browser';
+import { expectAccessible } from './axe';
+import { desktop, phone } from './browser';
 import { someCertificate, takeCheck } from '../support/public-pages';
-import { waitUntilQuiet } from '../support/quiet';
-import { pressAction } from '../support/row-actions';
-import { expect, test } from '../support/test';
+import { waitUntilQuiet } from './quiet';
+import { pressAction } from './row-actions';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

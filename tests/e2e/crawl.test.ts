@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
 import { readPath } from '~/i18n/routing';
 import { publicTemplates } from '../support/public-pages';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
-import { phone } from '../support/browser';
-import { expect, test, type Visit, type VisitorOptions } from '../support/test';
+import { phone } from './browser';
+import { expect, test, type Visit, type VisitorOptions } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

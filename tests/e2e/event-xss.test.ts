@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminCookie, call } from '../support/accounts';
 import { eventFields } from '../support/event-input';
-import { listedEvents } from '../support/events';
+import { listedEvents } from './events';
 import { payloads } from '../support/xss-payloads';
-import { expect, test, type Visit } from '../support/test';
+import { expect, test, type Visit } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

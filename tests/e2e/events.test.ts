@@ -1,9 +1,9 @@
 import { api } from '~/config/api-paths';
 import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
-import type { PageOptions, WatchedPage } from '../support/browser';
+import type { PageOptions, WatchedPage } from './browser';
 import { eventFields } from '../support/event-input';
-import { openQuietly, waitUntilQuiet } from '../support/quiet';
-import { expect, test, type Visit, type Visitor } from '../support/test';
+import { openQuietly, waitUntilQuiet } from './quiet';
+import { expect, test, type Visit, type Visitor } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

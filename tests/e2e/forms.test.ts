@@ -8,9 +8,9 @@ import { localizedPath } from '~/i18n/routing';
 import { withQuery } from '~/lib/url/page-query';
 import { minFillTimeMs } from '~/server/http/form-token';
 import { adminCookie, call, createAccount } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
+import { expectAccessible, mainLook } from './axe';
 import { pageFor } from '../support/trainers';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const pages = [paths.events, paths.jobs, paths.hub, paths.courses, paths.kelas, paths.path];
 

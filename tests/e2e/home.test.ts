@@ -8,9 +8,9 @@ import type { Job } from '~/features/jobs/jobs.schema';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { desktop, phone } from '../support/browser';
-import { openQuietly } from '../support/quiet';
-import { expect, test, type Visit, type Visitor, type VisitorOptions } from '../support/test';
+import { desktop, phone } from './browser';
+import { openQuietly } from './quiet';
+import { expect, test, type Visit, type Visitor, type VisitorOptions } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

@@ -7,8 +7,8 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { expect, test, type Visit } from '../support/test';
+import { expectAccessible } from './axe';
+import { expect, test, type Visit } from './test';
 import { served } from '../support/served';
 
 const locale = 'en';

@@ -7,9 +7,9 @@ import { formatMonth } from '~/i18n/format';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { phone } from '../support/browser';
-import { expect, test } from '../support/test';
+import { expectAccessible } from './axe';
+import { phone } from './browser';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

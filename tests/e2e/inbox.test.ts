@@ -8,11 +8,11 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { minFillTimeMs } from '~/server/http/form-token';
 import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
+import { expectAccessible, mainLook } from './axe';
 import { mailsTo, waitForMail } from '../support/outbox';
-import { logIn } from '../support/visitor';
-import { openQuietly, waitUntilQuiet } from '../support/quiet';
-import { expect, test } from '../support/test';
+import { logIn } from './visitor';
+import { openQuietly, waitUntilQuiet } from './quiet';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

@@ -7,12 +7,12 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { minFillTimeMs } from '~/server/http/form-token';
 import { adminCookie } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { desktop, phone } from '../support/browser';
-import { someTitle } from '../support/events';
+import { expectAccessible } from './axe';
+import { desktop, phone } from './browser';
+import { someTitle } from './events';
 import { waitForMail } from '../support/outbox';
-import { expect, test, type Visit } from '../support/test';
-import { openFilters, pressAction } from '../support/row-actions';
+import { expect, test, type Visit } from './test';
+import { openFilters, pressAction } from './row-actions';
 import { served } from '../support/served';
 
 const locale = 'id';

@@ -7,10 +7,10 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { desktop, phone, type WatchedPage } from '../support/browser';
-import { openQuietly, waitUntilQuiet } from '../support/quiet';
-import { expect, test } from '../support/test';
+import { expectAccessible } from './axe';
+import { desktop, phone, type WatchedPage } from './browser';
+import { openQuietly, waitUntilQuiet } from './quiet';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'en';

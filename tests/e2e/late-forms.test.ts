@@ -2,8 +2,8 @@ import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
-import { phone } from '../support/browser';
-import { expect, test } from '../support/test';
+import { phone } from './browser';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

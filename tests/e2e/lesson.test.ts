@@ -6,12 +6,12 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount, someRegistration } from '../support/accounts';
-import { desktop, phone } from '../support/browser';
-import { pressUntil } from '../support/keyboard';
-import { waitUntilQuiet } from '../support/quiet';
-import { authForm } from '../support/visitor';
+import { desktop, phone } from './browser';
+import { pressUntil } from './keyboard';
+import { waitUntilQuiet } from './quiet';
+import { authForm } from './visitor';
 import { served } from '../support/served';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const locale = 'id';
 

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 /** Lists of the seed, and how tall each may be on a small phone. */
 const lists = [

@@ -1,6 +1,6 @@
 import { locales } from '~/i18n/locales';
 import { renderMail } from '~/server/mail/mail-layout';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const long = 'https://sinau.example/en/jobs/insinyur-pembelajaran-mesin-'.padEnd(180, 'x');
 const text =

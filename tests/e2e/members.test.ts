@@ -6,9 +6,9 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { minFillTimeMs } from '~/server/http/form-token';
 import { adminCookie } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from './axe';
 import { waitForMail } from '../support/outbox';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const { origin, outbox } = served;

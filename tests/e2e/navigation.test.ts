@@ -4,9 +4,9 @@ import { locales } from '~/i18n/locales';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { desktop, phone } from '../support/browser';
-import { expect, test } from '../support/test';
+import { expectAccessible } from './axe';
+import { desktop, phone } from './browser';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

@@ -5,10 +5,10 @@ import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call } from '../support/accounts';
-import { phone } from '../support/browser';
-import { questionsPerCheck, someCheckCourse, someReadyLearner } from '../support/check-course';
+import { phone } from './browser';
+import { questionsPerCheck, someCheckCourse, someReadyLearner } from './check-course';
 import { served } from '../support/served';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const { origin } = served;
 const locale = 'id';

@@ -8,13 +8,13 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
+import { expectAccessible } from './axe';
 import { collectionWithFile, pdfBytes } from '../support/documents';
-import { Phone, save, someLearner } from '../support/phone';
+import { Phone, save, someLearner } from './phone';
 import { makeSecondBuild } from '../support/second-build';
 import { served } from '../support/served';
 import { startServer } from '../support/server';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const locale = 'id';
 

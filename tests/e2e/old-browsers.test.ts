@@ -6,12 +6,12 @@ import { fill } from '~/lib/fill';
 import type { Collection } from '~/features/collections/collections.schema';
 import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { adminCookie, call, someRegistration } from '../support/accounts';
-import { phone } from '../support/browser';
+import { phone } from './browser';
 import { optional, replaced, takeAway, unused } from '../support/newer-functions';
-import { Phone, save, someLearner } from '../support/phone';
+import { Phone, save, someLearner } from './phone';
 import { served } from '../support/served';
-import { expect, test, type Visit, type VisitorOptions } from '../support/test';
-import { authForm } from '../support/visitor';
+import { expect, test, type Visit, type VisitorOptions } from './test';
+import { authForm } from './visitor';
 
 const { origin } = served;
 const text = getDictionary('id');

@@ -11,10 +11,10 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { call, createAccount, type Account } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { countActions, Phone, save, someLearner } from '../support/phone';
+import { expectAccessible } from './axe';
+import { countActions, Phone, save, someLearner } from './phone';
 import { served } from '../support/served';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 import { apply, createTrainer } from '../support/trainers';
 
 const locale = 'id';

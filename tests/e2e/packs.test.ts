@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { call } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
-import { expect, test } from '../support/test';
+import { expectAccessible, mainLook } from './axe';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { findAxeViolations, looks } from '../support/axe';
-import { desktop, openPage, openProfile, phone, type WatchedPage } from '../support/browser';
+import { findAxeViolations, looks } from './axe';
+import { desktop, openPage, openProfile, phone, type WatchedPage } from './browser';
 import { publicPages, publicTemplates, staticPages } from '../support/public-pages';
-import { waitUntilQuiet } from '../support/quiet';
-import { findReact } from '../support/react';
-import { expect, test as base } from '../support/test';
+import { waitUntilQuiet } from './quiet';
+import { findReact } from './react';
+import { expect, test as base } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

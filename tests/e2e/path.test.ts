@@ -5,11 +5,11 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { desktop, phone } from '../support/browser';
-import { pressUntil } from '../support/keyboard';
+import { expectAccessible } from './axe';
+import { desktop, phone } from './browser';
+import { pressUntil } from './keyboard';
 import { served } from '../support/served';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const locale = 'id';
 

@@ -7,9 +7,9 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import type { Account } from '../support/accounts';
 import { someCertificate, someShared } from '../support/public-pages';
-import { findSheetProblems, sheet } from '../support/sheet';
+import { findSheetProblems, sheet } from './sheet';
 import { createTrainer, logEntry, pdfFile } from '../support/trainers';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

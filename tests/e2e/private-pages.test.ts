@@ -7,16 +7,10 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount, type Account } from '../support/accounts';
-import { desktop, phone } from '../support/browser';
-import {
-  filledLists,
-  learnerPages,
-  loginPages,
-  otherLists,
-  staffPages,
-} from '../support/private-pages';
-import { waitUntilQuiet } from '../support/quiet';
-import { expect, test, type Visitor } from '../support/test';
+import { desktop, phone } from './browser';
+import { filledLists, learnerPages, loginPages, otherLists, staffPages } from './private-pages';
+import { waitUntilQuiet } from './quiet';
+import { expect, test, type Visitor } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

@@ -6,11 +6,11 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, type Account } from '../support/accounts';
-import { expectAccessible, mainLook } from '../support/axe';
-import { phone } from '../support/browser';
-import { authForm, logIn } from '../support/visitor';
-import { openQuietly } from '../support/quiet';
-import { expect, test } from '../support/test';
+import { expectAccessible, mainLook } from './axe';
+import { phone } from './browser';
+import { authForm, logIn } from './visitor';
+import { openQuietly } from './quiet';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

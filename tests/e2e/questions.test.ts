@@ -6,10 +6,10 @@ import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { phone } from '../support/browser';
+import { expectAccessible } from './axe';
+import { phone } from './browser';
 import { served } from '../support/served';
-import { expect, test, type Visit } from '../support/test';
+import { expect, test, type Visit } from './test';
 
 const locale = 'en';
 

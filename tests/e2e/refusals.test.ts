@@ -10,11 +10,11 @@ import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { adminCookie, call, createAccount, someRegistration } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { browserFlags, phone } from '../support/browser';
+import { expectAccessible } from './axe';
+import { browserFlags, phone } from './browser';
 import { served } from '../support/served';
-import { expect, test, type Visitor } from '../support/test';
-import { authForm, logIn } from '../support/visitor';
+import { expect, test, type Visitor } from './test';
+import { authForm, logIn } from './visitor';
 
 const { origin } = served;
 const lost = { allowedErrors: /./ };

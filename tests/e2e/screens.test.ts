@@ -4,12 +4,12 @@ import { site } from '~/config/site';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, getCookie, someAddress, someRegistration } from '../support/accounts';
-import { openPage, openProfile, phone, type WatchedPage } from '../support/browser';
-import { learnerPages, loginPages, staffPages } from '../support/private-pages';
+import { openPage, openProfile, phone, type WatchedPage } from './browser';
+import { learnerPages, loginPages, staffPages } from './private-pages';
 import { publicPages } from '../support/public-pages';
-import { openQuietly } from '../support/quiet';
-import { findSheetProblems, sheet } from '../support/sheet';
-import { expect, test as base } from '../support/test';
+import { openQuietly } from './quiet';
+import { findSheetProblems, sheet } from './sheet';
+import { expect, test as base } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

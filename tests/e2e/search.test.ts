@@ -1,9 +1,9 @@
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
-import { expectAccessible, mainLook } from '../support/axe';
-import { phone } from '../support/browser';
-import { expect, test } from '../support/test';
+import { expectAccessible, mainLook } from './axe';
+import { phone } from './browser';
+import { expect, test } from './test';
 
 const locale = 'en';
 

@@ -4,9 +4,9 @@ import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
-import { mainLook } from '../support/axe';
-import { openQuietly } from '../support/quiet';
-import { expect, test } from '../support/test';
+import { mainLook } from './axe';
+import { openQuietly } from './quiet';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'en';

@@ -3,8 +3,8 @@ import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
-import { desktop, phone } from '../support/browser';
-import { expect, test, type Visit, type Visitor } from '../support/test';
+import { desktop, phone } from './browser';
+import { expect, test, type Visit, type Visitor } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

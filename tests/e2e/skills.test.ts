@@ -7,10 +7,10 @@ import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { desktop, phone } from '../support/browser';
+import { expectAccessible } from './axe';
+import { desktop, phone } from './browser';
 import { served } from '../support/served';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const locale = 'id';
 

@@ -4,10 +4,10 @@ import { paths } from '~/config/paths';
 import type { Today } from '~/features/dashboard/dashboard.types';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
-import { findAxeViolations, mainLook } from '../support/axe';
-import { withoutFirstLists } from '../support/first-lists';
-import { waitUntilQuiet } from '../support/quiet';
-import { expect, test } from '../support/test';
+import { findAxeViolations, mainLook } from './axe';
+import { withoutFirstLists } from './first-lists';
+import { waitUntilQuiet } from './quiet';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const { origin } = served;

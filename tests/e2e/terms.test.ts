@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { localizedPath } from '~/i18n/routing';
-import { expectAccessible } from '../support/axe';
-import { desktop, phone } from '../support/browser';
-import { waitUntilQuiet } from '../support/quiet';
+import { expectAccessible } from './axe';
+import { desktop, phone } from './browser';
+import { waitUntilQuiet } from './quiet';
 import { served } from '../support/served';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 
 const locale = 'id';
 

@@ -1,7 +1,7 @@
 import { getDictionary } from '~/i18n/get-dictionary';
-import { expectAccessible } from '../support/axe';
-import { desktop } from '../support/browser';
-import { expect, test } from '../support/test';
+import { expectAccessible } from './axe';
+import { desktop } from './browser';
+import { expect, test } from './test';
 const { theme } = getDictionary('id').common;
 
 test.describe('the tooltip of an icon button', () => {

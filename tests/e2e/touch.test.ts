@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
-import { expectAccessible, mainLook } from '../support/axe';
-import { phone } from '../support/browser';
-import { waitUntilQuiet } from '../support/quiet';
-import { findReact } from '../support/react';
-import { expect, test } from '../support/test';
+import { expectAccessible, mainLook } from './axe';
+import { phone } from './browser';
+import { waitUntilQuiet } from './quiet';
+import { findReact } from './react';
+import { expect, test } from './test';
 
 const scripts = /\/_astro\/.*\.js(\?.*)?$/;
 

@@ -8,14 +8,14 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, createAccount } from '../support/accounts';
-import { expectAccessible } from '../support/axe';
-import { phone } from '../support/browser';
+import { expectAccessible } from './axe';
+import { phone } from './browser';
 import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
 import { largePhoto, readPhoto } from '../support/photo';
 import { trainerAnswers } from '../support/trainer-answers';
 import { createTrainer } from '../support/trainers';
-import { expect, test } from '../support/test';
+import { expect, test } from './test';
 import { served } from '../support/served';
 
 const locale = 'id';

@@ -6,11 +6,11 @@ import { getDictionary } from '~/i18n/get-dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call } from '../support/accounts';
-import { desktop, phone } from '../support/browser';
+import { desktop, phone } from './browser';
 import { eventFields } from '../support/event-input';
-import { createEvent, findEvent, someTitle, test } from '../support/events';
+import { createEvent, findEvent, someTitle, test } from './events';
 import { served } from '../support/served';
-import { expect } from '../support/test';
+import { expect } from './test';
 
 const { origin } = served;
 const en = getDictionary('en');

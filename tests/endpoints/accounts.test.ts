@@ -12,7 +12,7 @@ import {
   type Account,
 } from '../support/accounts';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
-import { english } from '../support/english';
+import { english } from './english';
 import { served } from '../support/served';
 
 const { origin, outbox } = served;

@@ -6,8 +6,8 @@ import { api } from '~/config/api-paths';
 import { call, createAccount, type Account } from '../support/accounts';
 import { collectionWithFile, filesIn, pdfBytes, upload } from '../support/documents';
 import { served } from '../support/served';
-import { traversals } from '../support/traversals';
-import { english } from '../support/english';
+import { traversals } from './traversals';
+import { english } from './english';
 
 const { origin, documents } = served;
 

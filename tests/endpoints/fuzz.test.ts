@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCookie, call, confirmAddress, createAccount, someAddress } from '../support/accounts';
-import { findBreach } from '../support/error-contract';
+import { findBreach } from './error-contract';
 import { machineLine, table, writeReport } from '../support/report';
 import { served } from '../support/served';
 import { startServer, type RunningServer } from '../support/server';

@@ -9,7 +9,7 @@ import {
   someAddress,
   type Account,
 } from '../support/accounts';
-import { findBreach } from '../support/error-contract';
+import { findBreach } from './error-contract';
 import { served } from '../support/served';
 import { matrix } from './matrix';
 import type { Cast, Role, Rule } from './rules';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { killWhileAnswering } from '../support/kill-answers';
+import { killWhileAnswering } from './kill-answers';
 import {
   killRound,
   prepareDatabase,

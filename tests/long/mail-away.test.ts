@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createDb } from '#db/client';
 import { migrate } from '#db/migrate';
-import { ArrivedMails, countOpen, MailWrites, makeMailWorld } from '../support/mail-writes';
+import { ArrivedMails, countOpen, MailWrites, makeMailWorld } from './mail-writes';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer } from '../support/server';

@@ -5,13 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, it, type ExpectStatic } from 'vitest';
 import { createDb, type Connection } from '#db/client';
 import { prepareDatabase, prepareInstance } from '../support/kill-round';
-import {
-  ArrivedMails,
-  countOpen,
-  findRunning,
-  MailWrites,
-  makeMailWorld,
-} from '../support/mail-writes';
+import { ArrivedMails, countOpen, findRunning, MailWrites, makeMailWorld } from './mail-writes';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer } from '../support/server';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, getCookie, someAddress, someRegistration } from '../support/accounts';
-import { startVulnerableSite } from '../support/vulnerable-site';
+import { startVulnerableSite } from './vulnerable-site';
 import { machineLine, table, writeReport } from '../support/report';
 import { seededAdminPassword, startServer, type RunningServer } from '../support/server';
 

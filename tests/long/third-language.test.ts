@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '~/config/api-paths';
 import { call, getCookie, someRegistration } from '../support/accounts';
 import { startServer, type RunningServer } from '../support/server';
-import { copyWithLanguage } from '../support/third-language';
+import { copyWithLanguage } from './third-language';
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'third-language-'));

@@ -11,7 +11,7 @@ import { api } from '~/config/api-paths';
 import type { Event } from '~/features/events/events.schema';
 import { call, createAccount, someAddress, type Account } from '../support/accounts';
 import { eventFields } from '../support/event-input';
-import { startDatabaseProxy, type DatabaseProxy } from '../support/database-proxy';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
 import { postgresBin, startPostgres } from '../support/postgres';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer, type RunningServer } from '../support/server';

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Connection } from '#db/client';
 import { collections, jobs } from '#db/schema';
 import { createAccount } from '../support/accounts';
-import { inspectable, openInspector, type Memory } from '../support/inspector';
+import { inspectable, openInspector, type Memory } from './inspector';
 import { postgresBin, startPostgres } from '../support/postgres';
-import { prepareDatabase } from '../support/prepared';
+import { prepareDatabase } from './prepared';
 import { machineLine, table, writeReport } from '../support/report';
 import { startServer, type RunningServer } from '../support/server';
-import { newJournal, runClient } from '../support/soak-client';
+import { newJournal, runClient } from './soak-client';
 
 /** `npm run test:long -- soak` takes a quarter of an hour and 200 clients. */
 const seconds = Number(process.env.SOAK_SECONDS ?? 3);

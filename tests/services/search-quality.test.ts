@@ -8,7 +8,7 @@ import { fixRows } from '~/features/search/rows.server';
 import { search } from '~/features/search/search.server';
 import type { Locale } from '~/i18n/locales';
 import { emptyDatabase } from '../support/database';
-import { siteDocuments } from '../support/site-documents';
+import { siteDocuments } from './site-documents';
 
 /** A query with the things that answer it: 3 exactly, 2 well, 1 in part. */
 interface Judged {

@@ -24,7 +24,7 @@ import { countText, searchTexts } from '~/i18n/search-texts';
 import type { Actor } from '~/server/auth/actor';
 import { someCourse } from '../support/courses';
 import { getActor, memberOf, organizationWith } from '../support/members';
-import { oddQueries } from '../support/odd-queries';
+import { oddQueries } from './odd-queries';
 import { addJob } from '../support/job-row';
 import { useDatabase } from '../support/services';
 

@@ -12,7 +12,7 @@ import {
   useFolder,
   usePostgres,
 } from '../support/services';
-import { versionedKinds } from '../support/versioned-kinds';
+import { versionedKinds } from './versioned-kinds';
 
 useFolder('BLOB_DIR', 'OUTBOX_DIR', 'DOCUMENT_DIR');
 const connection = useDatabase();

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
-import { bootcampFieldsSchema } from '~/features/hub/admin/bootcamp-form';
 import {
   newBootcamp,
   toBootcampForm,
   toBootcampValues,
-  toFields,
   type BootcampFormValues,
 } from '~/features/hub/admin/bootcamp-values';
-import { getIssueSlice } from '~/i18n/issues';
-import { parseIssue } from '~/lib/issue';
 import { moved, placeOfKey } from '~/features/hub/admin/order/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkErrors, linkMessage } from '~/features/hub/link-check/link-check';
@@ -65,45 +61,6 @@ describe('the bootcamp form', () => {
       startDate: '',
       border: 'senja',
     });
-  });
-
-  it('sends the change of the picture, and the version it started from', () => {
-    const of = (picture: SettledPicture) => {
-      const form = send(picture);
-      return [form.get('removeImage'), form.has('image'), form.has('version')];
-    };
-    expect(of({ kind: 'none' })).toEqual(['true', false, false]);
-    expect(of({ kind: 'kept', url: '/files/a.webp' })).toEqual(['false', false, false]);
-    const file = new Blob(['x']);
-    expect(of({ kind: 'new', url: 'blob:x', file })).toEqual(['false', true, false]);
-  });
-
-  it('finds the errors of its fields', () => {
-    expect(bootcampFieldsSchema.safeParse(filled).success).toBe(true);
-    const { error } = bootcampFieldsSchema.safeParse(newBootcamp);
-    expect([...new Set(error?.issues.map(({ path }) => path[0]))]).toEqual([
-      ...['title', 'provider', 'slug', 'shortDesc', 'category', 'format', 'duration'],
-      ...['difficulty', 'url'],
-    ]);
-  });
-});
-
-describe('the issues of the form', () => {
-  const long = 'x'.repeat(20_000);
-  const wrong = [
-    ...[
-      {},
-      Object.fromEntries(Object.keys(newBootcamp).map((name) => [name, long])),
-      { ...toFields(filled), slug: 'calendar', tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m', version: 'x' },
-      { ...toFields(filled), tags: 3 },
-    ].flatMap(
-      (values) =>
-        bootcampFormSchema.safeParse(values).error?.issues.map(({ message }) => message) ?? [],
-    ),
-  ];
-
-  it.each([...new Set(wrong)])('%s is an issue that the page has a text for', (message) => {
-    expect(getIssueSlice('id', 'forms', 'hub')).toHaveProperty(parseIssue(message)?.code ?? '');
   });
 });
 

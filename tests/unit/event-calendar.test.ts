@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCalendar } from '~/features/events/calendar/event-calendar.server';
 import type { EventRow } from '~/features/events/event-rows.server';
 import { toInstant } from '~/lib/zoned-time';
-import { eventRow } from '../support/event-row';
+import { eventRow } from './event-row';
 
 const options = { locale: 'en', name: 'Events' } as const;
 

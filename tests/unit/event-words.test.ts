@@ -4,7 +4,7 @@ import { getMode, kindText, placeText } from '~/features/events/event-names';
 import { eventData } from '~/features/events/detail/structured-data';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { formatWhen, whenLines } from '~/i18n/format';
-import { eventRow } from '../support/event-row';
+import { eventRow } from './event-row';
 
 const en = getDictionary('en');
 const id = getDictionary('id');

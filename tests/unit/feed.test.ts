@@ -8,7 +8,7 @@ import { createCalendar } from '~/features/events/calendar/event-calendar.server
 import { escapeXml } from '~/lib/text-forms/xml';
 import { renderRss } from '~/server/http/rss';
 import { renderSitemap } from '~/server/http/sitemap';
-import { eventRow } from '../support/event-row';
+import { eventRow } from './event-row';
 
 const origin = new URL('https://sinau.test');
 const page = { title: 'Hub', subtitle: 'All of it' };

@@ -8,7 +8,7 @@ import { BootcampsBlock } from '~/features/hub/home/BootcampsBlock';
 import { JobsBlock } from '~/features/jobs/board/JobsBlock';
 import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
-import { eventRow } from '../support/event-row';
+import { eventRow } from './event-row';
 import { payloads } from '../support/xss-payloads';
 
 describe.each(locales)('a block of home without rows in %s', (locale) => {

@@ -30,7 +30,7 @@ import { sampleBootcamps } from '~/features/hub/finder/samples';
 import { bootcampData } from '~/features/hub/detail/structured-data';
 import { bootcampSchema } from '~/features/hub/hub.schema';
 import { withQuery } from '~/lib/url/page-query';
-import { someBootcamp } from '../support/bootcamp';
+import { someBootcamp } from './bootcamp';
 
 const read = (query: string) => readHubQuery(new URLSearchParams(query));
 const normal = (query: string) => withQuery('', hubParts(read(query)));

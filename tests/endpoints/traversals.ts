@@ -2,7 +2,7 @@ const targets = ['etc/passwd', 'package.json', 'Windows/win.ini'];
 
 /** Ways to write "up a folder", as attackers do; each is put before a target. */
 const ups = [
-  '../',
+  '..',
   '..%2f',
   '..%2F',
   '%2e%2e/',

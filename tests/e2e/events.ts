@@ -4,11 +4,11 @@ import { paths } from '~/config/paths';
 import type { Event } from '~/features/events/events.schema';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { adminCookie, call } from './accounts';
+import { adminCookie, call } from '../support/accounts';
 import type { PageOptions } from './browser';
-import { eventFields } from './event-input';
+import { eventFields } from '../support/event-input';
 import { openFilters } from './row-actions';
-import { served } from './served';
+import { served } from '../support/served';
 import { test as base, type Visitor } from './test';
 
 let count = 0;

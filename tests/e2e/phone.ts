@@ -8,10 +8,10 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
-import { call, createAccount, type Account } from './accounts';
+import { call, createAccount, type Account } from '../support/accounts';
 import { browserFlags, phone } from './browser';
 import { Line } from './line';
-import { served } from './served';
+import { served } from '../support/served';
 
 const { origin } = served;
 

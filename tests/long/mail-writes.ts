@@ -4,9 +4,9 @@ import { query } from '#db/backup/catalog';
 import { cmsEvents, users } from '#db/schema';
 import { api } from '~/config/api-paths';
 import { startSession } from '~/server/auth/session';
-import { call, createAccount, someAddress, someRegistration } from './accounts';
-import { readMail } from './outbox';
-import type { Handed } from './smtp';
+import { call, createAccount, someAddress, someRegistration } from '../support/accounts';
+import { readMail } from '../support/outbox';
+import type { Handed } from '../support/smtp';
 
 /** Somebody with a confirmed address, who makes one call that causes one mail. */
 interface Person {

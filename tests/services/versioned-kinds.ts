@@ -48,10 +48,10 @@ import { listAdminJobs } from '~/features/jobs/admin/job-admin-list.server';
 import { listOrganizations, updateOrganization } from '~/features/members/organizations.server';
 import type { Actor } from '~/server/auth/actor';
 import { blobStore } from '~/server/files/blobs';
-import { bootcampInput } from './bootcamp-input';
-import { someOrganization } from './courses';
-import { eventInput } from './event-input';
-import { jobInput } from './job-input';
+import { bootcampInput } from '../support/bootcamp-input';
+import { someOrganization } from '../support/courses';
+import { eventInput } from '../support/event-input';
+import { jobInput } from '../support/job-input';
 
 interface Opened {
   id: number;

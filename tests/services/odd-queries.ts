@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nastyTexts } from './nasty-texts.ts';
+import { nastyTexts } from '../support/nasty-texts.ts';
 
 const signs = fc.constantFrom(
   ...["'", '"', ':*', '&', '|', '!', '<->', '(', ')', '%', '_', '\\', '--', '/', '*', '\t'],

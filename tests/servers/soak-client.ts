@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, someAddress, type Account } from './accounts';
-import { jobFields } from './job-input';
+import { call, someAddress, type Account } from '../support/accounts';
+import { jobFields } from '../support/job-input';
 
 /** What the clients did, and the responses they got. */
 export interface Journal {

@@ -6,7 +6,7 @@ import type {
   CheckQuestion,
   QuestionOptions,
 } from '~/features/courses/questions/questions.schema';
-import { adminCookie, call, createConfirmed, type Account } from './accounts';
+import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
 
 /** Skills of the site, by their files: content is not built for browser tests. */
 const skillSlugs = globSync('src/content/skills/*.id.json').map((file) =>

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { blobAddress, blobFlags } from './blob-pages';
+import { blobAddress, blobFlags } from '../support/blob-pages';
 import { watchRequests } from './quiet';
 
 const flags = [

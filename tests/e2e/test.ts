@@ -5,10 +5,10 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { someAddress, type Account } from './accounts';
+import { someAddress, type Account } from '../support/accounts';
 import { desktop, openProfile, watchPage, type PageOptions, type WatchedPage } from './browser';
 import { openQuietly, watchRequests } from './quiet';
-import { served } from './served';
+import { served } from '../support/served';
 
 export { expect } from '@playwright/test';
 

@@ -4,9 +4,9 @@ import { api } from '~/config/api-paths';
 import { site } from '~/config/site';
 import type { CheckAttempt } from '~/features/courses/checks/checks.schema';
 import type { CheckQuestion } from '~/features/courses/questions/questions.schema';
-import { call, confirmAddress, createAccount } from './accounts';
-import { startInstance, type Instance } from './kill-round';
-import { finishCourse } from './public-pages';
+import { call, confirmAddress, createAccount } from '../support/accounts';
+import { startInstance, type Instance } from '../support/kill-round';
+import { finishCourse } from '../support/public-pages';
 
 /** The nth answer that somebody gives to a question who changes their mind again and again. */
 function answerTo({ kind, options }: CheckQuestion, n: number): unknown {
