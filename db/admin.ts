@@ -68,8 +68,8 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (created) {
-      const told = account.password ? {} : { password: chosen };
-      return { outcome: 'created', username, isBanLifted: false, ...told };
+      const credentials = account.password ? {} : { password: chosen };
+      return { outcome: 'created', username, isBanLifted: false, ...credentials };
     }
     const rows = await tx
       .select()

@@ -26,13 +26,13 @@ const stale = 15_000;
 
 /** The time of a lock's last refresh; null if it was released. */
 async function getRefreshed(folder: string): Promise<number | null> {
-  const found = await stat(`${folder}.lock`).catch(() => null);
-  return found && found.mtimeMs;
+  const stats = await stat(`${folder}.lock`).catch(() => null);
+  return stats && stats.mtimeMs;
 }
 
 async function lock(folder: string): Promise<() => Promise<void>> {
   await mkdir(dirname(folder), { recursive: true });
-  let seen: number | null = null;
+  let lastRefresh: number | null = null;
   for (;;) {
     try {
       return await lockfile.lock(folder, {
@@ -50,10 +50,10 @@ async function lock(folder: string): Promise<() => Promise<void>> {
     }
     // A live holder refreshes its lock; that of a killed one grows stale.
     const refreshed = await getRefreshed(folder);
-    if (seen !== null && refreshed !== null && refreshed !== seen) {
+    if (lastRefresh !== null && refreshed !== null && refreshed !== lastRefresh) {
       throw new EmbeddedDatabaseBusyError(folder);
     }
-    seen = refreshed;
+    lastRefresh = refreshed;
     await setTimeout(500);
   }
 }

@@ -33,10 +33,10 @@ export async function archiveEdition(db: Db, questionId: number): Promise<void> 
         eq(courseQuestionTranslations.status, 'published'),
       ),
     );
-  const own: Texts = { prompt, options, accepted, reasons };
+  const original: Texts = { prompt, options, accepted, reasons };
   const texts = Object.fromEntries([
-    ...translated.map(({ locale, fields }) => [locale, { ...own, ...fields }]),
-    [sourceLocale, own],
+    ...translated.map(({ locale, fields }) => [locale, { ...original, ...fields }]),
+    [sourceLocale, original],
   ]) as QuestionEdition['texts'];
   const content = { kind, optionIds, answer, sourceLocale, texts };
   await db.insert(courseQuestionEditions).values({ questionId, edition: row.edition, content });

@@ -47,9 +47,9 @@ export async function getTables(db: Db): Promise<Table[]> {
   );
   const tables = new Map<string, Table>();
   for (const { table, name, type } of rows) {
-    const known = tables.get(table) ?? { name: table, columns: [] };
-    known.columns.push({ name, type });
-    tables.set(table, known);
+    const entry = tables.get(table) ?? { name: table, columns: [] };
+    entry.columns.push({ name, type });
+    tables.set(table, entry);
   }
   return [...tables.values()];
 }

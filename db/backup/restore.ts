@@ -102,9 +102,9 @@ async function insert(db: Db, table: Table, rows: string[]): Promise<void> {
 /** The table that a line of the backup names, checked to have the same columns. */
 function getTable(tables: Table[], line: string): Table {
   const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
-  const known = tables.find(({ name }) => name === table);
-  const ordered = columns.flatMap((name) => known?.columns.find((one) => one.name === name) ?? []);
-  if (!known || ordered.length !== columns.length || ordered.length !== known.columns.length) {
+  const match = tables.find(({ name }) => name === table);
+  const ordered = columns.flatMap((name) => match?.columns.find((one) => one.name === name) ?? []);
+  if (!match || ordered.length !== columns.length || ordered.length !== match.columns.length) {
     throw new BackupError(`The table ${table} of the backup is another one than the database's.`);
   }
   return { name: table, columns: ordered };

@@ -75,18 +75,18 @@ export async function importQuestions(
   const done = { stored: 0, kept: 0 };
   if (entries.length === 0) return done;
   const keys = entries.map(({ values }) => values.key);
-  const known = await db
+  const imported = await db
     .select()
     .from(courseQuestions)
     .where(and(eq(courseQuestions.courseId, row.courseId), inArray(courseQuestions.key, keys)));
-  const ids = known.map(({ id }) => id);
+  const ids = imported.map(({ id }) => id);
   const translated = ids.length
     ? await db
         .select()
         .from(courseQuestionTranslations)
         .where(inArray(courseQuestionTranslations.rowId, ids))
     : [];
-  const fresh = entries.filter(({ values }) => !known.some(({ key }) => key === values.key));
+  const fresh = entries.filter(({ values }) => !imported.some(({ key }) => key === values.key));
   if (fresh.length > 0) {
     const rows = fresh.map((entry) => ({ ...entry.values, importedHash: stateOf(entry) }));
     const saved = await db
@@ -100,15 +100,15 @@ export async function importQuestions(
     );
     done.stored += fresh.length;
   }
-  for (const stored of known) {
+  for (const stored of imported) {
     const entry = entries.find(({ values }) => values.key === stored.key);
     if (!entry) continue;
-    const wanted = stateOf(entry);
+    const state = stateOf(entry);
     const current = stateOfRow(
       stored,
       translated.filter(({ rowId }) => rowId === stored.id),
     );
-    if (wanted === current) continue;
+    if (state === current) continue;
     if (stored.importedHash !== current) {
       done.kept += 1;
       continue;
@@ -116,7 +116,7 @@ export async function importQuestions(
     await archiveEdition(db, stored.id);
     await db
       .update(courseQuestions)
-      .set({ ...entry.values, importedHash: wanted, version: sql`${courseQuestions.version} + 1` })
+      .set({ ...entry.values, importedHash: state, version: sql`${courseQuestions.version} + 1` })
       .where(eq(courseQuestions.id, stored.id));
     await publishTranslations(db, 'course-question', [
       { id: stored.id, translations: entry.translations },

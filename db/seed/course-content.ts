@@ -41,7 +41,7 @@ async function findClass(db: Db, code: string, title: string): Promise<ClassRow 
 type Outcome = 'same' | 'stored' | 'kept';
 
 async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Promise<Outcome> {
-  const own = texts.original ?? texts[row.sourceLocale] ?? '';
+  const text = texts.original ?? texts[row.sourceLocale] ?? '';
   const others = locales.filter((locale) => locale !== row.sourceLocale && texts[locale]);
   const known = await db
     .select()
@@ -57,8 +57,8 @@ async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Pr
       ),
     ),
   );
-  const wanted = stateOf(own, Object.fromEntries(others.map((locale) => [locale, texts[locale]])));
-  if (wanted === current && row.importedHash === wanted) return 'same';
+  const state = stateOf(text, Object.fromEntries(others.map((locale) => [locale, texts[locale]])));
+  if (state === current && row.importedHash === state) return 'same';
   // Without a hash of an import, the version shows whether staff have edited the row.
   const isUntouched = row.importedHash
     ? row.importedHash === current
@@ -66,7 +66,7 @@ async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Pr
   if (!isUntouched) return 'kept';
   await db
     .update(courseClasses)
-    .set({ content: own, contentHtml: null, steps: null, importedHash: wanted })
+    .set({ content: text, contentHtml: null, steps: null, importedHash: state })
     .where(eq(courseClasses.id, row.id));
   const translations = Object.fromEntries(
     others.map((locale) => [locale, { content: texts[locale] ?? '' }]),

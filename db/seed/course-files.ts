@@ -40,11 +40,11 @@ const filesIn = async (folder: string, extension: string) =>
  * Indonesian translation, `questions/AI-101.json` the questions in both.
  */
 export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
-  const found = new Map<string, ClassFiles>();
+  const files = new Map<string, ClassFiles>();
   const of = (code: string): ClassFiles => {
-    const known = found.get(code) ?? { texts: {}, practice: [], proof: [] };
-    found.set(code, known);
-    return known;
+    const entry = files.get(code) ?? { texts: {}, practice: [], proof: [] };
+    files.set(code, entry);
+    return entry;
   };
   for (const file of await filesIn(folders.texts, '.md')) {
     const [code = '', locale = ''] = file.split('.');
@@ -55,7 +55,7 @@ export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
     const text = await readFile(`${folders.questions}/${file}`, 'utf8');
     Object.assign(of(file.slice(0, -'.json'.length)), JSON.parse(text));
   }
-  return found;
+  return files;
 }
 
 /** The texts of a question in one language, as its row and its translations hold them. */

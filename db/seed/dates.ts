@@ -32,8 +32,8 @@ export function toInstant(day: string, time: string, timezone: string): Date {
     minute: '2-digit',
   }).formatToParts(asUtc);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
-  const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`;
-  return new Date(2 * asUtc.getTime() - new Date(shown).getTime());
+  const wallTime = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`;
+  return new Date(2 * asUtc.getTime() - new Date(wallTime).getTime());
 }
 
 /** Instants and the text people read: day, month name, year, bullet, start-end, time zone. */

@@ -82,11 +82,11 @@ function writeSkills(kind: Kind, rows: readonly Tagged[]): SQL {
 }
 
 async function tagKind(db: Db, kind: Kind, tags: Tags): Promise<number> {
-  const wanted = new Map(Object.entries(tags).map(([name, skills]) => [toKey(name), skills]));
+  const skillsByName = new Map(Object.entries(tags).map(([name, skills]) => [toKey(name), skills]));
   const known = await db.select().from(importedSkills).where(eq(importedSkills.kind, kind));
   const imported = new Map(known.map(({ rowId, skills }) => [rowId, skills]));
   const changed = (await readers[kind](db)).flatMap(({ id, key, skills }) => {
-    const next = wanted.get(key);
+    const next = skillsByName.get(key);
     const isUntouched = isSame(skills, imported.get(id) ?? []);
     return next && isUntouched && !isSame(next, skills) ? [{ id, skills: next }] : [];
   });

@@ -15,9 +15,9 @@ export const skillSlugs: readonly string[] = Object.keys(names)
   .filter((path) => path.endsWith(ending))
   .map((path) => path.slice('./skills/'.length, -ending.length));
 
-const known: ReadonlySet<string> = new Set(skillSlugs);
+const slugs: ReadonlySet<string> = new Set(skillSlugs);
 
-export const isSkill = (slug: string): boolean => known.has(slug);
+export const isSkill = (slug: string): boolean => slugs.has(slug);
 
 /** The name of a skill in a language; an unknown one keeps its slug. */
 export const skillName = (locale: Locale, slug: string): string =>

@@ -14,8 +14,8 @@ export function defineDateFormat(
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (tag, timeZone) => {
     const key = `${tag} ${timeZone}`;
-    const known = formats.get(key);
-    if (known) return known;
+    const cached = formats.get(key);
+    if (cached) return cached;
     const format = new Intl.DateTimeFormat(tag, { ...parts, timeZone });
     if (formats.size >= maxFormats) formats.clear();
     formats.set(key, format);

@@ -14,6 +14,6 @@ export function getErrorMessage(
   if (error.status === 0) return texts.network;
   const { code, params, issues } = error;
   if (code === undefined) return fallback;
-  const found = getMainIssue({ code, params }, issues);
-  return texts[found.code] === undefined ? fallback : translateIssue(found, texts);
+  const mainIssue = getMainIssue({ code, params }, issues);
+  return texts[mainIssue.code] === undefined ? fallback : translateIssue(mainIssue, texts);
 }

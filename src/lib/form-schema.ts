@@ -54,8 +54,9 @@ export const textOrEmpty = (max: number) => optionalText(max).transform((text) =
  * own.
  */
 export function isTakenAsMarkdown(text: string, context: z.RefinementCtx): void {
-  const found = text.length > markdownLimits.length ? null : findMarkdownIssue(text);
-  if (found) context.addIssue({ code: 'custom', message: issue(`markdown_${found}`) });
+  const markdownIssue = text.length > markdownLimits.length ? null : findMarkdownIssue(text);
+  if (markdownIssue)
+    context.addIssue({ code: 'custom', message: issue(`markdown_${markdownIssue}`) });
 }
 
 /** Refuses a link in the name of a person: mails of ours to others carry names. */

@@ -44,10 +44,10 @@ export function keepMark(classId: number, mark: ReadingMarks[string]): void {
 
 /** Forgets the marks of some classes. */
 export function dropMarks(classIds: readonly number[]): void {
-  const kept = Object.entries(readMarks()).filter(([id]) => !classIds.includes(Number(id)));
+  const remaining = Object.entries(readMarks()).filter(([id]) => !classIds.includes(Number(id)));
   try {
-    if (kept.length === 0) localStorage.removeItem(marksKey);
-    else localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries(kept)));
+    if (remaining.length === 0) localStorage.removeItem(marksKey);
+    else localStorage.setItem(marksKey, JSON.stringify(Object.fromEntries(remaining)));
   } catch {
     // Storage is forbidden: there are none.
   }

@@ -80,7 +80,7 @@ export class TermLinker {
   #find(text: string, words: readonly Word[], from: number): Found | null {
     const { start } = words[from] ?? { start: 0 };
     if (isJoinedBefore.test(text.slice(Math.max(0, start - 2), start))) return null;
-    let found: Found | null = null;
+    let term: Found | null = null;
     let node: Node | undefined = this.#root;
     for (let at = from; node && at < words.length; at += 1) {
       const { text: word, gap, end } = words[at] as Word;
@@ -92,12 +92,12 @@ export class TermLinker {
         const ends = node.next.get(key.slice(0, key.length - ending.length))?.ends ?? [];
         const match = ends.find(({ exact }) => exact === null || exact === whole);
         const stop = match && this.#stop(text, words, at);
-        if (stop) found = { href: match.href, ...stop };
+        if (stop) term = { href: match.href, ...stop };
         if (stop) break;
       }
       node = node.next.get(key);
     }
-    return found;
+    return term;
   }
 
   /**
@@ -119,17 +119,17 @@ export class TermLinker {
     let html = '';
     let from = 0;
     for (let at = 0; at < words.length && used.size < most; at += 1) {
-      const found = this.#find(text, words, at);
-      if (!found) continue;
+      const match = this.#find(text, words, at);
+      if (!match) continue;
       const { start = 0 } = words[at] ?? {};
-      at = found.last;
+      at = match.last;
       // A longer name that was linked before is skipped whole, since a part of it means something
       // else.
-      if (used.has(found.href)) continue;
-      used.add(found.href);
-      const name = text.slice(start, found.end);
-      html += `${text.slice(from, start)}<a href="${found.href}">${name}</a>`;
-      from = found.end;
+      if (used.has(match.href)) continue;
+      used.add(match.href);
+      const name = text.slice(start, match.end);
+      html += `${text.slice(from, start)}<a href="${match.href}">${name}</a>`;
+      from = match.end;
     }
     return html + text.slice(from);
   }

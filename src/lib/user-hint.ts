@@ -19,8 +19,8 @@ export const isMarkedSignedIn = () => 'user' in document.documentElement.dataset
  * Returns the remembered person, or null. Usernames contain no character that a cookie cannot hold.
  */
 export function readUserHint(): UserHint | null {
-  const found = new RegExp(`(?:^|; )${userCookie}=(user|admin):([\\w.-]+)`).exec(document.cookie);
-  return found?.[2] ? { username: found[2], isAdmin: found[1] === 'admin' } : null;
+  const match = new RegExp(`(?:^|; )${userCookie}=(user|admin):([\\w.-]+)`).exec(document.cookie);
+  return match?.[2] ? { username: match[2], isAdmin: match[1] === 'admin' } : null;
 }
 
 /** Remembers a person, or forgets the previous one, and marks the page accordingly. */

@@ -43,8 +43,8 @@ export function toInstant(text: string, timeZone: string): Date {
   const offsetAt = (instant: number) => shownAt(instant, timeZone) - instant;
   const day = 86_400_000;
   const [before, after] = [wall - offsetAt(wall - day), wall - offsetAt(wall + day)];
-  const found = [before, after].find((instant) => instant + offsetAt(instant) === wall);
-  return new Date(found ?? before);
+  const exact = [before, after].find((instant) => instant + offsetAt(instant) === wall);
+  return new Date(exact ?? before);
 }
 
 /**

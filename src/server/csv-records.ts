@@ -24,14 +24,14 @@ export const getName = (head: string) => head.trim().toLowerCase();
  * several the most frequent.
  */
 function getDelimiter(text: string, columns: readonly string[]): string {
-  const known = new Set(columns.map(getName));
+  const names = new Set(columns.map(getName));
   const [head = ''] = text.trimStart().split('\n', 1);
   const getParts = (sign: string) => head.split(sign).map((part) => part.replaceAll('"', ''));
   const counts = [',', ';', '\t'].map((sign) => {
     const parts = getParts(sign);
     return {
       sign,
-      named: parts.filter((part) => known.has(getName(part))).length,
+      named: parts.filter((part) => names.has(getName(part))).length,
       all: parts.length,
     };
   });

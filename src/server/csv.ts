@@ -85,11 +85,11 @@ export function readTable(source: string, shape: CsvColumns): CsvTable {
       issues.push({ line, code: 'csv_cells', params });
       continue;
     }
-    const named: Record<string, string> = {};
+    const record: Record<string, string> = {};
     head.names.forEach((name, index) => {
-      if (name) named[name] = fromCell(cells[index] ?? '').trim();
+      if (name) record[name] = fromCell(cells[index] ?? '').trim();
     });
-    rows.push({ line, cells: named });
+    rows.push({ line, cells: record });
   }
   return { rows, issues: issues.sort((a, b) => a.line - b.line), total };
 }

@@ -10,12 +10,12 @@ const connectionCodes = new Set([
 ]);
 
 function* causes(error: unknown): Generator<Error> {
-  const seen = new Set<unknown>();
+  const visited = new Set<unknown>();
   const queue: unknown[] = [error];
   while (queue.length > 0) {
     const next = queue.shift();
-    if (!(next instanceof Error) || seen.has(next)) continue;
-    seen.add(next);
+    if (!(next instanceof Error) || visited.has(next)) continue;
+    visited.add(next);
     yield next;
     queue.push(next.cause);
     if (next instanceof AggregateError) queue.push(...next.errors);

@@ -12,8 +12,8 @@ const maxSizes = 2_000;
 
 function compressedBytes(html: string): number {
   const key = createHash('sha256').update(html).digest('base64');
-  const known = sizes.get(key);
-  if (known !== undefined) return known;
+  const cached = sizes.get(key);
+  if (cached !== undefined) return cached;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const { length } = brotliCompressSync(html, { params });
   if (sizes.size >= maxSizes) sizes.clear();

@@ -10,10 +10,10 @@ export const unnamed = '';
 export function prepareOnce<Query, Choice extends readonly (string | undefined)[]>(
   prepare: (db: Db, ...choice: Choice) => Query,
 ): (db: Db, ...choice: Choice) => Query {
-  const known = new WeakMap<Db, Map<string, Query>>();
+  const queriesByDb = new WeakMap<Db, Map<string, Query>>();
   return (db, ...choice) => {
-    const queries = known.get(db) ?? new Map<string, Query>();
-    known.set(db, queries);
+    const queries = queriesByDb.get(db) ?? new Map<string, Query>();
+    queriesByDb.set(db, queries);
     const key = choice.join(' ');
     const query = queries.get(key) ?? prepare(db, ...choice);
     queries.set(key, query);

@@ -13,14 +13,14 @@ export async function withTimeout<Value>(
 ): Promise<Value> {
   const giveUp = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new AppError(code));
       giveUp.abort();
     }, milliseconds);
   });
   try {
-    return await Promise.race([work(giveUp.signal), late]);
+    return await Promise.race([work(giveUp.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -20,8 +20,8 @@ function announce(): void {
     button.setAttribute('aria-label', `${words['label']}: ${words[theme]}`);
   }
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
-    meta.content = barColours[theme === 'system' ? own : theme];
+    const scheme = meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+    meta.content = barColours[theme === 'system' ? scheme : theme];
   }
 }
 

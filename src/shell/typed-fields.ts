@@ -13,9 +13,9 @@ const readState = () => (window.history.state ?? {}) as State;
 
 /** Stores the typed text of an island, without passwords, before the page is reloaded. */
 export function keepTyped(island: HTMLElement): void {
-  const typed: Record<string, string> = {};
-  for (const { id, value } of island.querySelectorAll<Field>(fields)) if (value) typed[id] = value;
-  window.history.replaceState({ ...readState(), typed }, '');
+  const values: Record<string, string> = {};
+  for (const { id, value } of island.querySelectorAll<Field>(fields)) if (value) values[id] = value;
+  window.history.replaceState({ ...readState(), typed: values }, '');
 }
 
 /** Types it again, also into fields that a script has taken over. */

@@ -6,8 +6,8 @@ class TabPanels extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
     this.addEventListener('keydown', this);
-    const wanted = new URLSearchParams(window.location.search).get('tab');
-    if (this.tabs.some(({ dataset }) => dataset['tab'] === wanted)) this.show(wanted ?? '');
+    const initialTab = new URLSearchParams(window.location.search).get('tab');
+    if (this.tabs.some(({ dataset }) => dataset['tab'] === initialTab)) this.show(initialTab ?? '');
   }
 
   disconnectedCallback(): void {

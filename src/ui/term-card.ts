@@ -10,7 +10,7 @@ interface Term {
   definition: string;
 }
 
-const known = new Map<string, Promise<Term>>();
+const terms = new Map<string, Promise<Term>>();
 const card = Object.assign(document.createElement('div'), {
   id: 'term-card',
   // No display utility, which would show it while it is closed.
@@ -37,9 +37,9 @@ async function readTerm(href: string): Promise<Term> {
 
 /** Fetches a term once; a failed one is fetched again. */
 function getTerm(href: string): Promise<Term> {
-  const term = known.get(href) ?? readTerm(href);
-  known.set(href, term);
-  term.catch(() => known.delete(href));
+  const term = terms.get(href) ?? readTerm(href);
+  terms.set(href, term);
+  term.catch(() => terms.delete(href));
   return term;
 }
 

@@ -3,16 +3,16 @@ import { order, text } from './fields';
 
 const goals = ['understand', 'teach', 'work'] as const;
 
-const asked = { key: z.string().regex(/^[a-z-]+$/), topic: text, prompt: text };
+const base = { key: z.string().regex(/^[a-z-]+$/), topic: text, prompt: text };
 
 /** A choice of the person, neither right nor wrong. */
 const aim = z.strictObject({
-  ...asked,
+  ...base,
   options: z.array(z.strictObject({ goal: z.enum(goals), text })).length(goals.length),
 });
 
-const known = z.strictObject({
-  ...asked,
+const question = z.strictObject({
+  ...base,
   options: z
     .array(z.strictObject({ isRight: z.boolean(), text, reason: text }))
     .min(3)
@@ -24,6 +24,6 @@ const known = z.strictObject({
 /** Questions that suggest where to begin, with their outcomes. */
 export const placement = z.strictObject({
   order,
-  questions: z.tuple([aim], known),
+  questions: z.tuple([aim], question),
   results: z.array(z.strictObject({ lesson: text, title: text, why: text })).min(1),
 });

@@ -36,15 +36,15 @@ class HubFilter extends HTMLElement {
 
   private show(filter: ItemFilter): void {
     const items = [...this.querySelectorAll<HTMLElement>('li[data-type]')];
-    const shown = items.filter(({ dataset }) => passes(dataset['type'], filter));
+    const visible = items.filter(({ dataset }) => passes(dataset['type'], filter));
     for (const item of items) {
-      item.hidden = !shown.includes(item);
-      item.toggleAttribute('data-lead', item === shown[0]);
+      item.hidden = !visible.includes(item);
+      item.toggleAttribute('data-lead', item === visible[0]);
     }
     const empty = this.querySelector<HTMLElement>('[data-empty]');
-    if (empty) empty.hidden = shown.length > 0;
+    if (empty) empty.hidden = visible.length > 0;
     const status = this.querySelector('[role="status"]');
-    if (status) status.textContent = pagePlural(this.dataset['found'], shown.length);
+    if (status) status.textContent = pagePlural(this.dataset['found'], visible.length);
   }
 }
 

@@ -15,7 +15,7 @@ export async function toFields(locale: Locale, wanted: readonly string[]): Promi
   const topics = await getEntries('topics', locale);
   // The first topic has the same name as its parent page, and describes both in a few words.
   const [first] = topics;
-  const known: Field[] = [
+  const fields: Field[] = [
     { path: paths.ai, title: ai.title, text: first?.data.shortDescription ?? ai.intro },
     ...topics.map((topic) => ({
       path: paths.aiTopic(toSlug(topic)),
@@ -29,7 +29,7 @@ export async function toFields(locale: Locale, wanted: readonly string[]): Promi
     })),
   ];
   return wanted.map((path) => {
-    const field = known.find((other) => other.path === path);
+    const field = fields.find((other) => other.path === path);
     if (!field) throw new Error(`Content of the kind categories names ${path}, which is no page`);
     return field;
   });

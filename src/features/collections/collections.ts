@@ -21,16 +21,16 @@ function toItem(value: unknown): CollectionItem[] {
  * (docs/product.md#collection-items).
  */
 export function readItems(value: unknown): CollectionItem[] {
-  let found: unknown = value;
+  let items: unknown = value;
   if (typeof value === 'string') {
     try {
-      found = JSON.parse(value);
+      items = JSON.parse(value);
     } catch {
       return [];
     }
   }
-  if (!Array.isArray(found)) return [];
-  return found.flatMap(toItem);
+  if (!Array.isArray(items)) return [];
+  return items.flatMap(toItem);
 }
 
 /** The name of an item: its name or title, or else the end of its address. */

@@ -19,7 +19,7 @@ export async function readCourseTitle(
     .select({ id, title, sourceLocale, ...localeColumns('course') })
     .from(courses)
     .where(eq(id, courseId));
-  const found = await localizeOne(db, 'course', lang, row);
-  if (!found) throw noCourse();
-  return found;
+  const localized = await localizeOne(db, 'course', lang, row);
+  if (!localized) throw noCourse();
+  return localized;
 }

@@ -40,10 +40,10 @@ const checkStates = ['open', 'ready', 'cooling_down'] as const;
 
 /** Final checks by urgency, without the one that is the next step. */
 function getChecks(courses: readonly OwnCourse[], next: Next): Waiting[] {
-  const shown = next.kind === 'check' ? next.course.id : null;
+  const nextCourseId = next.kind === 'check' ? next.course.id : null;
   return checkStates.flatMap((state) =>
     courses
-      .filter((course) => course.check === state && course.id !== shown)
+      .filter((course) => course.check === state && course.id !== nextCourseId)
       .map((course) => ({
         kind: 'check' as const,
         state,

@@ -143,19 +143,19 @@ export async function loadHub(
 ): Promise<HubPageData> {
   const all = await readHub(db, lang, query.q !== undefined);
   const { found: findable, isPartial } = searchBootcamps(all, query);
-  const found = findable.map(toBootcamp);
-  const last = Math.max(1, Math.ceil(found.length / limit));
+  const bootcamps = findable.map(toBootcamp);
+  const last = Math.max(1, Math.ceil(bootcamps.length / limit));
   const page = Math.min(query.page, last);
   return {
     isEmpty: all.length === 0,
     isPartial,
     options: getOptions(all),
-    total: found.length,
-    rows: found.slice((page - 1) * limit, page * limit),
+    total: bootcamps.length,
+    rows: bootcamps.slice((page - 1) * limit, page * limit),
     page,
     last,
-    dated: onlyDated(found),
-    anytime: found.filter((bootcamp) => !isDated(bootcamp)),
+    dated: onlyDated(bootcamps),
+    anytime: bootcamps.filter((bootcamp) => !isDated(bootcamp)),
     featured: all.slice(0, featuredCards).map(toBootcamp),
     today: todayAt(now),
   };

@@ -87,11 +87,11 @@ async function invitationChoice(db: Db, email: string): Promise<InvitationChoice
         gt(invitations.expiresAt, new Date()),
       ),
     );
-  const known = await db
+  const existing = await db
     .select({ id: organizations.id, name: organizations.name })
     .from(organizations)
     .orderBy(asc(organizations.name));
-  return { state: account ? 'account' : invited ? 'invited' : 'none', organizations: known };
+  return { state: account ? 'account' : invited ? 'invited' : 'none', organizations: existing };
 }
 
 /** Returns one item; throws `not_found` if it does not exist. */

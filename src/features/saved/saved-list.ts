@@ -32,9 +32,9 @@ class SavedList extends HTMLElement {
   }
 
   private piece(name: string): HTMLElement {
-    const found = this.querySelector<HTMLElement>(`[data-part="${name}"]`);
-    if (!found) throw new Error(`saved-list has no piece ${name}`);
-    return found;
+    const part = this.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    if (!part) throw new Error(`saved-list has no piece ${name}`);
+    return part;
   }
 
   private show(items: readonly SavedItem[]): void {

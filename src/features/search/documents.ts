@@ -77,7 +77,13 @@ export function toDocuments(
   content: SiteContent,
   texts: Dictionary,
 ): SearchDocument[] {
-  const own = (kind: SearchKind, ref: string, title: string, names: string[], body: string) => ({
+  const toDocument = (
+    kind: SearchKind,
+    ref: string,
+    title: string,
+    names: string[],
+    body: string,
+  ) => ({
     kind,
     ref,
     locale,
@@ -87,7 +93,7 @@ export function toDocuments(
   });
   return [
     ...content.articles.map(({ slug, data, body }) =>
-      own(
+      toDocument(
         'article',
         slug,
         data.title,
@@ -96,7 +102,7 @@ export function toDocuments(
       ),
     ),
     ...content.topics.map(({ slug, data }) =>
-      own(
+      toDocument(
         'topic',
         slug,
         data.title,
@@ -105,16 +111,22 @@ export function toDocuments(
       ),
     ),
     ...content.categories.map(({ data }) =>
-      own('topic', data.path, data.title, [], joined(data.shortDescription + '.', data.intro)),
+      toDocument(
+        'topic',
+        data.path,
+        data.title,
+        [],
+        joined(data.shortDescription + '.', data.intro),
+      ),
     ),
     ...content.help.map(({ slug, data, body }) =>
-      own('help', slug, data.title, data.keywords, joined(body)),
+      toDocument('help', slug, data.title, data.keywords, joined(body)),
     ),
     ...content.glossary.map(({ slug, data }) =>
-      own('term', slug, data.term, data.synonyms, joined(data.definition, data.example)),
+      toDocument('term', slug, data.term, data.synonyms, joined(data.definition, data.example)),
     ),
     ...content.courses.map(({ slug, data }) =>
-      own(
+      toDocument(
         'course',
         refOfCourse(slug),
         data.title,
@@ -123,10 +135,10 @@ export function toDocuments(
       ),
     ),
     ...content.legal.map(({ slug, data, body }) =>
-      own('page', `/${slug}`, data.title, [], joined(data.description, body)),
+      toDocument('page', `/${slug}`, data.title, [], joined(data.description, body)),
     ),
     ...[...content.pages, ...interfacePages(texts)].map(({ path, title, text }) =>
-      own('page', path, title, [], joined(text)),
+      toDocument('page', path, title, [], joined(text)),
     ),
   ];
 }

@@ -20,8 +20,8 @@ function findPlace(text: string, words: readonly string[]): number {
 export function excerptOf(text: string, words: readonly string[]): string {
   if (text.length <= maxLength) return text;
   const place = findPlace(text, words);
-  const wanted = Math.max(0, Math.min(place - lead, text.length - maxLength));
-  const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  const idealStart = Math.max(0, Math.min(place - lead, text.length - maxLength));
+  const start = idealStart === 0 ? 0 : text.indexOf(' ', idealStart) + 1;
   const rest = text.slice(start);
   if (rest.length <= maxLength) return `… ${rest}`;
   const cut = rest

@@ -83,11 +83,14 @@ export interface Scope {
 /** Condition: documents that the caller may find, without other organisations' and closed jobs. */
 export function within({ actor, kind: one }: Scope): SQL | undefined {
   const { organizationId, closesOn } = searchDocuments;
-  const own = actor?.organizationId;
+  const callerOrganization = actor?.organizationId;
   return and(
     actor?.isAdmin
       ? undefined
-      : or(isNull(organizationId), own ? eq(organizationId, own) : undefined),
+      : or(
+          isNull(organizationId),
+          callerOrganization ? eq(organizationId, callerOrganization) : undefined,
+        ),
     or(isNull(closesOn), sql`${closesOn} >= (now() at time zone ${site.timezone})::date`),
     one && eq(kind, one),
   );

@@ -64,11 +64,11 @@ interface Asked {
 }
 
 function namePoints({ title, names }: Candidate, [key = '', ...others]: readonly string[]): number {
-  const own = nameKey(title);
-  if (own === key) return points.exactTitle;
+  const titleKey = nameKey(title);
+  if (titleKey === key) return points.exactTitle;
   if (names.split(', ').some((name) => nameKey(name) === key)) return points.exactName;
-  if (others.includes(own)) return points.otherTitle;
-  return own.startsWith(key) ? points.beginning : 0;
+  if (others.includes(titleKey)) return points.otherTitle;
+  return titleKey.startsWith(key) ? points.beginning : 0;
 }
 
 function score(candidate: Candidate, asked: Asked): number {
@@ -98,8 +98,8 @@ export function inOrder(candidates: readonly Candidate[], asked: Asked): Thing[]
       score: score(candidate, asked),
       isWhole: candidate.has === asked.concepts,
     };
-    const known = things.get(key);
-    if (!known || known.score < thing.score) things.set(key, thing);
+    const entry = things.get(key);
+    if (!entry || entry.score < thing.score) things.set(key, thing);
   }
   return [...things.values()].sort(
     (a, b) => b.score - a.score || a.candidate.ref.localeCompare(b.candidate.ref),

@@ -53,8 +53,8 @@ export async function requestSearchOfText(
   tx: Db,
   { kind, id }: { kind: TranslationKind; id: number },
 ): Promise<void> {
-  const found = kindsOfTexts[kind];
-  if (found) await requestSearch(tx, found, [id]);
+  const target = kindsOfTexts[kind];
+  if (target) await requestSearch(tx, target, [id]);
 }
 
 /** The ids of the classes of a course or a level. */

@@ -134,14 +134,14 @@ async function replace(
 ): Promise<void> {
   // An address that another row had before is not that one's any more.
   const refs = [...new Set(documents.map(({ ref }) => ref))];
-  const taken = and(
+  const outdated = and(
     eq(searchDocuments.kind, kind),
     inArray(searchDocuments.ref, refs),
     isNotNull(searchDocuments.rowId),
   );
   await tx
     .delete(searchDocuments)
-    .where(refs.length > 0 ? or(documentsOf(kind, ids), taken) : documentsOf(kind, ids));
+    .where(refs.length > 0 ? or(documentsOf(kind, ids), outdated) : documentsOf(kind, ids));
   if (documents.length > 0) await tx.insert(searchDocuments).values(documents.map(withWords));
 }
 
@@ -187,10 +187,10 @@ async function findDifferent(
     .from(searchDocuments)
     .where(documentsOf(kind, ids));
   const toKeys = (all: readonly string[]) => all.toSorted().join('\n');
-  const wanted = documents.map((one) => ({ ...one, spelling: toSpelling(one) }));
+  const newRows = documents.map((one) => ({ ...one, spelling: toSpelling(one) }));
   return ids.filter((id) => {
     const before = stored.filter((one) => one.rowId === id);
-    const after = wanted.filter((one) => one.rowId === id);
+    const after = newRows.filter((one) => one.rowId === id);
     const compared = before.map((one) => toComparable({ ...one, kind, rowId: id }));
     return toKeys(compared) !== toKeys(after.map(toComparable));
   });
@@ -214,14 +214,14 @@ async function fixKind(db: Db, kind: SearchRowKind): Promise<number> {
       await withLocks(tx, [`search-rows:${kind}`]);
       const documents = await readDocuments(tx, kind, ids);
       const different = await findDifferent(tx, kind, ids, documents);
-      const wanted = documents.filter(({ rowId }) => different.includes(rowId));
-      if (different.length > 0) await replace(tx, kind, different, wanted);
+      const newRows = documents.filter(({ rowId }) => different.includes(rowId));
+      if (different.length > 0) await replace(tx, kind, different, newRows);
       fixed += different.length;
     });
     // Outside of the lock, for which a transaction with a locked job may wait.
     if (kind === 'job') await fixJobWords(db, ids);
   }
-  const gone = await db
+  const deleted = await db
     .delete(searchDocuments)
     .where(
       and(
@@ -231,7 +231,7 @@ async function fixKind(db: Db, kind: SearchRowKind): Promise<number> {
       ),
     )
     .returning({ rowId: searchDocuments.rowId });
-  return fixed + gone.length;
+  return fixed + deleted.length;
 }
 
 /**

@@ -93,22 +93,22 @@ async function look(
   isWide: boolean,
 ): Promise<Search> {
   const { actor, q, lang = defaultLocale, kind, synonyms } = call;
-  const meant = typed.map((word) => fixes.get(word)?.[0] ?? word);
-  const { concepts, kind: hint } = readQuestion(meant, synonyms);
-  const key = nameKey(meant.join(' '));
+  const corrected = typed.map((word) => fixes.get(word)?.[0] ?? word);
+  const { concepts, kind: hint } = readQuestion(corrected, synonyms);
+  const key = nameKey(corrected.join(' '));
   const keys = [key, ...(synonyms.get(key) ?? [])];
   // Titles keep the signs that words are without.
   const titles = [q.toLowerCase(), ...keys];
-  const asked = { keys, concepts: concepts.length, lang, kind: hint };
+  const question = { keys, concepts: concepts.length, lang, kind: hint };
   const findFor = (reach: Reach) =>
     findCandidates(db, { actor, kind, keys: titles, concepts, fixes }, reach);
   let candidates = await findFor(isWide ? 'some' : 'titles');
-  const isEnough = !isWide && inOrder(candidates, asked).length >= enoughTitles;
+  const isEnough = !isWide && inOrder(candidates, question).length >= enoughTitles;
   if (!isWide && !isEnough) candidates = await findFor('all');
-  const things = inOrder(candidates, asked);
+  const things = inOrder(candidates, question);
   return {
     things,
-    words: [...meant, ...keys.flatMap((name) => name.split(' '))],
+    words: [...corrected, ...keys.flatMap((name) => name.split(' '))],
     isClose: fixes.size > 0 || !things.some(({ isWhole }) => isWhole),
     isMore: isEnough || candidates.length >= (isWide ? most.some : most.all),
   };
@@ -125,14 +125,14 @@ export function search(db: Db, call: SearchCall): Promise<Found> {
     return Promise.resolve({ query: q, total: 0, groups: [], isClose: false, isMore: false });
   return underSettings(db, async (tx) => {
     let fixes: Fixes = new Map();
-    let found = await look(tx, call, typed, fixes, false);
-    if (found.isClose) {
+    let results = await look(tx, call, typed, fixes, false);
+    if (results.isClose) {
       fixes = await findFixes(tx, typed, { actor });
-      if (fixes.size > 0) found = await look(tx, call, typed, fixes, false);
+      if (fixes.size > 0) results = await look(tx, call, typed, fixes, false);
     }
-    if (found.things.length < enough && typed.length > 1)
-      found = await look(tx, call, typed, fixes, true);
-    const { things, words, isClose, isMore } = found;
+    if (results.things.length < enough && typed.length > 1)
+      results = await look(tx, call, typed, fixes, true);
+    const { things, words, isClose, isMore } = results;
     const items = await readItems(tx, things.slice(0, limit), lang, words);
     const groups = toGroups(items, things);
     return {

@@ -12,8 +12,9 @@ import {
 } from './documents';
 import { toSynonyms } from './words';
 
-const named = <Data>(entries: readonly { id: string; data: Data; body?: string | undefined }[]) =>
-  entries.map((entry) => ({ slug: toSlug(entry), data: entry.data, body: entry.body }));
+const toEntries = <Data>(
+  entries: readonly { id: string; data: Data; body?: string | undefined }[],
+) => entries.map((entry) => ({ slug: toSlug(entry), data: entry.data, body: entry.body }));
 
 const page = (path: string, { title, subtitle }: { title: string; subtitle: string }) => ({
   path,
@@ -42,13 +43,13 @@ async function readPages(locale: Locale): Promise<SiteContent['pages']> {
 
 async function readContent(locale: Locale): Promise<SiteContent> {
   return {
-    articles: named(await getEntries('articles', locale)),
-    topics: named(await getEntries('topics', locale)),
-    categories: named(await getEntries('categories', locale)),
-    help: named(await getEntries('help', locale)),
-    glossary: named(await getEntries('glossary', locale)),
-    courses: named(await getEntries('ai-courses', locale)),
-    legal: named(await getEntries('legal', locale)),
+    articles: toEntries(await getEntries('articles', locale)),
+    topics: toEntries(await getEntries('topics', locale)),
+    categories: toEntries(await getEntries('categories', locale)),
+    help: toEntries(await getEntries('help', locale)),
+    glossary: toEntries(await getEntries('glossary', locale)),
+    courses: toEntries(await getEntries('ai-courses', locale)),
+    legal: toEntries(await getEntries('legal', locale)),
     pages: await readPages(locale),
   };
 }
@@ -60,7 +61,7 @@ async function read(): Promise<SiteSearch> {
   return { documents, synonyms: toSynonyms(namesOfTerms(documents)) };
 }
 
-let known: Promise<SiteSearch> | undefined;
+let siteSearch: Promise<SiteSearch> | undefined;
 
 /** Documents of the site's files, cached for the life of a build. */
-export const getSiteSearch = (): Promise<SiteSearch> => (known ??= read());
+export const getSiteSearch = (): Promise<SiteSearch> => (siteSearch ??= read());

@@ -42,11 +42,11 @@ export async function findFixes(db: Db, typed: readonly string[], scope: Scope):
           where ${word} <% ${spelling} and ${within({ actor: scope.actor })} limit ${most.compared}
         ) as near order by word_similarity(${word}, text) desc limit ${most.read}`,
     );
-    const meant = corrections(
+    const candidates = corrections(
       word,
       similar.map(({ text }) => text),
     );
-    if (meant.length > 0) fixes.set(word, meant);
+    if (candidates.length > 0) fixes.set(word, candidates);
   }
   return fixes;
 }

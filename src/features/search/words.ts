@@ -112,11 +112,11 @@ const kindOf = ({ words }: Concept) => (words.length === 1 ? kindWords[words[0] 
 /** Parses words into concepts. Stop words are left out unless there is nothing else. */
 export function readQuestion(words: readonly string[], synonyms: Synonyms): Question {
   const all = split(words, synonyms);
-  const asked = all.filter((concept) => !isFiller(concept));
-  const hint = asked.find(kindOf);
-  const rest = asked.filter((concept) => !kindOf(concept));
+  const concepts = all.filter((concept) => !isFiller(concept));
+  const hint = concepts.find(kindOf);
+  const rest = concepts.filter((concept) => !kindOf(concept));
   if (hint && rest.length > 0) return { concepts: rest, kind: kindOf(hint) };
-  return { concepts: asked.length > 0 ? asked : all };
+  return { concepts: concepts.length > 0 ? concepts : all };
 }
 
 /** Edit distance with transpositions (optimal string alignment). */
@@ -152,11 +152,11 @@ const maxFixes = 3;
 
 /** The words of texts that a misspelt one may have meant, the likeliest first. */
 export function corrections(word: string, texts: readonly string[]): string[] {
-  const known = new Set(
+  const vocabulary = new Set(
     texts.flatMap((text) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []),
   );
   return (
-    [...known]
+    [...vocabulary]
       .map((other) => {
         // The word may be half typed.
         const beginning = other.slice(0, word.length);

@@ -48,22 +48,22 @@ class JobSkills extends HTMLElement {
     for (const row of this.rows) {
       for (const link of row.querySelectorAll<HTMLAnchorElement>('[data-class]')) {
         const { class: id = '', at } = link.dataset;
-        const known = classes.get(id) ?? { skills: [], link, at: Number(at) };
-        known.skills.push(row.dataset['skill'] ?? '');
-        classes.set(id, known);
+        const entry = classes.get(id) ?? { skills: [], link, at: Number(at) };
+        entry.skills.push(row.dataset['skill'] ?? '');
+        classes.set(id, entry);
       }
     }
     return [...classes.values()].sort((a, b) => a.at - b.at);
   }
 
   private show(own: string[]): void {
-    const asked = this.rows.map((row) => row.dataset['skill'] ?? '');
-    const match = matchSkills(asked, own, this.readClasses());
+    const required = this.rows.map((row) => row.dataset['skill'] ?? '');
+    const match = matchSkills(required, own, this.readClasses());
     for (const row of this.rows) {
       const mark = row.querySelector<HTMLElement>('[data-owned]');
       if (mark) mark.hidden = !match.have.includes(row.dataset['skill'] ?? '');
     }
-    this.querySelector('[data-match]')?.replaceChildren(...this.say(match, asked.length));
+    this.querySelector('[data-match]')?.replaceChildren(...this.say(match, required.length));
   }
 
   private say(match: ReturnType<typeof matchSkills<ClassOnPage>>, of: number): HTMLElement[] {

@@ -80,9 +80,9 @@ const madeAt: Readonly<Record<TranslationKind, string | null>> = {
 /** Missing translations with the oldest known age, and outdated ones. */
 async function countTexts(db: Db): Promise<CountedQueue[]> {
   const kinds = translationKinds.map((kind) => {
-    const made = sql.raw(madeAt[kind] ?? 'null::timestamptz');
+    const createdAt = sql.raw(madeAt[kind] ?? 'null::timestamptz');
     return sql`select count(*) filter (where translated.row_id is null) as missing,
-        min(${made}) filter (where translated.row_id is null) as oldest,
+        min(${createdAt}) filter (where translated.row_id is null) as oldest,
         count(*) filter (where translated.source_hash <> ${sourceHash(kind)}) as outdated
       ${otherLanguagesOf(kind)}`;
   });

@@ -48,8 +48,8 @@ const names = new Map<unknown, FailureReason>([
 
 /** The reason of a failed task, for a text. */
 export function failureReason({ name, code, responseCode, value }: StoredError): FailureReason {
-  const known = codes.get(code) ?? names.get(name);
-  if (known) return known;
+  const reason = codes.get(code) ?? names.get(name);
+  if (reason) return reason;
   if (/^(?:08|57P|53)/.test(String(code))) return 'database-away';
   if (typeof responseCode === 'number') return 'mail-refused';
   if (/^Blob/.test(String(name))) return 'files-away';

@@ -141,9 +141,9 @@ export async function actOnQueue(
 ): Promise<{ count: number }> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
-    const found = await lockFailed(tx, sql`coalesce(source_name, name) = ${queue}`);
-    if (found.length > 0) await act(tx, action, found);
-    const count = found.length;
+    const failed = await lockFailed(tx, sql`coalesce(source_name, name) = ${queue}`);
+    if (failed.length > 0) await act(tx, action, failed);
+    const count = failed.length;
     if (count > 0) await audit(tx, admin, auditActions[action], `task:${queue}`, { count });
     return { count };
   });

@@ -128,9 +128,9 @@ export async function saveTranslation(
     }
     const { source, sourceHash } = original;
     // After the text was rendered: others wait for a lock.
-    const held = await lockSourceLocale(tx, kind, id);
-    if (!held) throw new AppError('not_found');
-    if (held === locale) throw fieldError('locale', 'translation_of_source');
+    const sourceLocale = await lockSourceLocale(tx, kind, id);
+    if (!sourceLocale) throw new AppError('not_found');
+    if (sourceLocale === locale) throw fieldError('locale', 'translation_of_source');
     const values = {
       ...prepared,
       source,

@@ -47,9 +47,9 @@ function titleOf(kind: TranslationKind): SQL {
 
 /** Every row of a kind in every language but its own. */
 function textsOf(kind: TranslationKind): SQL {
-  const own = sourceLocaleOf(kind);
+  const sourceLocale = sourceLocaleOf(kind);
   const row = sql.raw(tablesOf(kind).name);
-  return sql`select ${sql.raw(`'${kind}'::text`)} as kind, ${row}.id, ${titleOf(kind)} as title, ${own} as source_locale,
+  return sql`select ${sql.raw(`'${kind}'::text`)} as kind, ${row}.id, ${titleOf(kind)} as title, ${sourceLocale} as source_locale,
       language.code as locale, coalesce(translated.status, 'missing') as status,
       coalesce(translated.source_hash <> ${sourceHash(kind)}, false) as is_outdated,
       translated.updated_at, translated.updated_by as updater
@@ -81,13 +81,16 @@ export async function listTranslations(
 ): Promise<Page<TranslationRow>> {
   requireAdmin(actor);
   const kinds = filter.kind ? [filter.kind] : translationKinds;
-  const found = sql`from (${textsOfAll(kinds)}) as texts ${condition(filter)}`;
-  const [count] = await rowsOf<{ total: number }>(db, sql`select count(*)::int as total ${found}`);
+  const matches = sql`from (${textsOfAll(kinds)}) as texts ${condition(filter)}`;
+  const [count] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total ${matches}`,
+  );
   const rows = await rowsOf<FoundRow>(
     db,
     sql`select texts.*,
         (select username from users where users.id = texts.updater) as updated_by
-      ${found}
+      ${matches}
       order by is_outdated desc, array_position(array['missing', 'draft'], status) nulls last,
         array_position(${sql.raw(`array['${translationKinds.join("', '")}']`)}, kind), id, locale
       limit ${pageSize} offset ${(page - 1) * pageSize}`,

@@ -8,8 +8,8 @@ export const videoServices = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
 /** Parses a time such as `90`, `90s` or `1h2m3s` into seconds; undefined if it is not one. */
 function parseSeconds(text: string | null | undefined): number | undefined {
-  const found = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '');
-  const [hours, minutes, seconds] = (found ?? []).slice(1).map((part) => Number(part ?? 0));
+  const match = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '');
+  const [hours, minutes, seconds] = (match ?? []).slice(1).map((part) => Number(part ?? 0));
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) || undefined;
 }
 

@@ -19,8 +19,8 @@ async function request(src: string): Promise<Document> {
  * itself, no retries (docs/product.md#data-loading).
  */
 export function getPage(src: string): Promise<Document> {
-  const known = answers.get(src);
-  if (known && Date.now() - known.askedAt < lifeMs) return known.page;
+  const cached = answers.get(src);
+  if (cached && Date.now() - cached.askedAt < lifeMs) return cached.page;
   const page = request(src);
   answers.set(src, { page, askedAt: Date.now() });
   page.catch(() => answers.delete(src));

@@ -49,7 +49,7 @@ async function perform(
   { actor, action, kinds }: { actor: Actor; action: DeviceAction; kinds: ActionKinds },
 ): Promise<StoredResult> {
   const { id, kind, at } = action;
-  const own = and(eq(deviceActions.userId, actor.id), eq(deviceActions.id, id));
+  const thisAction = and(eq(deviceActions.userId, actor.id), eq(deviceActions.id, id));
   const added = await tx
     .insert(deviceActions)
     .values({ userId: actor.id, id, kind, at: isTimely(at) ? at : new Date() })
@@ -59,7 +59,7 @@ async function perform(
     const [known] = await tx
       .select({ result: deviceActions.result })
       .from(deviceActions)
-      .where(own);
+      .where(thisAction);
     if (!known?.result) throw new AppError('unavailable');
     return known.result;
   }
@@ -76,7 +76,7 @@ async function perform(
     if (!isFinal(error)) throw error;
     result = toRefusal(error);
   }
-  await tx.update(deviceActions).set({ result }).where(own);
+  await tx.update(deviceActions).set({ result }).where(thisAction);
   return result;
 }
 

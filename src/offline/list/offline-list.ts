@@ -130,8 +130,8 @@ class OfflineList extends HTMLElement {
     const room = await readRoom();
     if (room && room.all > 0) {
       const size = (bytes: number) => formatMegabytes(this.locale, bytes);
-      const left = size(Math.max(0, room.all - room.used));
-      this.write('room', fill(this.t.room, { used: size(room.used), left }));
+      const free = size(Math.max(0, room.all - room.used));
+      this.write('room', fill(this.t.room, { used: size(room.used), left: free }));
     }
     const isLoose = hasItems ? await mayBeDropped() : null;
     this.write('keeping', isLoose === null ? '' : isLoose ? this.t.mayGo : this.t.kept);

@@ -61,17 +61,17 @@ class Panel {
     const obstacle = await findObstacle();
     if (obstacle) return this.say(this.t.problems[obstacle]);
     const item = this.host.dataset['item'] ?? '';
-    const known = await getItem(`${item}:${this.locale}`).catch(() => undefined);
-    if (known && findSave(known.key)) return this.save(known);
+    const savedItem = await getItem(`${item}:${this.locale}`).catch(() => undefined);
+    if (savedItem && findSave(savedItem.key)) return this.save(savedItem);
     try {
       const plan = await askPlan(item, this.locale);
       this.offered = plan;
-      if (known?.state === 'saved') this.showSaved(known);
-      else if (known?.state === 'saving') await this.save(asChosen(known, plan));
-      else if (known) this.showPaused(known, asChosen(known, plan));
+      if (savedItem?.state === 'saved') this.showSaved(savedItem);
+      else if (savedItem?.state === 'saving') await this.save(asChosen(savedItem, plan));
+      else if (savedItem) this.showPaused(savedItem, asChosen(savedItem, plan));
       else await this.choose(plan);
     } catch (error) {
-      if (known?.state === 'saved') this.showSaved(known);
+      if (savedItem?.state === 'saved') this.showSaved(savedItem);
       else this.say(this.t.problems[problemOf(error)]);
     }
   }

@@ -29,10 +29,10 @@ export async function keepState({ id, classes, state }: OfflineCourse): Promise<
 
 /** Stores the server's state of a course if it is saved. Never throws. */
 export async function refreshState(courseId: number, told: LearnerState): Promise<void> {
-  const kept = await getState(courseId);
-  if (!kept) return;
+  const state = await getState(courseId);
+  if (!state) return;
   const { doneClassIds } = told;
-  await set(courseId, { ...kept, told, doneClassIds }, store()).catch(() => undefined);
+  await set(courseId, { ...state, told, doneClassIds }, store()).catch(() => undefined);
 }
 
 /** Notes that a class was finished or reopened, where its course is saved. Never throws. */

@@ -13,9 +13,9 @@ export async function findObstacle(): Promise<Obstacle | null> {
     return 'storage';
   }
   try {
-    const known = await navigator.serviceWorker.getRegistration();
+    const registration = await navigator.serviceWorker.getRegistration();
     // The worker may not be registered yet, since that waits for an idle moment.
-    const worker = known ?? (await navigator.serviceWorker.register('/sw.js'));
+    const worker = registration ?? (await navigator.serviceWorker.register('/sw.js'));
     return worker ? null : 'worker';
   } catch {
     return 'worker';

@@ -48,23 +48,23 @@ const fetchKept = async (url: string, signal: AbortSignal, cache?: RequestCache)
 async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(assetCache);
   const waiting = assetsIn(text);
-  const seen = new Set(waiting);
+  const visited = new Set(waiting);
   for (const url of waiting) {
-    const known = await cache.match(url);
-    const kept =
-      known ??
+    const cached = await cache.match(url);
+    const stored =
+      cached ??
       (await fetchKept(url, signal).catch((error: SaveError) => {
         // A matching name in a text may not be a file.
         if (error.problem === 'refused') return null;
         throw error;
       }));
-    if (!kept) continue;
+    if (!stored) continue;
     const isText = /\.(?:js|css)$/.test(url);
-    const names = isText ? assetsIn(await kept.clone().text()) : [];
-    if (!known) await cache.put(url, kept);
+    const names = isText ? assetsIn(await stored.clone().text()) : [];
+    if (!cached) await cache.put(url, stored);
     for (const name of names) {
-      if (seen.has(name)) continue;
-      seen.add(name);
+      if (visited.has(name)) continue;
+      visited.add(name);
       waiting.push(name);
     }
   }
@@ -100,9 +100,9 @@ export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<
   }
   const response = await fetchPart(part.url, signal, fromServer);
   if (response.redirected) throw new SaveError('refused');
-  const kept = await toKept(response, signal);
-  if (part.isChanging) kept.headers.set(standIn, 'yes');
-  const html = await kept.text();
+  const stored = await toKept(response, signal);
+  if (part.isChanging) stored.headers.set(standIn, 'yes');
+  const html = await stored.text();
   const build = buildOf(html) || currentBuild();
   const cache = await caches.open(pageCache(build));
   await saveAssets(html, signal);
@@ -116,6 +116,6 @@ export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<
     if (picture) await put(build, pageKey(url), picture);
   }
   // Last: a page that is kept has all that it needs.
-  const page = new Response(markAsSaved(html), kept);
+  const page = new Response(markAsSaved(html), stored);
   return [await put(build, pageKey(part.url), page), ...pictures.map(pageKey)];
 }

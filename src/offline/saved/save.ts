@@ -10,8 +10,8 @@ const longestWait = 15_000;
 
 /** The parts at the start of a plan that are here: it goes on where it stopped, or where more was chosen. */
 export function countSame(before: SavedItem | undefined, parts: readonly OfflinePart[]): number {
-  const here = before?.parts.slice(0, before.done) ?? [];
-  const different = parts.findIndex(({ url }, at) => url !== here[at]?.url);
+  const savedParts = before?.parts.slice(0, before.done) ?? [];
+  const different = parts.findIndex(({ url }, at) => url !== savedParts[at]?.url);
   return different < 0 ? parts.length : different;
 }
 
@@ -38,8 +38,8 @@ async function keepShell(signal: AbortSignal): Promise<void> {
 
 /** Adds to an error whether removing something would make enough space. */
 async function explain(error: unknown, { key, parts }: OfflinePlan): Promise<SaveError> {
-  const found = toSaveError(error);
-  if (found.problem !== 'full') return found;
+  const saveError = toSaveError(error);
+  if (saveError.problem !== 'full') return saveError;
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   const problem = findRoomProblem(await readRoom(), bytes);
   const hasOthers = (await listItems()).some((item) => item.key !== key);

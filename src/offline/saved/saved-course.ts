@@ -14,8 +14,8 @@ export interface Standing {
 
 /** Classes of a saved item that open offline, in their order. */
 export function classesHere({ course, parts, done }: SavedItem): OfflineClass[] {
-  const here = new Set(parts.slice(0, done).map(({ url }) => url));
-  return course?.classes.filter(({ url }) => here.has(url)) ?? [];
+  const savedUrls = new Set(parts.slice(0, done).map(({ url }) => url));
+  return course?.classes.filter(({ url }) => savedUrls.has(url)) ?? [];
 }
 
 /** Finished classes with waiting ones, oldest first. */
@@ -39,9 +39,9 @@ export function withWaiting(
 }
 
 export async function readStanding(courseId: number): Promise<Standing> {
-  const kept = await getState(courseId);
+  const state = await getState(courseId);
   const actions = await listOwnActions().catch(() => []);
-  return { told: kept?.told ?? null, ...withWaiting(kept?.doneClassIds ?? [], actions) };
+  return { told: state?.told ?? null, ...withWaiting(state?.doneClassIds ?? [], actions) };
 }
 
 /**
@@ -53,6 +53,6 @@ export function findNext<Class extends { id: number }>(
   doneIds: ReadonlySet<number>,
 ): Class | undefined {
   const last = classes.map(({ id }) => doneIds.has(id)).lastIndexOf(true);
-  const left = (some: readonly Class[]) => some.find(({ id }) => !doneIds.has(id));
-  return left(classes.slice(last + 1)) ?? left(classes);
+  const firstUnfinished = (some: readonly Class[]) => some.find(({ id }) => !doneIds.has(id));
+  return firstUnfinished(classes.slice(last + 1)) ?? firstUnfinished(classes);
 }

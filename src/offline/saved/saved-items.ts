@@ -59,13 +59,13 @@ export async function dropOlder(key: string, build: string): Promise<void> {
 
 /** Takes something away, with every answer that nothing else needs. */
 export async function removeItem(key: string): Promise<void> {
-  const gone = await getItem(key);
+  const item = await getItem(key);
   await del(key, store());
-  const left = await listItems();
-  const courseId = gone?.course?.id;
-  if (courseId !== undefined && !left.some(({ course }) => course?.id === courseId))
+  const remaining = await listItems();
+  const courseId = item?.course?.id;
+  if (courseId !== undefined && !remaining.some(({ course }) => course?.id === courseId))
     await dropState(courseId);
-  if (left.length > 0) return dropKeys(gone?.keys ?? []);
+  if (remaining.length > 0) return dropKeys(item?.keys ?? []);
   for (const name of await ours()) await caches.delete(name);
 }
 

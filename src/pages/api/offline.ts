@@ -17,8 +17,8 @@ export const GET = endpoint({
   run: (db, { actor, context }) => {
     if (getEnv().SERVICE_WORKER === 'off') throw new AppError('saving_off');
     const [kind, name = '', more] = (context.url.searchParams.get('item') ?? '').split(':');
-    const asked = context.url.searchParams.get('lang');
-    const lang = asked && isLocale(asked) ? asked : defaultLocale;
+    const langParam = context.url.searchParams.get('lang');
+    const lang = langParam && isLocale(langParam) ? langParam : defaultLocale;
     const courseId = rowId(name);
     const classId = rowId(more);
     if (kind === 'course' && courseId !== null) return planCourse(db, { actor, courseId, lang });

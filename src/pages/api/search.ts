@@ -10,9 +10,9 @@ export const prerender = false;
 export const GET = endpoint({
   access: 'anyone',
   run: async (db, { actor, context }) => {
-    const asked = parse(searchQuery, Object.fromEntries(context.url.searchParams));
+    const search = parse(searchQuery, Object.fromEntries(context.url.searchParams));
     const { query, total, groups, isMore } = await searchSite(db, await getSiteSearch(), {
-      ...asked,
+      ...search,
       actor,
     });
     const headers = {

@@ -32,8 +32,8 @@ const keys = new Map<string, Buffer>();
 
 /** The key of one purpose; a key of one opens nothing of another. */
 function toKey(purpose: string): Buffer {
-  const known = keys.get(purpose);
-  if (known) return known;
+  const cached = keys.get(purpose);
+  if (cached) return cached;
   root ??= material(getEnv());
   const key = Buffer.from(hkdfSync('sha256', root, 'sinau-ai', purpose, 32));
   keys.set(purpose, key);

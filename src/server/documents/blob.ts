@@ -53,7 +53,7 @@ export function blobDocuments(token: string): DocumentStore {
 
     async read(filename, range) {
       const headers = range && { range: `bytes=${range.start}-${range.end}` };
-      const found = await withBlobTimeout(cannotRead, async (abortSignal) => {
+      const blob = await withBlobTimeout(cannotRead, async (abortSignal) => {
         const file = await get(getPath(filename), {
           access: 'private',
           token,
@@ -67,7 +67,7 @@ export function blobDocuments(token: string): DocumentStore {
         }
         return file;
       });
-      return found?.stream ? withReadTimeout(found.stream, cannotRead) : null;
+      return blob?.stream ? withReadTimeout(blob.stream, cannotRead) : null;
     },
 
     delete: (filename) =>

@@ -57,8 +57,8 @@ export async function storeDocument<Result>(
   const filename = `${randomUUID()}.${kind}`;
   const size = bytes.byteLength;
   await db.transaction(async (tx) => {
-    const held = userId === null ? 0 : (await getStorageUsage(tx, userId)).bytes;
-    if (held + size > limits.storageBytes) throw fieldError('file', 'storage_full');
+    const usedBytes = userId === null ? 0 : (await getStorageUsage(tx, userId)).bytes;
+    if (usedBytes + size > limits.storageBytes) throw fieldError('file', 'storage_full');
     await tx.insert(uploads).values({ filename, name, size, userId });
   });
   try {
@@ -68,7 +68,7 @@ export async function storeDocument<Result>(
       return use(tx, filename);
     });
   } finally {
-    const gone = await db.transaction((tx) => deleteOrphans(tx, [filename])).catch(() => []);
-    await discardDocuments(store, gone);
+    const orphans = await db.transaction((tx) => deleteOrphans(tx, [filename])).catch(() => []);
+    await discardDocuments(store, orphans);
   }
 }

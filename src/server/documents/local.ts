@@ -20,15 +20,15 @@ function unlessMissing(error: unknown): null {
 /** Passes on as many bytes as were announced, and not one more. */
 function exactly(size: number) {
   return async function* (chunks: AsyncIterable<Uint8Array>) {
-    let seen = 0;
+    let bytesRead = 0;
     for await (const chunk of chunks) {
-      seen += chunk.byteLength;
-      if (seen > size) {
+      bytesRead += chunk.byteLength;
+      if (bytesRead > size) {
         throw new AppError('file_larger_than_announced');
       }
       yield chunk;
     }
-    if (seen < size) throw new AppError('file_incomplete');
+    if (bytesRead < size) throw new AppError('file_incomplete');
   };
 }
 
@@ -93,8 +93,8 @@ export function localDocuments(folder: string): DocumentStore {
 
     async *list() {
       for (const filename of (await readdir(folder).catch(unlessMissing)) ?? []) {
-        const found = await stat(at(filename)).catch(unlessMissing);
-        if (found?.isFile()) yield { filename, at: found.mtime };
+        const stats = await stat(at(filename)).catch(unlessMissing);
+        if (stats?.isFile()) yield { filename, at: stats.mtime };
       }
     },
   };

@@ -52,11 +52,11 @@ export async function deleteOrphans(tx: Db, filenames: string[]): Promise<string
     .orderBy(asc(uploads.filename))
     .for('update');
   if (rows.length === 0) return [];
-  const gone = await tx
+  const orphans = await tx
     .delete(uploads)
     .where(and(inArray(uploads.filename, filenames), isUnnamed(tx)))
     .returning({ filename: uploads.filename });
-  return gone.map(({ filename }) => filename);
+  return orphans.map(({ filename }) => filename);
 }
 
 /**

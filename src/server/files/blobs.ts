@@ -165,8 +165,8 @@ export async function blobBytes(url: string | null): Promise<Uint8Array<ArrayBuf
 export async function blobSize(url: string): Promise<number | null> {
   const name = url.startsWith(prefix) ? url.slice(prefix.length) : '';
   if (ownName.test(name)) {
-    const found = await stat(join(getEnv().BLOB_DIR, name)).catch(() => null);
-    return found?.size ?? null;
+    const stats = await stat(join(getEnv().BLOB_DIR, name)).catch(() => null);
+    return stats?.size ?? null;
   }
   if (!vercelAddress.test(url)) return null;
   const options = { method: 'HEAD', redirect: 'error', signal: AbortSignal.timeout(500) } as const;

@@ -38,8 +38,8 @@ export async function sweepBlobs(
     const old = part.filter(({ at }) => at.getTime() < before).map(({ url }) => url);
     if (old.length === 0) continue;
     // Checked after listing: a file that was referenced meanwhile is found.
-    const named = new Set((await namedAmong(db, old)).map(({ url }) => url));
-    const unnamed = old.filter((url) => !named.has(url));
+    const referenced = new Set((await namedAmong(db, old)).map(({ url }) => url));
+    const unnamed = old.filter((url) => !referenced.has(url));
     await Promise.all(unnamed.map((url) => discard(store, url)));
     removed += unnamed.length;
   }

@@ -37,11 +37,11 @@ async function getNext(
   milliseconds: number,
 ): Promise<ReadableStreamReadResult<Uint8Array>> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('late')), milliseconds);
   });
   try {
-    return await Promise.race([reader.read(), late]);
+    return await Promise.race([reader.read(), timeout]);
   } catch {
     throw new AppError('bad_request');
   } finally {
@@ -67,8 +67,8 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   bodies.add(networks, 1);
   try {
     for (;;) {
-      const left = started + timeFor(size) - performance.now();
-      const { done, value } = await getNext(reader, Math.max(0, left));
+      const remainingMs = started + timeFor(size) - performance.now();
+      const { done, value } = await getNext(reader, Math.max(0, remainingMs));
       if (done) break;
       size += value.byteLength;
       bytes.add([everybody, ...networks], value.byteLength);

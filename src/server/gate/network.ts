@@ -14,8 +14,8 @@ export function plainAddress(address: string): string {
 const lists = new Map<string, ReturnType<typeof trustedProxies>>();
 
 function getProxies(trusted: string): ReturnType<typeof trustedProxies> {
-  const known = lists.get(trusted);
-  if (known) return known;
+  const cached = lists.get(trusted);
+  if (cached) return cached;
   const proxies = trustedProxies(trusted);
   lists.set(trusted, proxies);
   return proxies;

@@ -45,8 +45,8 @@ export function createQueue({
 
   const enter = async (gone?: AbortSignal) => {
     const networks = requestContext.getStore()?.networks ?? [];
-    const held = networks.map((network) => counts.get(network));
-    const isFull = held.some((number, index) => number >= places * (shares[index] ?? 1));
+    const heldPlaces = networks.map((network) => counts.get(network));
+    const isFull = heldPlaces.some((number, index) => number >= places * (shares[index] ?? 1));
     if (isFull || queue.size >= places) throw new AppError(code);
     const wait = new AbortController();
     const giveUp = () => wait.abort(new AppError(code));
@@ -66,7 +66,7 @@ export function createQueue({
         await new Promise((resolve) => setImmediate(resolve));
       };
       void queue
-        .add(turn, { signal: wait.signal, priority: -(held[0] ?? 0) })
+        .add(turn, { signal: wait.signal, priority: -(heldPlaces[0] ?? 0) })
         .catch(refuse)
         .finally(() => {
           endWait();

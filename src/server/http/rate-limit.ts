@@ -41,8 +41,8 @@ async function getLimiter(db: Db, { name, points, seconds }: Limit): Promise<Rat
   const client = getClient(db);
   const limiters = perClient.get(client) ?? new Map<string, RateLimiterPostgres>();
   perClient.set(client, limiters);
-  const known = limiters.get(name);
-  if (known) return known;
+  const existing = limiters.get(name);
+  if (existing) return existing;
   // Routes that count nothing start without the library.
   const { RateLimiterPostgres } = await import('rate-limiter-flexible');
   const limiter = new RateLimiterPostgres({

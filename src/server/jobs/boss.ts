@@ -6,9 +6,9 @@ import { probeAway } from './away';
 let boss: Promise<PgBoss> | null = null;
 
 async function start(db: Db): Promise<PgBoss> {
-  const made = createBoss(toJobDb(db));
-  await made.start();
-  return made;
+  const boss = createBoss(toJobDb(db));
+  await boss.start();
+  return boss;
 }
 
 /**
@@ -31,8 +31,8 @@ export async function getBoss(db: Db): Promise<PgBoss> {
  * is back.
  */
 export async function maintainJobs(db: Db): Promise<void> {
-  const own = await start(db);
-  await own.supervise();
-  await own.stop({ graceful: false });
+  const boss = await start(db);
+  await boss.supervise();
+  await boss.stop({ graceful: false });
   await probeAway(db);
 }

@@ -34,8 +34,8 @@ export type MailPurpose = keyof typeof perDay;
 const together: Limit = { name: 'mail-day', points: 15, seconds: day };
 
 function getLimits(purpose: MailPurpose): Limit[] {
-  const own = { name: `mail-${purpose}`, points: perDay[purpose], seconds: day };
-  return purpose === 'verification' || purpose === 'own' ? [own] : [own, together];
+  const limit = { name: `mail-${purpose}`, points: perDay[purpose], seconds: day };
+  return purpose === 'verification' || purpose === 'own' ? [limit] : [limit, together];
 }
 
 /** Names a mailbox in limits, however its address is spelt; the address itself is stored nowhere. */

@@ -90,12 +90,12 @@ export async function listNotifications(
   db: Db,
   { actor, page }: { actor: Actor | null; page: number },
 ): Promise<Page<NotificationView>> {
-  const own = eq(notifications.userId, requireUser(actor).id);
-  const [all] = await db.select({ n: count() }).from(notifications).where(own);
+  const ofCaller = eq(notifications.userId, requireUser(actor).id);
+  const [all] = await db.select({ n: count() }).from(notifications).where(ofCaller);
   const rows = await db
     .select()
     .from(notifications)
-    .where(own)
+    .where(ofCaller)
     .orderBy(desc(notifications.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -110,8 +110,8 @@ export async function countUnread(
   db: Db,
   { actor }: { actor: Actor | null },
 ): Promise<{ unread: number }> {
-  const own = getUnread(requireUser(actor).id);
-  const [row] = await db.select({ n: count() }).from(notifications).where(own);
+  const ofCaller = getUnread(requireUser(actor).id);
+  const [row] = await db.select({ n: count() }).from(notifications).where(ofCaller);
   return { unread: row?.n ?? 0 };
 }
 
@@ -121,13 +121,13 @@ export async function markRead(
   { actor, notificationId }: { actor: Actor | null; notificationId: number },
 ): Promise<void> {
   const { id: userId } = requireUser(actor);
-  const own = and(eq(notifications.id, notificationId), eq(notifications.userId, userId));
-  const [row] = await db.select({ id: notifications.id }).from(notifications).where(own);
+  const ofCaller = and(eq(notifications.id, notificationId), eq(notifications.userId, userId));
+  const [row] = await db.select({ id: notifications.id }).from(notifications).where(ofCaller);
   if (!row) throw new AppError('notification_not_found');
   await db
     .update(notifications)
     .set({ readAt: new Date() })
-    .where(and(own, isNull(notifications.readAt)));
+    .where(and(ofCaller, isNull(notifications.readAt)));
 }
 
 /** Marks the caller's notifications up to `upTo` as read; later ones stay unread. */
@@ -135,11 +135,11 @@ export async function markAllRead(
   db: Db,
   { actor, upTo }: { actor: Actor | null; upTo: number },
 ): Promise<void> {
-  const own = getUnread(requireUser(actor).id);
+  const ofCaller = getUnread(requireUser(actor).id);
   await db
     .update(notifications)
     .set({ readAt: new Date() })
-    .where(and(own, lte(notifications.id, upTo)));
+    .where(and(ofCaller, lte(notifications.id, upTo)));
 }
 
 export type Preferences = Record<MailedKind, boolean>;

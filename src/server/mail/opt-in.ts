@@ -63,8 +63,8 @@ export function optIn<
 
   /** The token of a row's links: bound to the row, so that it ends with it and needs no place. */
   function readToken(purpose: LinkPurpose, row: Row): string {
-    const own = apart.map((column) => row[column]);
-    const text = [row.id, row.email.toLowerCase(), ...own, row.createdAt.getTime()];
+    const key = apart.map((column) => row[column]);
+    const text = [row.id, row.email.toLowerCase(), ...key, row.createdAt.getTime()];
     return keyedHash(`${name}-${purpose}`, JSON.stringify(text));
   }
 

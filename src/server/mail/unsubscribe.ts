@@ -24,8 +24,8 @@ export const oneClickHeaders = (address: string): Record<string, string> => ({
 export function toStopPage(path: string, names: readonly string[]): APIRoute {
   return ({ url }) => {
     const { searchParams } = url;
-    const named = searchParams.get('locale');
-    const locale = isLocale(named) ? named : defaultLocale;
+    const localeParam = searchParams.get('locale');
+    const locale = isLocale(localeParam) ? localeParam : defaultLocale;
     const query = new URLSearchParams();
     for (const name of names) query.set(name, searchParams.get(name) ?? '');
     const page = localizedPath(locale, path);

@@ -30,8 +30,8 @@ export interface LanguageCells {
 
 /** Separates the original of a row from its translations. Two different originals are an issue. */
 export function splitLanguages(kind: TranslationKind, cells: Cells): LanguageCells {
-  const named = cells['sourceLocale'] ?? '';
-  const source = isLocale(named) ? named : defaultLocale;
+  const sourceLocale = cells['sourceLocale'] ?? '';
+  const source = isLocale(sourceLocale) ? sourceLocale : defaultLocale;
   const own = Object.fromEntries(
     Object.entries(cells).filter(([column]) => !languageColumns(kind).includes(column)),
   );

@@ -67,10 +67,10 @@ export async function getLanguageCells(
     ]),
   );
   for (const { rowId, locale, fields } of published) {
-    const own = cells.get(rowId);
-    if (!own) continue;
+    const rowCells = cells.get(rowId);
+    if (!rowCells) continue;
     for (const [field, value] of Object.entries(fields))
-      own[columnOf(field, locale)] = toCell(value);
+      rowCells[columnOf(field, locale)] = toCell(value);
   }
   return cells;
 }

@@ -27,8 +27,8 @@ function toSchema({ format, max }: TranslatedField): z.ZodType<string | string[]
       .transform((lines) => lines ?? null);
   }
   const one = format === 'line' || format === 'html' ? plainLine(max) : text(max);
-  const taken = format === 'markdown' ? one.superRefine(isTakenAsMarkdown) : one;
-  return taken.nullish().transform((value) => value || null);
+  const schema = format === 'markdown' ? one.superRefine(isTakenAsMarkdown) : one;
+  return schema.nullish().transform((value) => value || null);
 }
 
 export interface Prepared {
@@ -100,15 +100,15 @@ export function parseFields(
   source: TextFields,
   status: TranslationStatus,
 ): Prepared {
-  const known = fieldsOf(kind);
-  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(known, name));
+  const fields = fieldsOf(kind);
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(fields, name));
   if (unknown.length > 0) {
     throw invalid(
       Object.fromEntries(unknown.map((name) => [name, { code: 'translation_field_unknown' }])),
     );
   }
   const shape = Object.fromEntries(
-    Object.keys(sent).map((name) => [name, toSchema(known[name] as TranslatedField)]),
+    Object.keys(sent).map((name) => [name, toSchema(fields[name] as TranslatedField)]),
   );
   const parsed = z.object(shape).safeParse(sent, { error: nameIssue });
   if (!parsed.success) throw invalid(toIssues(parsed.error));

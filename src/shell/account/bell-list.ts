@@ -17,7 +17,7 @@ import { $unread } from '~/ui/unread';
 import { createElement } from '~/lib/create-element';
 
 /** Notifications that the bell shows; the page has all. */
-const shown = 6;
+const maxRows = 6;
 
 function item(one: Notification, locale: Locale, t: Dictionary['notifications']): HTMLElement {
   const link = createElement(
@@ -51,7 +51,7 @@ export async function showList(
     const list = createElement(
       'ul',
       {},
-      ...items.slice(0, shown).map((one) => item(one, locale, t)),
+      ...items.slice(0, maxRows).map((one) => item(one, locale, t)),
     );
     const empty = createElement('p', { className: 'bell-empty' }, t.none);
     const upTo = items[0]?.id ?? 0;

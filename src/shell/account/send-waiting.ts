@@ -44,11 +44,11 @@ let isTelling = false;
 /** Sends waiting actions, and announces once if any was refused. */
 export async function sendWaiting(): Promise<void> {
   await flushOutbox();
-  const here = window.location.pathname;
-  const { locale } = readPath(here);
+  const path = window.location.pathname;
+  const { locale } = readPath(path);
   // A page tells its own.
   const untold = (await listOwnActions()).filter(
-    ({ refusal, href }) => refusal && !refusal.isTold && href !== here,
+    ({ refusal, href }) => refusal && !refusal.isTold && href !== path,
   );
   if (untold.length === 0 || isTelling) return;
   if (!isListed()) {

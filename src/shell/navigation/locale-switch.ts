@@ -3,9 +3,9 @@ import { navigate } from 'astro:transitions/client';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function fields(): Map<string, Field> {
-  const found = [...document.querySelectorAll<Field>('input, textarea, select')];
+  const fields = [...document.querySelectorAll<Field>('input, textarea, select')];
   return new Map(
-    found.flatMap((field) => {
+    fields.flatMap((field) => {
       const name = field.id || field.name;
       const choice = field.type === 'radio' || field.type === 'checkbox' ? field.value : '';
       return name && field.type !== 'file' ? [[`${field.type} ${name} ${choice}`, field]] : [];

@@ -76,11 +76,11 @@ const menus = new Map<Locale, Promise<NavigationGroup[]>>();
  * the build alone, and each page has them twice.
  */
 export function menuGroups(locale: Locale): Promise<NavigationGroup[]> {
-  const known = menus.get(locale);
-  if (known && !import.meta.env.DEV) return known;
-  const made = makeMenuGroups(locale);
-  menus.set(locale, made);
-  return made;
+  const cached = menus.get(locale);
+  if (cached && !import.meta.env.DEV) return cached;
+  const groups = makeMenuGroups(locale);
+  menus.set(locale, groups);
+  return groups;
 }
 
 async function makeMenuGroups(locale: Locale): Promise<NavigationGroup[]> {

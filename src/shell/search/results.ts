@@ -47,7 +47,7 @@ export function showAnswer(
   all: string,
   t: Dictionary['search'],
 ): HTMLElement[] {
-  const found = groups.map(({ kind, items }) =>
+  const sections = groups.map(({ kind, items }) =>
     group(
       t.kinds[kind],
       ...items.map(({ title, url, excerpt, lang }) => {
@@ -60,5 +60,5 @@ export function showAnswer(
     ),
   );
   const last = option(all, createElement('b', {}, fill(t.allResults, { q: query })));
-  return [...found, group(t.title, last)];
+  return [...sections, group(t.title, last)];
 }

@@ -80,15 +80,16 @@ function markSent(key: string, form: HTMLFormElement): void {
   // The response is about this submission, not an earlier one of the same form.
   rememberCookie(sentCookie, null);
   const draft = read(key);
-  const own = stampField(form)?.value ?? '';
-  if (draft && (draft.stamp ?? own) === own) write(key, { ...draft, stamp: own, isOnItsWay: true });
+  const stamp = stampField(form)?.value ?? '';
+  if (draft && (draft.stamp ?? stamp) === stamp)
+    write(key, { ...draft, stamp: stamp, isOnItsWay: true });
 }
 
 /** Returns true for a field with another value than the page came with. */
 function isChanged(field: Control): boolean {
   if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
-  const given = [...field.options].findIndex((option) => option.defaultSelected);
-  return field.selectedIndex !== Math.max(0, given);
+  const defaultIndex = [...field.options].findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(0, defaultIndex);
 }
 
 /** Restores a draft into an empty form, but keeps what was typed before this script loaded. */

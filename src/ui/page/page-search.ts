@@ -51,10 +51,10 @@ class PageSearch extends HTMLElement {
       const item = link?.closest('li') ?? link;
       if (item) item.hidden = group.hidden;
     }
-    const found = entries.filter((entry) => !entry.hidden).length;
+    const visible = entries.filter((entry) => !entry.hidden).length;
     const none = this.querySelector<HTMLElement>('[data-none]');
-    if (none) none.hidden = found > 0;
-    this.announce(query, found);
+    if (none) none.hidden = visible > 0;
+    this.announce(query, visible);
   }
 
   private announce(query: string, found: number): void {

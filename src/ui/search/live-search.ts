@@ -26,12 +26,12 @@ function landOn(heading: HTMLElement | null): void {
 export function searchWithin<Search extends LiveSearch>(
   create: (root: HTMLElement) => Search,
 ): (within: Element) => Search {
-  const known = new WeakMap<Element, Search>();
+  const searches = new WeakMap<Element, Search>();
   return (within) => {
     const root = within.closest<HTMLElement>('[data-search]');
     if (!root) throw new Error('Nothing is searched here.');
-    const search = known.get(root) ?? create(root);
-    known.set(root, search);
+    const search = searches.get(root) ?? create(root);
+    searches.set(root, search);
     return search;
   };
 }

@@ -20,7 +20,7 @@ const isWalk = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  */
 const touch: ClientDirective = (load, { value }, element) => {
   const widgets = typeof value === 'string' && value ? value : undefined;
-  let kept: Event[] = [];
+  let held: Event[] = [];
   let state: 'untouched' | 'loading' | 'impatient' | 'done' = 'untouched';
   let focused: HTMLElement | undefined;
   let isRepeating = false;
@@ -50,18 +50,18 @@ const touch: ClientDirective = (load, { value }, element) => {
   };
 
   const release = (events: Event[]): void => {
-    kept = kept.filter((event) => !events.includes(event));
+    held = held.filter((event) => !events.includes(event));
     isRepeating = true;
     if (element.isConnected) for (const event of events) repeat(event);
     isRepeating = false;
   };
   /** If the script fails, events with an effect in the HTML are released; the rest is kept. */
-  const giveUp = (): void => release(kept.filter(isHeld));
+  const giveUp = (): void => release(held.filter(isHeld));
 
   const finish = (): void => {
     state = 'done';
     for (const type of heard) element.removeEventListener(type, hear, true);
-    release(kept);
+    release(held);
   };
 
   const start = async (): Promise<void> => {
@@ -102,7 +102,7 @@ const touch: ClientDirective = (load, { value }, element) => {
     if (isPress || event.type === 'input' || event.type === 'change') {
       event.stopImmediatePropagation();
       if (isPress) event.preventDefault();
-      kept.push(event);
+      held.push(event);
     }
     if (state === 'untouched') void start();
   };

@@ -29,9 +29,9 @@ export function TranslationFields({
 }: TranslationFieldsProps) {
   const { kit } = useAdmin();
   const { fields: labels, sourceChanged } = kit.translation;
-  const known = fieldsOf(row.kind);
+  const fields = fieldsOf(row.kind);
   return names.map((name) => {
-    const { format = 'line', isRequired, isNeutral } = known[name] ?? {};
+    const { format = 'line', isRequired, isNeutral } = fields[name] ?? {};
     const now = toText(row.source[name]);
     const before = translation && toText(translation.source[name]);
     const isChanged = before !== undefined && before !== now;

@@ -20,8 +20,8 @@ export const toValues = (
 ): TranslationValues =>
   Object.fromEntries(
     Object.entries(fieldsOf(kind)).map(([name, { isNeutral }]) => {
-      const own = fields?.[name];
-      return [name, toText(isNeutral && isBlank(own) ? source[name] : own)];
+      const value = fields?.[name];
+      return [name, toText(isNeutral && isBlank(value) ? source[name] : value)];
     }),
   );
 

@@ -22,18 +22,18 @@ type State =
   | { is: 'failed'; error: unknown };
 
 /** A token can be used once: a second render shares the response of the first one. */
-const asked = new Map<string, Promise<Confirmation>>();
+const requests = new Map<string, Promise<Confirmation>>();
 
 function verifyOnce(token: string | null): Promise<Confirmation> {
   if (!token) return Promise.reject(new Error('The address names no token.'));
-  const known = asked.get(token);
-  if (known) return known;
+  const running = requests.get(token);
+  if (running) return running;
   const answer = verifyEmail(token).catch((error: unknown) => {
     // The token was not used up and can be retried after a log-in.
-    asked.delete(token);
+    requests.delete(token);
     throw error;
   });
-  asked.set(token, answer);
+  requests.set(token, answer);
   return answer;
 }
 

@@ -18,7 +18,7 @@ export interface VerifyFormProps extends AuthTexts {
 }
 
 /** Target after the login: this page with its link. */
-const here = () => window.location.pathname + window.location.search;
+const currentPath = () => window.location.pathname + window.location.search;
 
 /** Asks for the password of the account whose address a mailed link confirms. */
 export function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
@@ -58,7 +58,7 @@ export function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
       {!isOther && (
         <Button
           look="quiet"
-          href={`${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(here())}`}
+          href={`${localizedPath(locale, paths.auth)}?next=${encodeURIComponent(currentPath())}`}
         >
           {t.verifyLogin}
         </Button>

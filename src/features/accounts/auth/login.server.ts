@@ -23,8 +23,8 @@ import { describeUser, userByName, type UserRow } from '../user.server';
  */
 export const guessKey = (row: Pick<UserRow, 'id'> | undefined, name: string, browser?: string) => {
   if (!row) return keyedHash('login', name);
-  const known = knownBrowser(browser, row.id);
-  return known ? `${row.id}:${known}` : String(row.id);
+  const browserId = knownBrowser(browser, row.id);
+  return browserId ? `${row.id}:${browserId}` : String(row.id);
 };
 
 /** Lets a person try again immediately, after the password was reset by mail. */

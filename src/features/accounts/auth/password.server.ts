@@ -76,10 +76,10 @@ export async function forgotPassword(
   { email, locale, address, browser }: From & ResetRequest,
 ): Promise<void> {
   const mailbox = mailboxKey(email);
-  const known = await getBrowser(db, email, browser);
+  const browserId = await getBrowser(db, email, browser);
   await countAttempt(db, [addressForgets], address);
-  await countAttempt(db, resetMails, `${mailbox}:${known ?? address}`);
-  if (!known) await countAttempt(db, [strangeResetMails], mailbox);
+  await countAttempt(db, resetMails, `${mailbox}:${browserId ?? address}`);
+  if (!browserId) await countAttempt(db, [strangeResetMails], mailbox);
   await enqueue(db, resetMailJob, sealData('reset-mail', { email, locale }));
 }
 
@@ -142,11 +142,11 @@ export async function changePassword(db: Db, input: ChangePassword): Promise<Ope
   await refuseCommon(newPassword, 'newPassword');
   const proof = { actor, password: currentPassword, code };
   const question = { field: 'currentPassword', withFactor: true };
-  const shown = await reauthenticate(db, proof, question);
+  const proven = await reauthenticate(db, proof, question);
   await countAttempt(db, [passwordChanges], String(actor.id));
   const hash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
-    await requireVerified(tx, shown, 'currentPassword');
+    await requireVerified(tx, proven, 'currentPassword');
     const user = await setPassword(tx, actor.id, hash);
     // An unconfirmed address may belong to a stranger.
     if (user.emailVerifiedAt) await queueMail(tx, passwordChangedMail(user));

@@ -27,7 +27,7 @@ const getName = ({ userAgent }: Device, t: ProfileTexts['t']) =>
 function DeviceRow({ device, onEnd, t, locale }: DeviceRowProps) {
   const name = getName(device, t);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const seen = formatDate(locale, new Date(device.lastSeenAt), zone);
+  const lastSeen = formatDate(locale, new Date(device.lastSeenAt), zone);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon name="device" className="size-6 text-ink-soft" />
@@ -36,7 +36,7 @@ function DeviceRow({ device, onEnd, t, locale }: DeviceRowProps) {
           {name}
           {device.isCurrent && <Badge tone="nila">{t.thisDevice}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">{fill(t.lastSeen, { date: seen })}</p>
+        <p className="text-sm text-ink-soft">{fill(t.lastSeen, { date: lastSeen })}</p>
       </div>
       {!device.isCurrent && (
         <Button look="quiet" onClick={onEnd} label={`${t.signOut}: ${name}`}>

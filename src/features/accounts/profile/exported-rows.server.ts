@@ -18,14 +18,14 @@ export async function readOrganization(db: Db, id: number, lang: Locale) {
 
 /** The translations of rows that the person saved last. */
 export async function listTranslationsBy(db: Db, userId: number) {
-  const found = translationKinds.map(async (kind) => {
+  const exports = translationKinds.map(async (kind) => {
     const { translations: table } = tablesOf(kind);
     const { rowId, locale, fields, status, updatedAt } = table;
     const columns = { rowId, locale, fields, status, updatedAt };
     const rows = await db.select(columns).from(table).where(eq(table.updatedBy, userId));
     return rows.map((row) => ({ kind, ...row }));
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(exports)).flat();
 }
 
 /** The person's final checks with their answers, and with results as far as they may be told. */

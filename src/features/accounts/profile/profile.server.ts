@@ -59,16 +59,16 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
   const { email, currentPassword: password, code, ...plain } = input;
   const before = await userRow(db, actor.id);
   const hasMoved = email !== undefined && email !== before.email;
-  const shown = hasMoved
+  const proven = hasMoved
     ? await checkNewEmail(db, { actor, email, code, ...(password && { password }) })
     : null;
-  if (!shown && password !== undefined) {
+  if (!proven && password !== undefined) {
     await reauthenticate(db, { actor, password }, { field: 'currentPassword' });
   }
   const row = await db
     .transaction(async (tx) => {
-      if (shown) {
-        await requireVerified(tx, shown, 'currentPassword');
+      if (proven) {
+        await requireVerified(tx, proven, 'currentPassword');
         await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
       }
       const [changed] = await tx
@@ -92,10 +92,10 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
 
 /** Deletes the account and what hangs on it; never that of the last admin. */
 export async function deleteAccount(db: Db, { actor, ...proof }: Proof): Promise<void> {
-  const shown = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
+  const proven = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
   await db.transaction(async (tx) => {
     await lockAdmins(tx);
-    await requireVerified(tx, shown);
+    await requireVerified(tx, proven);
     const { isAdmin } = await userRow(tx, actor.id);
     if (isAdmin) await requireOtherAdmin(tx, actor.id);
     await leaveEvents(tx, actor.id);

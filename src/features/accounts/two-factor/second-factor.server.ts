@@ -57,12 +57,12 @@ export async function spendCode(
 ): Promise<'totp' | 'recovery_code' | null> {
   const step = stepOf(user, code);
   if (step !== null) {
-    const taken = await db
+    const spent = await db
       .update(users)
       .set({ totpLastStep: step })
       .where(and(eq(users.id, user.id), isNewStep(step)))
       .returning({ id: users.id });
-    return taken.length > 0 ? 'totp' : null;
+    return spent.length > 0 ? 'totp' : null;
   }
   const used = await db
     .delete(recoveryCodes)

@@ -24,10 +24,10 @@ function isOn(): AppError {
 /** Creates a secret for an authenticator app; log-ins require it once a first code was right. */
 export async function startTotp(db: Db, { actor, password }: Proof): Promise<TotpSetup> {
   if ((await userRow(db, actor.id)).totpConfirmedAt) throw isOn();
-  const shown = await reauthenticate(db, { actor, password });
+  const proven = await reauthenticate(db, { actor, password });
   const { secret, sealed } = newSecret(actor.id);
   await db.transaction(async (tx) => {
-    await requireVerified(tx, shown);
+    await requireVerified(tx, proven);
     const [row] = await tx
       .update(users)
       .set({ totpSecret: sealed, totpLastStep: null })
@@ -79,9 +79,9 @@ export async function confirmTotp(
 
 /** Turns the second factor off; its secret and codes are deleted. */
 export async function stopTotp(db: Db, { actor, ...proof }: Proof): Promise<void> {
-  const shown = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
+  const proven = await reauthenticate(db, { actor, ...proof }, { withFactor: true });
   await db.transaction(async (tx) => {
-    await requireVerified(tx, shown);
+    await requireVerified(tx, proven);
     await tx
       .update(users)
       .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })

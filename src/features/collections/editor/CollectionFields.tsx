@@ -30,8 +30,8 @@ export function CollectionFields({ id, before, state, hasOrganizations }: Collec
 
   /** The server's error of a field. */
   const toRefusal = (error: unknown, field: string) => {
-    const found = error instanceof ApiError ? error.issues[field] : undefined;
-    return found && translateIssue(found, issues);
+    const issue = error instanceof ApiError ? error.issues[field] : undefined;
+    return issue && translateIssue(issue, issues);
   };
   return (
     <>

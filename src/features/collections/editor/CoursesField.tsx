@@ -19,10 +19,10 @@ async function fetchChoices(lang: Locale): Promise<CourseChoice[]> {
   // Without them, titles are found in the page's language alone.
   const inOthers = Promise.all(others.map((other) => fetchCourses(other).catch(() => [])));
   const courses = await fetchCourses(lang);
-  const known = (await inOthers).flat();
+  const translations = (await inOthers).flat();
   return courses.map((course) => {
-    const named = known.filter(({ id }) => id === course.id);
-    return { ...toChoice(course), others: named.map(({ title }) => title) };
+    const titles = translations.filter(({ id }) => id === course.id);
+    return { ...toChoice(course), others: titles.map(({ title }) => title) };
   });
 }
 

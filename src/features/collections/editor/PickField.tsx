@@ -63,10 +63,10 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
   }, [ask]);
 
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const taken = new Set(chosen.map((choice) => choice.id));
+  const chosenIds = new Set(chosen.map((choice) => choice.id));
   const matches =
     typeof rows === 'object'
-      ? rows.filter((row) => !taken.has(row.id) && hasWords(row, words))
+      ? rows.filter((row) => !chosenIds.has(row.id) && hasWords(row, words))
       : [];
   return (
     <div className="mt-3 rounded-field border border-line p-4">

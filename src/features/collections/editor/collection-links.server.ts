@@ -33,13 +33,13 @@ export async function getOrganizations(db: Db, ids: number[]) {
 /** Replaces the courses of a collection; undefined keeps them. */
 export async function setCourses(tx: Db, id: number, wanted: number[] | undefined, actor: Actor) {
   if (!wanted) return;
-  const found = wanted.length
+  const rows = wanted.length
     ? await tx
         .select({ id: courses.id })
         .from(courses)
         .where(and(inArray(courses.id, wanted), mayBeSeen(actor)))
     : [];
-  if (found.length < new Set(wanted).size) {
+  if (rows.length < new Set(wanted).size) {
     throw fieldError('courses', 'linked_course_not_found');
   }
   await tx.delete(collectionCourses).where(eq(collectionCourses.collectionId, id));
@@ -67,11 +67,11 @@ export async function setOrganizations(tx: Db, id: number, wanted: number[] | un
   await tx.delete(collectionShares).where(eq(collectionShares.collectionId, id));
   const values = unique.map((organizationId) => ({ collectionId: id, organizationId }));
   await tx.insert(collectionOrganizations).values(values);
-  const known = new Set(before.map(({ organizationId }) => organizationId));
+  const earlierIds = new Set(before.map(({ organizationId }) => organizationId));
   await tellMembers(
     tx,
     id,
-    unique.filter((one) => !known.has(one)),
+    unique.filter((one) => !earlierIds.has(one)),
   );
 }
 

@@ -166,11 +166,11 @@ export async function deleteCollection(
   const { row, unnamed } = await db.transaction(async (tx) => {
     const row = await lockEditable(tx, collectionId, user);
     const unnamed = await setFiles(tx, collectionId, []);
-    const gone = await tx
+    const deleted = await tx
       .delete(collections)
       .where(isUnchanged(collections, collectionId, version))
       .returning({ id: collections.id });
-    if (gone.length === 0) throw await refusal(tx, row, user);
+    if (deleted.length === 0) throw await refusal(tx, row, user);
     if (row.isAdminCreated) {
       const target = `collection:${collectionId}`;
       await audit(tx, user, 'collection.delete', target, { name: row.name });

@@ -90,8 +90,8 @@ export function useSaveCollection(options: SaveCollectionOptions) {
       await leave(before ? toasts.updated : toasts.created);
     } catch (error) {
       if (await keep(draft, error)) return leave(toasts.kept, toasts.keptText);
-      const found = getNewerCollection<NewerCollection>(error);
-      if (found) return setNewer(found);
+      const newerCollection = getNewerCollection<NewerCollection>(error);
+      if (newerCollection) return setNewer(newerCollection);
       setFailure(error);
       showIssues(form, error);
       // The reason is shown above the fields.

@@ -33,13 +33,13 @@ export async function checkFiles(
   next: readonly CollectionItem[],
   before: readonly CollectionItem[],
 ): Promise<void> {
-  const held = new Set(before.map(({ url }) => url));
-  const added = next.filter(({ url }) => url.startsWith(downloadPrefix) && !held.has(url));
+  const earlierUrls = new Set(before.map(({ url }) => url));
+  const added = next.filter(({ url }) => url.startsWith(downloadPrefix) && !earlierUrls.has(url));
   if (added.length === 0) return;
   const names = ownFiles(added);
   if (!actor || names.length < new Set(added.map(({ url }) => url)).size) throw notThere();
   // Locked, so that none is deleted before this collection references it.
-  const found = await tx
+  const files = await tx
     .select({ filename: uploads.filename })
     .from(uploads)
     .where(
@@ -51,7 +51,7 @@ export async function checkFiles(
     )
     .orderBy(asc(uploads.filename))
     .for('key share');
-  if (found.length < names.length) throw notThere();
+  if (files.length < names.length) throw notThere();
 }
 
 /**
@@ -63,28 +63,28 @@ export async function setFiles(
   collectionId: number,
   items: readonly CollectionItem[],
 ): Promise<string[]> {
-  const wanted = ownFiles(items);
+  const filenames = ownFiles(items);
   const before = await tx
     .select({ filename: collectionFiles.filename })
     .from(collectionFiles)
     .where(eq(collectionFiles.collectionId, collectionId));
-  const known = wanted.length
+  const uploadIds = filenames.length
     ? await tx
         .select({ filename: uploads.filename })
         .from(uploads)
-        .where(inArray(uploads.filename, wanted))
+        .where(inArray(uploads.filename, filenames))
         .orderBy(asc(uploads.filename))
         .for('key share')
     : [];
-  if (known.length > 0) {
-    const rows = known.map(({ filename }) => ({ collectionId, filename }));
+  if (uploadIds.length > 0) {
+    const rows = uploadIds.map(({ filename }) => ({ collectionId, filename }));
     await tx.insert(collectionFiles).values(rows).onConflictDoNothing();
   }
-  const kept = new Set(wanted);
+  const remaining = new Set(filenames);
   return dropFiles(
     tx,
     collectionId,
-    before.map(({ filename }) => filename).filter((filename) => !kept.has(filename)),
+    before.map(({ filename }) => filename).filter((filename) => !remaining.has(filename)),
   );
 }
 
@@ -140,9 +140,9 @@ export async function sweepUploads(
   let rows = 0;
   for (let first = 0; first < old.length; first += sweepBatch) {
     const names = old.slice(first, first + sweepBatch).map(({ filename }) => filename);
-    const gone = await db.transaction((tx) => deleteOrphans(tx, names));
-    await discardDocuments(store, gone);
-    rows += gone.length;
+    const orphans = await db.transaction((tx) => deleteOrphans(tx, names));
+    await discardDocuments(store, orphans);
+    rows += orphans.length;
   }
   return { rows, files: await sweepFiles(db, store, before) };
 }
@@ -156,8 +156,8 @@ async function sweepFiles(db: Db, store: DocumentStore, before: Date): Promise<n
       .select({ filename: uploads.filename })
       .from(uploads)
       .where(inArray(uploads.filename, old));
-    const known = new Set(rows.map(({ filename }) => filename));
-    const unknown = old.filter((filename) => !known.has(filename));
+    const uploadIds = new Set(rows.map(({ filename }) => filename));
+    const unknown = old.filter((filename) => !uploadIds.has(filename));
     await discardDocuments(store, unknown);
     files += unknown.length;
   }

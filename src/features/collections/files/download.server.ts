@@ -20,9 +20,9 @@ export async function openDownload(
 ): Promise<Download> {
   // No other name ever reaches the database or the store.
   if (!isPdfName(call.filename)) throw noFile();
-  const found = known ?? (await mayDownload(db, call));
+  const file = known ?? (await mayDownload(db, call));
   return {
-    ...found,
+    ...file,
     read: async (range) => {
       const stream = await (store ?? documentStore()).read(call.filename, range);
       if (!stream) throw noFile();

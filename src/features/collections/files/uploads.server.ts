@@ -48,9 +48,9 @@ export async function startUpload(
   const filename = `${randomUUID()}.pdf`;
   const ticket = await store.ticket(filename, input.size);
   await db.transaction(async (tx) => {
-    const held = await getStorageUsage(tx, user.id);
-    const isFull = held.bytes + input.size > limits.storageBytes;
-    if (isFull || held.pending >= maxPending) throw fieldError('file', 'file_storage_full');
+    const usage = await getStorageUsage(tx, user.id);
+    const isFull = usage.bytes + input.size > limits.storageBytes;
+    if (isFull || usage.pending >= maxPending) throw fieldError('file', 'file_storage_full');
     await tx.insert(uploads).values({ ...input, filename, userId: user.id });
   });
   return { filename, ticket };
@@ -142,12 +142,12 @@ export async function finishUpload(db: Db, call: UploadCall): Promise<OwnFile> {
     await removeUpload(db, { ...call, store });
     throw head ? fieldError('file', 'pdf_type') : fieldError('file', 'file_incomplete');
   }
-  const made = await db
+  const upload = await db
     .update(uploads)
     .set({ state: 'ready' })
     .where(eq(uploads.filename, filename))
     .returning({ filename: uploads.filename });
-  if (made.length > 0) return file;
+  if (upload.length > 0) return file;
   await discardDocuments(store, [filename]);
   throw noUpload();
 }

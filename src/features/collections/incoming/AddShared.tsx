@@ -68,7 +68,7 @@ export default function AddShared(props: AddSharedProps) {
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const own = useOwnCollections();
+  const collections = useOwnCollections();
   useEffect(() => {
     void readShared().then((thing) => setState(thing ? { is: 'ready', thing } : { is: 'nothing' }));
   }, []);
@@ -124,9 +124,9 @@ export default function AddShared(props: AddSharedProps) {
           <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{thing.link.url}</p>
         )}
       </div>
-      {(failure ?? own.failure) !== null && (
+      {(failure ?? collections.failure) !== null && (
         <p role="alert" className="field-error">
-          {getErrorMessage(failure ?? own.failure, issues)}
+          {getErrorMessage(failure ?? collections.failure, issues)}
         </p>
       )}
       <SelectField
@@ -136,14 +136,14 @@ export default function AddShared(props: AddSharedProps) {
         onChange={(event) => setTarget(event.target.value)}
       >
         <option value="">{t.newOne}</option>
-        {own.rows.map((row) => (
+        {collections.rows.map((row) => (
           <option key={row.id} value={row.id}>
             {row.name}
           </option>
         ))}
       </SelectField>
-      {own.hasMore && (
-        <Button look="quiet" onClick={own.showMore}>
+      {collections.hasMore && (
+        <Button look="quiet" onClick={collections.showMore}>
           {t.more}
         </Button>
       )}

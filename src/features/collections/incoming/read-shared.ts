@@ -13,10 +13,10 @@ export async function readShared(): Promise<SharedThing | null> {
     text: of('text'),
     url: of('url'),
   });
-  const named = readSharedLink(texts((name) => query.get(name) ?? ''));
-  if (named) return { link: named };
-  const kept = await readIncoming();
-  if (kept?.file) return { file: kept.file };
-  const link = kept && readSharedLink(kept);
+  const sharedLink = readSharedLink(texts((name) => query.get(name) ?? ''));
+  if (sharedLink) return { link: sharedLink };
+  const share = await readIncoming();
+  if (share?.file) return { file: share.file };
+  const link = share && readSharedLink(share);
   return link ? { link } : null;
 }

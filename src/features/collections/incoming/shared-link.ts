@@ -18,13 +18,13 @@ export function readSharedLink({ title, text, url }: SharedTexts): {
   name: string;
   url: string;
 } | null {
-  const found = [url, text, title].map(findLink).find((one) => one !== null);
-  if (!found) return null;
-  const named = [title, text]
-    .map((one) => onOneLine(one.replace(found.typed, '')))
+  const match = [url, text, title].map(findLink).find((one) => one !== null);
+  if (!match) return null;
+  const name = [title, text]
+    .map((one) => onOneLine(one.replace(match.typed, '')))
     // The quotes around an address are no name.
     .find((one) => /[\p{L}\p{N}]/u.test(one));
-  const { hostname, pathname } = new URL(found.link);
+  const { hostname, pathname } = new URL(match.link);
   const path = pathname === '/' ? '' : pathname;
-  return { name: (named ?? hostname + path).slice(0, maxName), url: found.link };
+  return { name: (name ?? hostname + path).slice(0, maxName), url: match.link };
 }

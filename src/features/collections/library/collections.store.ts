@@ -29,7 +29,7 @@ const normal = (row: Collection): Collection => ({
   videoUrls: readItems(row.videoUrls),
 });
 
-let asked = 0;
+let requests = 0;
 
 async function fetchPage(page: number): Promise<CollectionList> {
   try {
@@ -47,13 +47,13 @@ async function fetchPage(page: number): Promise<CollectionList> {
  * Fetches the beginning of the list; known rows of the same person stay visible until it arrives.
  */
 export async function loadCollections(): Promise<void> {
-  const now = (asked += 1);
+  const now = (requests += 1);
   const known = $collections.get();
   const isKnown = known.state === 'ready' && known.userId === $user.get()?.id;
   if (!isKnown) $collections.set({ state: 'loading' });
   const next = await fetchPage(1);
   // Only the response to the latest request counts.
-  if (now === asked && !(isKnown && next.state === 'failed')) $collections.set(next);
+  if (now === requests && !(isKnown && next.state === 'failed')) $collections.set(next);
 }
 
 /** Shows the collections whose names have this in them. */
@@ -67,10 +67,10 @@ export async function searchCollections(text: string): Promise<void> {
 export async function loadMore(): Promise<boolean> {
   const list = $collections.get();
   if (list.state !== 'ready') return true;
-  const now = (asked += 1);
+  const now = (requests += 1);
   // After a deletion the interrupted page is fetched again; known rows are skipped.
   const next = await fetchPage(Math.floor(list.rows.length / collectionsPerPage) + 1);
-  if (now !== asked) return true;
+  if (now !== requests) return true;
   if (next.state !== 'ready' || next.userId !== list.userId) return false;
   const known = new Set(list.rows.map(({ id }) => id));
   const rows = [...list.rows, ...next.rows.filter(({ id }) => !known.has(id))];
@@ -80,7 +80,7 @@ export async function loadMore(): Promise<boolean> {
 
 function change(next: (rows: Collection[]) => Collection[]): void {
   // A response to a running request is outdated.
-  asked += 1;
+  requests += 1;
   const list = $collections.get();
   if (list.state !== 'ready') return;
   const rows = next(list.rows);

@@ -12,8 +12,8 @@ async function openKeptEdit({ locale, issues }: CollectionsProps): Promise<void>
   if (!hash.startsWith('#action-')) return;
   try {
     const { readKeptEdit } = await import('../editor/kept-edit');
-    const found = await readKeptEdit(hash, locale);
-    if (found) openDialog({ kind: 'edit', ...found });
+    const edit = await readKeptEdit(hash, locale);
+    if (edit) openDialog({ kind: 'edit', ...edit });
   } catch (error) {
     showToast({ title: getErrorMessage(error, issues), isDestructive: true });
   }

@@ -75,9 +75,9 @@ export async function copyCollection(db: Db, { actor, from }: CopyCall): Promise
     // Both collections now reference our files, which stay as long as one does.
     await setFiles(tx, row.id, row.pdfFiles);
     if (ownFiles(row.pdfFiles).length > 0) await requireFileRoom(tx, user);
-    const seen = await getCourses(tx, source.id, user);
-    if (seen.length > 0) {
-      const values = seen.map(({ id: courseId }) => ({ collectionId: row.id, courseId }));
+    const visible = await getCourses(tx, source.id, user);
+    if (visible.length > 0) {
+      const values = visible.map(({ id: courseId }) => ({ collectionId: row.id, courseId }));
       await tx.insert(collectionCourses).values(values);
     }
     return toDetail(tx, row, user);

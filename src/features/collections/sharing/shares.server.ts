@@ -44,8 +44,8 @@ export async function getShare(db: Db, call: CollectionCall): Promise<Share> {
 export async function shareCollection(db: Db, call: CollectionCall): Promise<Share> {
   return db.transaction(async (tx) => {
     const { id: collectionId } = await holdOwn(tx, call);
-    const known = await readToken(tx, collectionId);
-    if (known) return { token: known };
+    const existing = await readToken(tx, collectionId);
+    if (existing) return { token: existing };
     const token = randomBytes(24).toString('base64url');
     const values = {
       tokenHash: hashToken(token),

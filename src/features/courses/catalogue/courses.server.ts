@@ -80,8 +80,8 @@ export async function toCourses(
   lang: Locale | undefined,
   rows: readonly ListedRow[],
 ): Promise<Course[]> {
-  const found = await localize(db, 'course', lang, rows);
-  return found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const localized = await localize(db, 'course', lang, rows);
+  return localized.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 /** Courses that the caller may see, in the order they were added. */
@@ -184,9 +184,9 @@ export async function listCoursesPage(
     lang,
     rows.map(({ id }) => id),
   );
-  const found = await toCourses(db, lang, rows);
+  const localized = await toCourses(db, lang, rows);
   return {
-    rows: found.map((course) => ({ ...course, levels: levelsOf(course.id) })),
+    rows: localized.map((course) => ({ ...course, levels: levelsOf(course.id) })),
     total: all?.total ?? 0,
   };
 }
@@ -230,9 +230,9 @@ export async function getCourse(
     .select({ ...publicColumns, ...shared, hasBank, questionsPerCheck, passMark })
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(actor)));
-  const found = await localizeOne(db, 'course', lang, row);
-  if (!found) throw noCourse();
-  const { hasBank: hasCheck, questionsPerCheck: questions, passMark: mark, ...course } = found;
+  const localized = await localizeOne(db, 'course', lang, row);
+  if (!localized) throw noCourse();
+  const { hasBank: hasCheck, questionsPerCheck: questions, passMark: mark, ...course } = localized;
   return {
     ...course,
     check: hasCheck ? { questions, passMark: mark } : null,

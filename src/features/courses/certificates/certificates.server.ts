@@ -26,8 +26,8 @@ export async function knownCertificate(
   userId: number,
   courseId: number,
 ): Promise<string | null> {
-  const own = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId));
-  const [row] = await db.select({ code: certificates.code }).from(certificates).where(own);
+  const ofLearner = and(eq(certificates.userId, userId), eq(certificates.courseId, courseId));
+  const [row] = await db.select({ code: certificates.code }).from(certificates).where(ofLearner);
   return row?.code ?? null;
 }
 
@@ -87,8 +87,8 @@ export async function certificateFor(
   userId: number,
   courseId: number,
 ): Promise<string | null> {
-  const known = await knownCertificate(db, userId, courseId);
-  if (known) return known;
+  const existing = await knownCertificate(db, userId, courseId);
+  if (existing) return existing;
   const check = await readPassedCheck(db, userId, courseId);
   if (!check) return null;
   const [holder] = await db.select(holderColumns).from(users).where(eq(users.id, userId));

@@ -28,10 +28,10 @@ function readEdition(
   wanted: Locale | undefined,
 ): Omit<AskedQuestion, 'id'> | undefined {
   const lang = (wanted && texts[wanted] ? wanted : sourceLocale) as Locale;
-  const shown = texts[lang];
-  if (!shown) return undefined;
+  const localized = texts[lang];
+  if (!localized) return undefined;
   const accepted = Object.values(texts).flatMap((one) => one.accepted);
-  return { ...toQuestion({ kind, optionIds, answer, ...shown, accepted }), lang };
+  return { ...toQuestion({ kind, optionIds, answer, ...localized, accepted }), lang };
 }
 
 /** Reads questions in editions that have since been replaced. */
@@ -64,7 +64,7 @@ export async function readAsked(
   const inAll = await Promise.all(
     isTyped ? locales.map((locale) => readAllQuestions(db, where, locale)) : [],
   );
-  const asked = new Map(
+  const questions = new Map(
     current.map(({ id, edition, kind, prompt, options, answer, reasons, lang }) => {
       const others = inAll.flatMap((all) => all.filter((one) => one.id === id));
       const right = merge(kind, [answer, ...others.map((other) => other.answer)]);
@@ -72,7 +72,8 @@ export async function readAsked(
       return [keyOf({ questionId: id, edition }), question];
     }),
   );
-  const replaced = items.filter((item) => !asked.has(keyOf(item)));
-  for (const [key, question] of await readEditions(db, replaced, lang)) asked.set(key, question);
-  return (item) => asked.get(keyOf(item));
+  const replaced = items.filter((item) => !questions.has(keyOf(item)));
+  for (const [key, question] of await readEditions(db, replaced, lang))
+    questions.set(key, question);
+  return (item) => questions.get(keyOf(item));
 }

@@ -121,16 +121,16 @@ export async function getOutcome(
 export async function getAttempt(db: Db, call: AttemptCall): Promise<CheckAttempt & CheckOutcome> {
   const row = await ownCheck(db, call);
   const items = await readItems(db, [row.id]);
-  const asked = await readAsked(db, items, call.lang);
+  const questionOf = await readAsked(db, items, call.lang);
   return {
     id: row.id,
     courseId: row.courseId,
     startedAt: row.startedAt.toISOString(),
     questions: items.flatMap((item) => {
-      const question = asked(item);
+      const question = questionOf(item);
       return question ? [toCheckQuestion(row.id, question)] : [];
     }),
-    answers: toAnswers(items, asked),
-    ...(await getOutcome(db, row, items, asked, call.lang)),
+    answers: toAnswers(items, questionOf),
+    ...(await getOutcome(db, row, items, questionOf, call.lang)),
   };
 }

@@ -42,7 +42,7 @@ export async function getCheckState(
     db,
     rows.filter((row) => row.submittedAt).map(({ id }) => id),
   );
-  const asked = await readAsked(db, items, lang);
+  const questionOf = await readAsked(db, items, lang);
   const { questionsPerCheck, passMark, coolDownHours, openId } = standing;
   return {
     courseId,
@@ -56,11 +56,11 @@ export async function getCheckState(
     certificate: await knownCertificate(db, userId, courseId),
     checks: await Promise.all(
       rows.map(async (row) => {
-        const own = items.filter(({ checkId }) => checkId === row.id);
+        const ownItems = items.filter(({ checkId }) => checkId === row.id);
         return {
           id: row.id,
           startedAt: row.startedAt.toISOString(),
-          ...(await getOutcome(db, row, own, asked, lang)),
+          ...(await getOutcome(db, row, ownItems, questionOf, lang)),
         };
       }),
     ),

@@ -41,10 +41,10 @@ export async function saveAnswers(
   const { id: checkId, submittedAt } = await ownCheck(db, call);
   if (submittedAt) throw new AppError('check_submitted');
   const items = await readItems(db, [checkId]);
-  const asked = await readAsked(db, items, undefined);
-  const given = Object.entries(input.answers).map(([key, shown]) => {
+  const questionOf = await readAsked(db, items, undefined);
+  const answers = Object.entries(input.answers).map(([key, shown]) => {
     const item = items.find(({ questionId }) => questionId === Number(key));
-    const question = item && asked(item);
+    const question = item && questionOf(item);
     const value = question && shown !== null ? toStored(question, scopeOf(checkId), shown) : null;
     if (!question || (shown !== null && !isAnswerTo(question, value))) {
       const issues = { [`answers.${key}`]: { code: 'invalid' } } as const;
@@ -60,10 +60,12 @@ export async function saveAnswers(
         answer: sql`given.value`,
         answeredAt: sql`case when given.value is null then null else now() end`,
       })
-      .from(sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id int, value jsonb)`)
+      .from(
+        sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given(id int, value jsonb)`,
+      )
       .where(
         and(eq(courseCheckItems.checkId, checkId), sql`${courseCheckItems.questionId} = given.id`),
       );
-    return { answers: toAnswers(await readItems(tx, [checkId]), asked) };
+    return { answers: toAnswers(await readItems(tx, [checkId]), questionOf) };
   });
 }

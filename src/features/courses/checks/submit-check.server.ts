@@ -29,14 +29,14 @@ export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedC
   const row = await ownCheck(db, call);
   const { id: checkId, userId, courseId, passMark } = row;
   // The asked questions never change, so they are read before anything is locked.
-  const asked = await readAsked(db, await readItems(db, [checkId]), call.lang);
+  const questionOf = await readAsked(db, await readItems(db, [checkId]), call.lang);
   const coolDownHours = await readCoolDown(db, courseId);
   const submittedAt = new Date();
   const { items, certificate, score, passed } = await db.transaction(async (tx) => {
     await lockEnrolment(tx, { userId, courseId });
     await lockOpen(tx, checkId);
     const items = (await readItems(tx, [checkId])).map((item) => {
-      const question = asked(item);
+      const question = questionOf(item);
       return { ...item, isRight: question !== undefined && isRight(question, item.answer) };
     });
     const right = items.filter(({ isRight }) => isRight).map(({ questionId }) => questionId);
@@ -57,7 +57,7 @@ export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedC
   });
   const retryAt = getRetryAt({ isPassed: passed, lastSubmittedAt: submittedAt, coolDownHours });
   const graded = { ...row, submittedAt, score, passed, isTold: passed || retryAt === null };
-  const outcome = await getOutcome(db, graded, items, asked, call.lang);
+  const outcome = await getOutcome(db, graded, items, questionOf, call.lang);
   return {
     passed,
     score: outcome.score,

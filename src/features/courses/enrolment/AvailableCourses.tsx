@@ -30,7 +30,8 @@ export default function AvailableCourses(texts: CourseTexts) {
             {setApart(courses, courseLooks).map(({ row: course, look }) => {
               const enrolment = getEnrolment.get(course.id);
               const goOn = enrolment?.done === 0 ? t.startLearning : t.continueLearning;
-              const named = (words: string) => words + fill(t.ofCourse, { title: course.title });
+              const withTitle = (words: string) =>
+                words + fill(t.ofCourse, { title: course.title });
               return (
                 <CourseCard
                   key={course.id}
@@ -43,13 +44,13 @@ export default function AvailableCourses(texts: CourseTexts) {
                     <Button
                       look="quiet"
                       href={localizedPath(locale, paths.course(course.id))}
-                      label={named(goOn)}
+                      label={withTitle(goOn)}
                     >
                       {goOn}
                     </Button>
                   ) : (
                     <Button
-                      label={named(t.enroll)}
+                      label={withTitle(t.enroll)}
                       isBusy={busyId === course.id}
                       onClick={() => void enrol(course, 'enrol')}
                     >

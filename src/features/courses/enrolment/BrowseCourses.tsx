@@ -58,7 +58,7 @@ export default function BrowseCourses(texts: CourseTexts) {
       {({ courses, enrolments }) => {
         const getEnrolment = new Map(enrolments.map((one) => [one.courseId, one]));
         const listed = tab === 'all' ? courses : courses.filter(({ id }) => getEnrolment.has(id));
-        const shown = filterCourses(listed, filter, toName, others);
+        const results = filterCourses(listed, filter, toName, others);
         return (
           <div className="grid gap-6">
             <CourseFilters
@@ -79,13 +79,13 @@ export default function BrowseCourses(texts: CourseTexts) {
                 onSelect={setTab}
               >
                 <p role="status" className="mb-4 text-sm text-ink-soft">
-                  {plural(locale, browse.found, shown.length)}
+                  {plural(locale, browse.found, results.length)}
                 </p>
-                {shown.length === 0 ? (
+                {results.length === 0 ? (
                   empty(tab === 'enrolled' && listed.length === 0)
                 ) : (
                   <CourseGrid>
-                    {setApart(shown, courseLooks).map(({ row: course, look }) => {
+                    {setApart(results, courseLooks).map(({ row: course, look }) => {
                       const enrolment = getEnrolment.get(course.id);
                       const ofCourse = fill(t.ofCourse, { title: course.title });
                       return (

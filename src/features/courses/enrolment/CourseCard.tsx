@@ -28,7 +28,7 @@ export interface CourseCardProps extends Pick<
 export function CourseCard(props: CourseCardProps) {
   const { course, look, enrolment, children, locale, t, check, words, rowLanguage } = props;
   const lang = langOf(locale, course.lang);
-  const said = (value: string, language = course.sourceLocale) => {
+  const inLanguage = (value: string, language = course.sourceLocale) => {
     const { text, lang: ofText } = announce(words, value, language);
     return <span lang={ofText}>{text}</span>;
   };
@@ -38,13 +38,13 @@ export function CourseCard(props: CourseCardProps) {
       <div className="flex flex-1 flex-col gap-3 p-5">
         <p className="flex flex-wrap gap-2">
           {course.isOpen ? (
-            course.badge && <Badge tone="sun">{said(course.badge)}</Badge>
+            course.badge && <Badge tone="sun">{inLanguage(course.badge)}</Badge>
           ) : (
             <Badge tone="abu" dot>
               {t.comingSoon.badge}
             </Badge>
           )}
-          <Badge tone="nila">{said(course.category)}</Badge>
+          <Badge tone="nila">{inLanguage(course.category)}</Badge>
           <LanguageTag locale={locale} lang={course.lang} texts={rowLanguage} />
         </p>
         <h2 className="line-clamp-2 text-xl font-bold" lang={lang}>
@@ -60,7 +60,7 @@ export function CourseCard(props: CourseCardProps) {
           <p className="flex shrink-0 items-center gap-1.5 text-ink-soft">
             <Icon name="clock" className="size-4" />
             <span className="sr-only">{t.durationLabel}: </span>
-            {said(course.duration, course.lang)}
+            {inLanguage(course.duration, course.lang)}
           </p>
         </div>
         {enrolment && (

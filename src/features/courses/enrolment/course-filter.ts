@@ -25,13 +25,13 @@ export function filterCourses<Item extends Searched>(
   toName: CategoryName,
   others: readonly Searched[] = [],
 ): Item[] {
-  const wanted = query.trim().toLowerCase();
+  const words = query.trim().toLowerCase();
   const has = ({ title, description }: Searched) =>
-    [title, description].some((text) => text.toLowerCase().includes(wanted));
-  const found = new Set(others.filter(has).map(({ id }) => id));
+    [title, description].some((text) => text.toLowerCase().includes(words));
+  const matchingIds = new Set(others.filter(has).map(({ id }) => id));
   return courses.filter(
     (course) =>
       (category === null || toName(course.category) === category) &&
-      (has(course) || found.has(course.id)),
+      (has(course) || matchingIds.has(course.id)),
   );
 }

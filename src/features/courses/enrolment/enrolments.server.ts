@@ -52,12 +52,12 @@ export async function getEnrolments(
   const courseIds = rows.map(({ course }) => course.id);
   const getStanding = await getProgress(db, actor.id, courseIds);
   const getCheck = await readStandings(db, actor.id, courseIds);
-  const shown = await toCourses(
+  const localized = await toCourses(
     db,
     lang,
     rows.map(({ course }) => course),
   );
-  return shown.flatMap((course, at) => {
+  return localized.flatMap((course, at) => {
     const [row, check] = [rows[at], getCheck(course.id)];
     if (!row || !check) return [];
     const { enrolment, certificate } = row;

@@ -20,7 +20,7 @@ export type CoursesState =
 
 export const $coursesState = atom<CoursesState>({ is: 'loading' });
 
-let asked = 0;
+let requests = 0;
 
 async function fetchAll(lang: Locale): Promise<CoursesState> {
   try {
@@ -37,13 +37,13 @@ async function fetchAll(lang: Locale): Promise<CoursesState> {
 
 /** Fetches the courses in a language; the same person's earlier ones stay visible meanwhile. */
 export async function loadCourses(lang: Locale): Promise<void> {
-  const now = (asked += 1);
+  const now = (requests += 1);
   const known = $coursesState.get();
   if (known.is !== 'ready' || known.userId !== $user.get()?.id)
     $coursesState.set({ is: 'loading' });
   const next = await fetchAll(lang);
   // Only the response to the latest request counts.
-  if (now === asked) $coursesState.set(next);
+  if (now === requests) $coursesState.set(next);
 }
 
 /** The courses in the product's other languages, whose words a search matches too. */
@@ -61,7 +61,7 @@ export async function loadOtherCourses(lang: Locale): Promise<void> {
 
 function replace(change: (enrolments: Enrolment[]) => Enrolment[]): void {
   // Discards the response to a running request.
-  asked += 1;
+  requests += 1;
   const state = $coursesState.get();
   if (state.is === 'ready') $coursesState.set({ ...state, enrolments: change(state.enrolments) });
 }

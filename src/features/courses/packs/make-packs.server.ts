@@ -77,9 +77,9 @@ async function nameFiles(
       .where(eq(courses.id, courseId))
       .for('no key update');
     if (!course) return made.map(({ url }) => url);
-    const known = await tx.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
-    const before = new Map(known.map((row) => [keyOf(row), row]));
-    const stale = known.filter((row) => !wanted.has(keyOf(row)));
+    const rows = await tx.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
+    const before = new Map(rows.map((row) => [keyOf(row), row]));
+    const stale = rows.filter((row) => !wanted.has(keyOf(row)));
     for (const row of [...stale, ...made]) {
       await tx
         .delete(coursePacks)
@@ -103,28 +103,28 @@ async function nameFiles(
 /** Makes the files of a course once; returns whether anything changed. */
 async function makeOnce(db: Db, courseId: number, store: BlobStore): Promise<boolean> {
   const plans = await planFiles(db, courseId);
-  const known = await db.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
-  const current = new Map(known.map((row) => [keyOf(row), row]));
+  const rows = await db.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
+  const current = new Map(rows.map((row) => [keyOf(row), row]));
   const isDone = ({ row }: (typeof plans)[number]) => {
-    const found = current.get(keyOf(row));
-    return found?.hash === row.hash && found.name === row.name;
+    const currentRow = current.get(keyOf(row));
+    return currentRow?.hash === row.hash && currentRow.name === row.name;
   };
-  const left = plans.filter((plan) => !isDone(plan));
-  const wanted = new Set(plans.map(({ row }) => keyOf(row)));
-  if (left.length === 0 && known.every((row) => wanted.has(keyOf(row)))) return false;
-  const made: NewRow[] = [];
+  const pending = plans.filter((plan) => !isDone(plan));
+  const keys = new Set(plans.map(({ row }) => keyOf(row)));
+  if (pending.length === 0 && rows.every((row) => keys.has(keyOf(row)))) return false;
+  const newRows: NewRow[] = [];
   try {
-    for (const { row, make } of left) {
+    for (const { row, make } of pending) {
       const bytes = await make();
       const url = await store.put(bytes, kinds[row.format]);
-      made.push({ ...row, url, size: bytes.byteLength });
+      newRows.push({ ...row, url, size: bytes.byteLength });
     }
   } catch (error) {
-    for (const { url } of made) await discard(store, url);
+    for (const { url } of newRows) await discard(store, url);
     throw error;
   }
   // After a failure here the nightly sweep deletes what no row names.
-  for (const url of await nameFiles(db, courseId, made, wanted)) await discard(store, url);
+  for (const url of await nameFiles(db, courseId, newRows, keys)) await discard(store, url);
   return true;
 }
 

@@ -131,8 +131,8 @@ export function toClassHtml(entry: PackClass, form: ClassForm): string {
   const parts = toParts(entry.html, form.words(entry.lang).lessonBoxes);
   const placed = new Map<string, PracticeQuestion>();
   for (const part of parts) {
-    const found = 'key' in part && entry.questions.find(({ key }) => key === part.key);
-    if (found) placed.set(found.key, found);
+    const question = 'key' in part && entry.questions.find(({ key }) => key === part.key);
+    if (question) placed.set(question.key, question);
   }
   const others = entry.questions.filter(({ key }) => !placed.has(key));
   const questions = [...placed.values(), ...others];
@@ -141,8 +141,8 @@ export function toClassHtml(entry: PackClass, form: ClassForm): string {
   const text = parts
     .map((part) => {
       if ('html' in part) return part.html;
-      const found = placed.get(part.key);
-      return found ? ask(found) : '';
+      const question = placed.get(part.key);
+      return question ? ask(question) : '';
     })
     .join('');
   const { questionTexts: t } = form.words(form.locale);

@@ -41,12 +41,12 @@ export function toPackEpub({ content, figures, cover, origin, now }: BookParts):
   const { packs } = getDictionary(locale);
   const pictures = new Map<string, BookFile>();
   const addPicture = (address: string): string | null => {
-    const found = figures.get(address);
-    if (!found) return null;
-    const known = pictures.get(address);
-    const id = known?.id ?? `figure-${pictures.size + 1}`;
-    const file = { id, href: `images/${id}.${found.extension}`, type: found.type };
-    pictures.set(address, { ...file, bytes: found.bytes });
+    const figure = figures.get(address);
+    if (!figure) return null;
+    const earlier = pictures.get(address);
+    const id = earlier?.id ?? `figure-${pictures.size + 1}`;
+    const file = { id, href: `images/${id}.${figure.extension}`, type: figure.type };
+    pictures.set(address, { ...file, bytes: figure.bytes });
     return file.href;
   };
   const form: ClassForm = {

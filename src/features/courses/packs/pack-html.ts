@@ -53,8 +53,8 @@ export function toPackHtml({ content, figures, cover, origin }: PageParts): stri
     answers: 'folded',
     origin,
     figure: (address) => {
-      const found = figures.get(address);
-      return found ? toDataUrl(found) : null;
+      const figure = figures.get(address);
+      return figure ? toDataUrl(figure) : null;
     },
   });
   const chapters = classes.map(

@@ -99,8 +99,8 @@ function fromMatching(question: Matching, tags: readonly string[], reader: Reade
   }
   // Two left sides may lead to one right side, which is one option then.
   const texts = [...named, ...pairs.filter(({ name }) => !name)].map(({ answer }) => answer);
-  const given = idsIn(tags, 'pairs', texts.length, []);
-  const ids = given.length > 0 ? given : neutralIds(texts, 'r-');
+  const pairIds = idsIn(tags, 'pairs', texts.length, []);
+  const ids = pairIds.length > 0 ? pairIds : neutralIds(texts, 'r-');
   const right = new Map(ids.map((id, at) => [id, texts[at] ?? '']));
   const order = idsIn(tags, 'right', right.size);
   const ordered = order.every((id) => right.has(id)) ? order : [...right.keys()];
@@ -190,8 +190,8 @@ const wildcard = /(?<!\\)\*/;
 
 function fromShort({ choices, globalFeedback }: ShortAnswer, reader: Reader) {
   const answers = choices.map(({ text, ...choice }) => {
-    const typed = reader.text('answer', text);
-    return { ...choice, typed, isRest: typed === '*' };
+    const answerText = reader.text('answer', text);
+    return { ...choice, typed: answerText, isRest: answerText === '*' };
   });
   const reasons = readTyped(answers, globalFeedback, reader);
   const right = answers.filter(isRight).map(({ typed }) => typed);

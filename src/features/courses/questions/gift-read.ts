@@ -82,8 +82,8 @@ export function readGift(
       );
       if (read.success) questions.push({ line, input: read.data });
       for (const { path, message } of read.error?.issues ?? []) {
-        const said = parseIssue(message) ?? { code: 'invalid' };
-        issues.push({ line, column: path.map(String).join('.') || undefined, ...said });
+        const issue = parseIssue(message) ?? { code: 'invalid' };
+        issues.push({ line, column: path.map(String).join('.') || undefined, ...issue });
       }
     }
   }

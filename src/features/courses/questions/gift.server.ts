@@ -64,16 +64,16 @@ export async function importQuestions(
   const target = { bank, classId, truth: [yes, no] } as const;
   const { questions, issues, losses, total } = readGift(getText(file), target);
   const keys = questions.flatMap(({ input }) => input.key ?? []);
-  const found = keys.length
+  const existing = keys.length
     ? await db
         .select()
         .from(courseQuestions)
         .where(and(eq(courseQuestions.courseId, courseId), inArray(courseQuestions.key, keys)))
     : [];
-  const known = new Map(found.map((row) => [row.key, row]));
+  const existingByKey = new Map(existing.map((row) => [row.key, row]));
   const all: ImportIssue[] = [...issues];
   for (const { line, input } of questions) {
-    const row = known.get(input.key ?? '');
+    const row = existingByKey.get(input.key ?? '');
     if (row && (row.retiredAt || row.bank !== bank)) {
       all.push({ line, column: 'key', code: 'question_key_taken' });
     }
@@ -86,7 +86,7 @@ export async function importQuestions(
       await withLocks(tx, [`question-import:${courseId}`]);
       const added: (typeof courseQuestions.$inferInsert)[] = [];
       for (const { input } of questions) {
-        const row = known.get(input.key ?? '');
+        const row = existingByKey.get(input.key ?? '');
         if (row) {
           const values = questionValues({ ...input, classId: row.classId });
           await archiveEdition(tx, row.id);

@@ -55,11 +55,11 @@ export async function moveTranslations(tx: Db, questionId: number, after: Lists)
     JSON.stringify(placesOf(before.optionIds)) === JSON.stringify(placesOf(after.optionIds));
   if (isSame) return;
   const { rowId, locale, fields } = courseQuestionTranslations;
-  const found = await tx
+  const translations = await tx
     .select({ locale, fields })
     .from(courseQuestionTranslations)
     .where(eq(rowId, questionId));
-  for (const one of found) {
+  for (const one of translations) {
     await tx
       .update(courseQuestionTranslations)
       .set({ fields: move(one.fields, before, after) })

@@ -66,8 +66,12 @@ export async function listQuestions(
 ): Promise<AdminQuestion[]> {
   requireAdmin(actor);
   await readCourseLocale(db, courseId);
-  const own = eq(courseQuestions.courseId, courseId);
-  const rows = await readQuestions(db, and(own, bank && eq(courseQuestions.bank, bank)), undefined);
+  const ofCourse = eq(courseQuestions.courseId, courseId);
+  const rows = await readQuestions(
+    db,
+    and(ofCourse, bank && eq(courseQuestions.bank, bank)),
+    undefined,
+  );
   return rows.map(toAdminQuestion);
 }
 

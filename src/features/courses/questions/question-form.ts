@@ -42,8 +42,8 @@ export function getNumberProblem(form: Element): string {
 /** Shows the full text of the chosen option of each select. */
 export function showPicks(form: Element): void {
   for (const select of form.querySelectorAll('select')) {
-    const shown = select.nextElementSibling;
-    if (shown) shown.textContent = select.selectedOptions[0]?.text ?? '';
+    const caption = select.nextElementSibling;
+    if (caption) caption.textContent = select.selectedOptions[0]?.text ?? '';
   }
 }
 

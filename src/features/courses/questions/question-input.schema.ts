@@ -135,9 +135,9 @@ function findContradiction(question: Kinds): { field: string; code: IssueCode } 
   if (kind === 'choice') return idsOf(question.options).includes(question.answer) ? null : wrong;
   if (kind === 'multiple' || kind === 'order') {
     const ids = idsOf(question.options);
-    const known = question.answer.every((id) => ids.includes(id)) && isDistinct(question.answer);
+    const isValid = question.answer.every((id) => ids.includes(id)) && isDistinct(question.answer);
     const isWhole = kind === 'multiple' || question.answer.length === ids.length;
-    return known && isWhole ? null : wrong;
+    return isValid && isWhole ? null : wrong;
   }
   if (kind === 'match') {
     const { left, right } = question.options;
@@ -153,9 +153,9 @@ function findContradiction(question: Kinds): { field: string; code: IssueCode } 
 }
 
 export const questionInputSchema = kinds.superRefine((question, context) => {
-  const found = findContradiction(question);
-  if (found) {
-    const { field, code } = found;
+  const contradiction = findContradiction(question);
+  if (contradiction) {
+    const { field, code } = contradiction;
     context.addIssue({ code: 'custom', path: [field], message: issue(code) });
   }
 });

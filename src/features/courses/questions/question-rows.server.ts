@@ -101,13 +101,13 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
     .orderBy(asc(courseQuestions.id));
   const localized = await localize(db, 'course-question', lang, rows);
   return localized.map((found, at) => {
-    const own = rows[at] ?? found;
+    const original = rows[at] ?? found;
     const isWhole =
-      found.options.length === own.options.length &&
+      found.options.length === original.options.length &&
       found.options.every(Boolean) &&
-      (found.reasons.length === own.reasons.length || !own.reasons.some(Boolean));
+      (found.reasons.length === original.reasons.length || !original.reasons.some(Boolean));
     const { id, courseId, classId, key, bank, skills, edition, version, sourceLocale } = found;
-    const row = isWhole ? found : { ...own, lang: sourceLocale, isOutdated: false };
+    const row = isWhole ? found : { ...original, lang: sourceLocale, isOutdated: false };
     return {
       id,
       courseId,
@@ -120,7 +120,7 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
       sourceLocale,
       lang: row.lang,
       isOutdated: row.isOutdated,
-      ...toQuestion({ ...row, accepted: [...new Set([...row.accepted, ...own.accepted])] }),
+      ...toQuestion({ ...row, accepted: [...new Set([...row.accepted, ...original.accepted])] }),
     };
   });
 }

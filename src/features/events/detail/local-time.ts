@@ -7,12 +7,12 @@ import { wallTime } from '~/lib/zoned-time';
 class LocalTime extends HTMLElement {
   connectedCallback(): void {
     const { start = '', end, zone = '', words = '' } = this.dataset;
-    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const localZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const startsAt = new Date(start);
-    if (!own || Number.isNaN(startsAt.getTime())) return;
-    if (wallTime(startsAt, own) === wallTime(startsAt, zone)) return;
+    if (!localZone || Number.isNaN(startsAt.getTime())) return;
+    if (wallTime(startsAt, localZone) === wallTime(startsAt, zone)) return;
     const { locale } = readPath(window.location.pathname);
-    const time = formatWhen(locale, startsAt, end ? new Date(end) : null, own);
+    const time = formatWhen(locale, startsAt, end ? new Date(end) : null, localZone);
     const place = this.querySelector('[data-words]');
     if (place) place.textContent = fill(words, { time });
     this.hidden = false;

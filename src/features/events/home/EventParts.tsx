@@ -172,8 +172,8 @@ export function EventButton({
 }: { event: Event; quiet?: boolean } & Pick<EventTexts, 't' | 'locale' | 'listHref'>) {
   if (event.cancelledAt) return null;
   // People register on the event's page rather than in the list.
-  const own = localizedPath(locale, paths.event(event.slug));
-  const action = eventAction(event, takesRegistrations(event) ? own : listHref);
+  const eventPath = localizedPath(locale, paths.event(event.slug));
+  const action = eventAction(event, takesRegistrations(event) ? eventPath : listHref);
   const words = action.kind === 'recording' ? t.viewRecording : t.register;
   return (
     <Button

@@ -18,10 +18,10 @@ export interface CancelRegistrationProps {
 /** Cancels the registration, after a confirmation. */
 export function CancelRegistration({ t, title, isBusy, onCancel }: CancelRegistrationProps) {
   const [isAsking, setAsking] = useState(false);
-  const named = (words: string) => (title ? { label: `${words}: ${title}` } : {});
+  const withTitle = (words: string) => (title ? { label: `${words}: ${title}` } : {});
   if (!isAsking)
     return (
-      <Button look="quiet" onClick={() => setAsking(true)} {...named(t.cancel)}>
+      <Button look="quiet" onClick={() => setAsking(true)} {...withTitle(t.cancel)}>
         {t.cancel}
       </Button>
     );

@@ -59,9 +59,9 @@ export const eventMailJob = defineJob({
     let position: number | null = null;
     if (kind === 'reminder' || kind === 'waiting') {
       // A mail that is no longer true is not sent.
-      const own = await findOwn(db, eventId, userId);
-      if (own?.status !== (kind === 'waiting' ? 'waiting' : 'going')) return;
-      if (kind === 'waiting') position = await getPosition(db, eventId, own);
+      const registration = await findOwn(db, eventId, userId);
+      if (registration?.status !== (kind === 'waiting' ? 'waiting' : 'going')) return;
+      if (kind === 'waiting') position = await getPosition(db, eventId, registration);
     }
     // People can cause these themselves, repeatedly.
     const isOwn = kind === 'going' || kind === 'waiting' || kind === 'moved';

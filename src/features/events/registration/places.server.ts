@@ -146,10 +146,13 @@ export async function cancelPlace(
   tx: Db,
   { event, userId, now }: { event: LockedEvent; userId: number; now: Date },
 ): Promise<void> {
-  const own = await findOwn(tx, event.id, userId);
-  if (!own || own.status === 'cancelled') return;
-  await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, own.id));
-  if (own.status === 'going') await freePlace(tx, event, now);
+  const registration = await findOwn(tx, event.id, userId);
+  if (!registration || registration.status === 'cancelled') return;
+  await tx
+    .update(registrations)
+    .set({ status: 'cancelled' })
+    .where(eq(registrations.id, registration.id));
+  if (registration.status === 'going') await freePlace(tx, event, now);
 }
 
 /** Deletes the registrations of a person whose account is being deleted, and frees their places. */
@@ -165,11 +168,11 @@ export async function leaveEvents(tx: Db, userId: number, now = new Date()): Pro
   for (const { eventId } of rows) events.set(eventId, await lockEvent(tx, eventId));
   // No registration of theirs begins after this.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  const left = await tx
+  const deleted = await tx
     .delete(registrations)
     .where(eq(registrations.userId, userId))
     .returning({ eventId: registrations.eventId, status: registrations.status });
-  for (const { eventId, status } of left) {
+  for (const { eventId, status } of deleted) {
     if (status !== 'going') continue;
     const event = events.get(eventId) ?? (await lockEvent(tx, eventId));
     if (event) await freePlace(tx, event, now);

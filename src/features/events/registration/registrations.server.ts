@@ -54,10 +54,10 @@ export async function register(
     if (!event) throw noEvent();
     refuseClosed(event, now);
     if (mayTake) return { event, own: await takePlace(tx, { event, userId }), isWished: false };
-    const own = await findOwn(tx, eventId, userId);
-    const isWished = !own || own.status === 'cancelled';
+    const registration = await findOwn(tx, eventId, userId);
+    const isWished = !registration || registration.status === 'cancelled';
     if (isWished) await addWish(tx, { eventId, userId });
-    return { event, own, isWished };
+    return { event, own: registration, isWished };
   });
   const state = await getState(db, event, own, now);
   return isWished ? { ...state, status: 'unconfirmed' } : state;

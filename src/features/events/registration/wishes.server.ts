@@ -56,8 +56,11 @@ export async function takeWishedPlaces(
       results.push({ slug: event.slug, status: 'closed' });
       continue;
     }
-    const own = await takePlace(tx, { event, userId });
-    results.push({ slug: event.slug, status: own?.status === 'waiting' ? 'waiting' : 'going' });
+    const registration = await takePlace(tx, { event, userId });
+    results.push({
+      slug: event.slug,
+      status: registration?.status === 'waiting' ? 'waiting' : 'going',
+    });
   }
   return results;
 }

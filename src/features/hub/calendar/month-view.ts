@@ -74,14 +74,14 @@ export function viewMonth(
     ({ startDate }) => startDate,
   );
   const viewDay = (day: string): DayView => {
-    const found = entries.get(day) ?? [];
+    const dayEntries = entries.get(day) ?? [];
     const [before, after] = splitDay(locale, day);
-    const count = found.length > 0 ? `, ${plural(locale, t.count, found.length)}: ` : '';
+    const count = dayEntries.length > 0 ? `, ${plural(locale, t.count, dayEntries.length)}: ` : '';
     return {
       day,
       before,
       after: after + count,
-      entries: found.map(({ slug, title, lang }) => ({
+      entries: dayEntries.map(({ slug, title, lang }) => ({
         href: localizedPath(locale, paths.bootcamp(slug)),
         title,
         lang: langOf(locale, lang),

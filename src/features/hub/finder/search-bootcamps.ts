@@ -40,21 +40,21 @@ const getTitles = ({ title, others }: FindableBootcamp) =>
 
 const getText = (bootcamp: FindableBootcamp) => {
   const { title, provider, shortDesc, description, tags, others } = bootcamp;
-  const own = [title, provider, shortDesc, description, ...tags];
-  return wordForms([...own, others?.titles, others?.texts].join('\n'));
+  const texts = [title, provider, shortDesc, description, ...tags];
+  return wordForms([...texts, others?.titles, others?.texts].join('\n'));
 };
 
 const countIn = (text: string, words: readonly string[]) =>
   words.filter((word) => hasWord(text, word)).length;
 
 const choose = <B extends FindableBootcamp>(bootcamps: readonly B[], filter: HubFilter): B[] => {
-  const wanted = names.filter((name) => filter[name] !== undefined);
+  const choices = names.filter((name) => filter[name] !== undefined);
   const isWanted = (name: Choice, one: B) => {
     const value = filter[name] ?? '';
     const isText = name === 'format' || name === 'price';
     return valuesOf[name](one).includes(isText ? toCode(value) : value);
   };
-  return bootcamps.filter((one) => wanted.every((name) => isWanted(name, one)));
+  return bootcamps.filter((one) => choices.every((name) => isWanted(name, one)));
 };
 
 /** Returns the bootcamps that match a filter and all of its words, in the given order. */
@@ -97,10 +97,11 @@ export type HubOptions = Record<Choice, string[]> & { texts: Readonly<Record<str
  * Returns the values in the data: closed lists in their own order, free text in alphabetical order.
  */
 export function getOptions(bootcamps: readonly FindableBootcamp[]): HubOptions {
-  const held = (name: Choice) => [...new Set(bootcamps.flatMap(valuesOf[name]))].filter(Boolean);
-  const sorted = (name: Choice) => held(name).sort((a, b) => a.localeCompare(b, 'en'));
-  const categories = new Set(held('category'));
-  const levels = new Set(held('level'));
+  const valuesInUse = (name: Choice) =>
+    [...new Set(bootcamps.flatMap(valuesOf[name]))].filter(Boolean);
+  const sorted = (name: Choice) => valuesInUse(name).sort((a, b) => a.localeCompare(b, 'en'));
+  const categories = new Set(valuesInUse('category'));
+  const levels = new Set(valuesInUse('level'));
   return {
     category: bootcampCategories.filter((one) => categories.has(one)),
     level: difficulties.filter((one) => levels.has(one)),

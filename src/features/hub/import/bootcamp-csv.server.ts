@@ -65,12 +65,12 @@ async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportIssue[]> {
         .from(skillBootcamps)
         .where(inArray(skillBootcamps.slug, slugs))
     : [];
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const takenSlugs = new Set(rows.map(({ slug }) => slug));
   const lines = new Map<string, number>();
   return entries.flatMap(({ line, input: { slug } }): ImportIssue[] => {
     const first = lines.get(slug);
     lines.set(slug, first ?? line);
-    if (taken.has(slug)) return [{ line, column: 'slug', code: 'slug_taken' }];
+    if (takenSlugs.has(slug)) return [{ line, column: 'slug', code: 'slug_taken' }];
     if (first === undefined) return [];
     return [{ line, column: 'slug', code: 'csv_slug_twice', params: { line: first } }];
   });

@@ -51,16 +51,16 @@ async function publicAddresses(
   signal: AbortSignal,
 ): Promise<PinnedAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host)
+  const addresses = isIP(host)
     ? [host]
     : await untilAborted(
         signal,
         visiting.resolve(host).catch(() => Promise.reject(new LinkError('dns'))),
       );
-  if (found.length === 0) throw new LinkError('dns');
-  if (!found.every(isPublicAddress)) throw new LinkError('refused_address');
+  if (addresses.length === 0) throw new LinkError('dns');
+  if (!addresses.every(isPublicAddress)) throw new LinkError('refused_address');
   return (
-    found
+    addresses
       .map((address) => ({ address, family: isIP(address) }))
       // Many servers have no IPv6.
       .toSorted((a, b) => a.family - b.family)

@@ -92,14 +92,14 @@ export async function visitLink(
   const visiting = { ...ofProduction, ...options };
   const clock = new AbortController();
   const timer = setTimeout(() => clock.abort(), visiting.totalMs);
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   try {
     let url = readUrl(link);
     for (;;) {
-      if (seen.has(url.href) || seen.size > visiting.maxRedirects) {
+      if (visited.has(url.href) || visited.size > visiting.maxRedirects) {
         throw new LinkError('too_many_redirects');
       }
-      seen.add(url.href);
+      visited.add(url.href);
       const { status, location } = await visit(url, visiting, clock.signal);
       if (!isRedirect(status) || location === undefined) {
         return { status: status >= 200 && status < 300 ? 'ok' : 'broken', detail: String(status) };

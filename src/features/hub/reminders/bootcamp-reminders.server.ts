@@ -11,7 +11,7 @@ export interface ReminderCall {
   bootcampId: number;
 }
 
-const own = (userId: number, bootcampId: number) =>
+const ofReader = (userId: number, bootcampId: number) =>
   and(eq(reminders.userId, userId), eq(reminders.bootcampId, bootcampId));
 
 /** Whether the caller is reminded of a bootcamp. */
@@ -21,7 +21,10 @@ export async function getReminder(
 ): Promise<ReminderState> {
   const { id } = requireUser(actor);
   await activeBootcamp(db, bootcampId);
-  const rows = await db.select({ id: reminders.id }).from(reminders).where(own(id, bootcampId));
+  const rows = await db
+    .select({ id: reminders.id })
+    .from(reminders)
+    .where(ofReader(id, bootcampId));
   return { isSet: rows.length > 0 };
 }
 
@@ -47,6 +50,6 @@ export async function removeReminder(
 ): Promise<ReminderState> {
   const { id } = requireUser(actor);
   await activeBootcamp(db, bootcampId);
-  await db.delete(reminders).where(own(id, bootcampId));
+  await db.delete(reminders).where(ofReader(id, bootcampId));
   return { isSet: false };
 }

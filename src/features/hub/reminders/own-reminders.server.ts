@@ -36,8 +36,8 @@ export async function listOwnReminders(
       ),
     )
     .orderBy(asc(startDate), asc(id));
-  const shown = await localize(db, 'bootcamp', lang, rows);
-  return shown.map((row) => ({
+  const localized = await localize(db, 'bootcamp', lang, rows);
+  return localized.map((row) => ({
     slug: row.slug,
     title: row.title,
     lang: row.lang,

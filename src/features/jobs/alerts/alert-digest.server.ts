@@ -46,13 +46,13 @@ async function claim(db: Db, now: Date): Promise<AlertRow[]> {
 
 /** Alerts with new jobs; one query answers alerts with the same filter. */
 async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<AlertRow[]> {
-  const found: AlertRow[] = [];
+  const matches: AlertRow[] = [];
   for (const [query, rows] of Map.groupBy(claimed, (alert) => alert.query)) {
     const earliest = Math.min(...rows.map((alert) => alert.sentThrough.getTime()));
     const newest = await newestMatch(db, query, { after: new Date(earliest), until: now });
-    if (newest) found.push(...rows.filter((alert) => alert.sentThrough < newest));
+    if (newest) matches.push(...rows.filter((alert) => alert.sentThrough < newest));
   }
-  return found;
+  return matches;
 }
 
 /** The mail of one alert about the jobs that were there at a moment. */
@@ -68,9 +68,9 @@ export const digestJob = defineJob({
     if (!alert) return;
     const { id, query, sentThrough, locale: lang } = alert;
     const span = { after: sentThrough, until: now };
-    const found = await matchingJobs(db, query, { ...span, limit: maxJobs, lang });
-    if (found.total === 0) return;
-    await sendJobMail(digestMail(alert, alerts.readToken('stop', alert), found), context);
+    const matches = await matchingJobs(db, query, { ...span, limit: maxJobs, lang });
+    if (matches.total === 0) return;
+    await sendJobMail(digestMail(alert, alerts.readToken('stop', alert), matches), context);
     await db.update(jobAlerts).set({ sentThrough: now }).where(eq(jobAlerts.id, id));
   },
 });

@@ -73,10 +73,10 @@ async function begin(db: Db, call: SaveStep): Promise<Saved | null> {
 export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
   const { actor, step } = call;
   const answers = stepSchemas[step].parse(call.answers) as Record<string, string>;
-  const own = await findOwnApplication(db, call);
-  if (!own) return begin(db, { ...call, answers });
+  const application = await findOwnApplication(db, call);
+  if (!application) return begin(db, { ...call, answers });
   return db.transaction(async (tx) => {
-    const row = await lockDraft(tx, own.id);
+    const row = await lockDraft(tx, application.id);
     const email = answers.email ?? row.email;
     const [now] = await tx
       .update(trainerApplications)
@@ -106,15 +106,15 @@ export async function saveDraft(
   call: Applicant & { sender: string; answers: Partial<Record<string, string>> },
 ): Promise<void> {
   await countAttempt(db, saveLimits, call.sender);
-  const own = await requireOwnApplication(db, call);
+  const application = await requireOwnApplication(db, call);
   await db.transaction(async (tx) => {
-    const row = await lockDraft(tx, own.id);
-    const typed = Object.entries(call.answers).filter(
+    const row = await lockDraft(tx, application.id);
+    const answers = Object.entries(call.answers).filter(
       (entry): entry is [string, string] => entry[0] !== 'email' && entry[1] !== undefined,
     );
     await tx
       .update(trainerApplications)
-      .set({ answers: { ...row.answers, ...Object.fromEntries(typed) } })
+      .set({ answers: { ...row.answers, ...Object.fromEntries(answers) } })
       .where(eq(trainerApplications.id, row.id));
     await attachToAccount(tx, call.actor, row);
   });
@@ -125,24 +125,24 @@ export async function saveDraft(
  * is reused.
  */
 export async function applyAgain(db: Db, call: Applicant & { sender: string }): Promise<Saved> {
-  const own = await requireOwnApplication(db, call);
-  if (own.status !== 'declined') throw alreadySubmittedError();
+  const application = await requireOwnApplication(db, call);
+  if (application.status !== 'declined') throw alreadySubmittedError();
   await countAttempt(db, beginLimits, call.sender);
   return db.transaction(async (tx) => {
-    const { email, name, locale, country, answers, userId } = own;
+    const { email, name, locale, country, answers, userId } = application;
     const [row] = await tx
       .insert(trainerApplications)
       .values({ email, name, locale, country, answers, userId })
       .returning();
     if (!row) throw new Error('The application was not stored.');
-    const files = await getAttachments(tx, own.id);
-    const named = files.map(({ filename }) => ({ applicationId: row.id, filename }));
-    if (named.length > 0) await tx.insert(trainerFiles).values(named);
+    const files = await getAttachments(tx, application.id);
+    const attachments = files.map(({ filename }) => ({ applicationId: row.id, filename }));
+    if (attachments.length > 0) await tx.insert(trainerFiles).values(attachments);
     const opened = await findByToken(tx, call.token);
-    const shown = opened?.isShown && opened.row.id === own.id ? email : null;
+    const provenEmail = opened?.isShown && opened.row.id === application.id ? email : null;
     return {
       row: await attachToAccount(tx, call.actor, row),
-      token: await newBrowserToken(tx, row.id, shown),
+      token: await newBrowserToken(tx, row.id, provenEmail),
     };
   });
 }

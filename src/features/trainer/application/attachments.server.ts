@@ -34,12 +34,12 @@ export async function attachFile(
   call: AttachmentCall & { file: File | undefined },
 ): Promise<void> {
   const { actor, sender, file, store = documentStore() } = call;
-  const own = await requireOwnApplication(db, call);
+  const application = await requireOwnApplication(db, call);
   await countAttempt(db, fileLimits, sender);
   const document = await readProof(file);
   await storeDocument(db, { store, document, userId: actor?.id ?? null }, async (tx, filename) => {
     // Locked, so that two concurrent calls do not both find room for the last file.
-    const { id: applicationId } = await lockDraft(tx, own.id);
+    const { id: applicationId } = await lockDraft(tx, application.id);
     const [all] = await tx
       .select({ total: count() })
       .from(trainerFiles)
@@ -54,13 +54,13 @@ export async function attachFile(
 /** Removes a file from a draft; it is deleted unless an earlier application references it too. */
 export async function detachFile(db: Db, call: AttachmentCall & { id: number }): Promise<void> {
   const { store = documentStore() } = call;
-  const own = await requireOwnApplication(db, call);
-  const gone = await db.transaction(async (tx) => {
-    const { id: applicationId } = await lockDraft(tx, own.id);
+  const application = await requireOwnApplication(db, call);
+  const orphans = await db.transaction(async (tx) => {
+    const { id: applicationId } = await lockDraft(tx, application.id);
     return removeFiles(
       tx,
       and(eq(trainerFiles.id, call.id), eq(trainerFiles.applicationId, applicationId)),
     );
   });
-  await discardDocuments(store, gone);
+  await discardDocuments(store, orphans);
 }

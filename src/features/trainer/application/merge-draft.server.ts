@@ -29,8 +29,8 @@ export async function mergeDraft(
   tx: Db,
   { actor, applicationId, base, answers }: MergeDraft,
 ): Promise<void> {
-  const own = await requireOwnApplication(tx, { actor: requireUser(actor), token: null });
-  if (own.id !== applicationId) throw new AppError('no_application');
+  const application = await requireOwnApplication(tx, { actor: requireUser(actor), token: null });
+  if (application.id !== applicationId) throw new AppError('no_application');
   const row = await lockDraft(tx, applicationId);
   const merged = mergeTexts(row.answers as Record<string, string>, texts(base), texts(answers));
   if (!merged) throw changedSince(row.answers);

@@ -36,12 +36,12 @@ export async function submitApplication(
   call: Applicant & { sender: string; locale: Locale },
 ): Promise<void> {
   await countAttempt(db, submitLimits, call.sender);
-  const own = await requireOwnApplication(db, call);
-  if (own.status !== 'draft' || own.submittedAt) return;
-  if (Date.now() - own.createdAt.getTime() < minFillTimeMs) {
+  const application = await requireOwnApplication(db, call);
+  if (application.status !== 'draft' || application.submittedAt) return;
+  if (Date.now() - application.createdAt.getTime() < minFillTimeMs) {
     throw new AppError('sent_too_quickly');
   }
-  const open = openAnswers(own.answers).flatMap(({ names }) => names);
+  const open = openAnswers(application.answers).flatMap(({ names }) => names);
   if (open.length > 0) {
     const missing = { code: 'answer_missing' } as const;
     const issues = Object.fromEntries(open.map((name) => [name, missing]));
@@ -49,7 +49,7 @@ export async function submitApplication(
   }
   const now = new Date();
   const values = { submittedAt: now, consentAt: now, consentVersion, locale: call.locale };
-  const answers = answersSchema.parse(own.answers);
+  const answers = answersSchema.parse(application.answers);
   try {
     await db.transaction(async (tx) => {
       const [row] = await tx
@@ -57,7 +57,7 @@ export async function submitApplication(
         .set({ ...values, ...toColumns(answers), answers, status: 'submitted' })
         .where(
           and(
-            eq(trainerApplications.id, own.id),
+            eq(trainerApplications.id, application.id),
             eq(trainerApplications.status, 'draft'),
             sql`${trainerApplications.submittedAt} is null`,
           ),
@@ -74,7 +74,7 @@ export async function submitApplication(
     // The account's owner may know about it.
     if (isUniqueViolation(error, 'trainer_applications_open_user_key'))
       throw alreadySubmittedError();
-    await submitDuplicate(db, own, values);
+    await submitDuplicate(db, application, values);
   }
 }
 
@@ -92,11 +92,11 @@ async function submitDuplicate(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(trainerApplications).set(values).where(eq(trainerApplications.id, own.id));
-    const known = await findOpenApplication(tx, own.email);
-    if (!known) return;
+    const openApplication = await findOpenApplication(tx, own.email);
+    if (!openApplication) return;
     // In the language of the page that was used now.
-    const recipient = { ...known, locale: values.locale ?? own.locale };
-    const mail = knownMail(recipient, await newMailedLink(tx, known));
+    const recipient = { ...openApplication, locale: values.locale ?? own.locale };
+    const mail = knownMail(recipient, await newMailedLink(tx, openApplication));
     await queueMail(tx, mail, { limit: 'trainer' });
   });
 }

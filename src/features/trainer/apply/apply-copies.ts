@@ -60,10 +60,10 @@ export const applyCopies = {
     readCopy(toKey(application, step))?.values ?? null,
   /** Deletes old copies, and those of steps that were submitted before the current one. */
   dropSent(application: string, step: string): void {
-    const here = toKey(application, step);
+    const currentKey = toKey(application, step);
     for (const key of keys()) {
       const copy = readCopy(key);
-      if (!copy || (copy.isSent && key !== here)) drop(key);
+      if (!copy || (copy.isSent && key !== currentKey)) drop(key);
     }
   },
   dropAll(): void {

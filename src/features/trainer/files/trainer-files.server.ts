@@ -100,10 +100,10 @@ export async function openTrainerPhoto(
   { store, ...call }: Applicant & { filename: string; store?: DocumentStore },
 ): Promise<PrivateFile> {
   const noPhoto = () => new AppError(call.actor ? 'file_not_found' : 'unauthorized');
-  const found = isPhotoName(call.filename) ? await findTrainerFile(db, call) : null;
-  if (!found) throw noPhoto();
+  const file = isPhotoName(call.filename) ? await findTrainerFile(db, call) : null;
+  if (!file) throw noPhoto();
   return {
-    ...found,
+    ...file,
     etag: call.filename,
     read: async (range) => {
       const stream = await (store ?? documentStore()).read(call.filename, range);

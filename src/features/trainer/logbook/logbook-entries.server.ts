@@ -69,14 +69,14 @@ export async function addEntry(
     // Two presses wait for each other here, but not for rows that reference the person.
     const self = tx.select({ id: users.id }).from(users).where(eq(users.id, user.id));
     await self.for('no key update');
-    const own = eq(trainerEntries.userId, user.id);
+    const ofTrainer = eq(trainerEntries.userId, user.id);
     const { kind, title, heldOn } = input;
     const [twin] = await tx
       .select({ createdAt: trainerEntries.createdAt })
       .from(trainerEntries)
       .where(
         and(
-          own,
+          ofTrainer,
           eq(trainerEntries.kind, kind),
           eq(trainerEntries.title, title),
           eq(trainerEntries.heldOn, heldOn),
@@ -86,7 +86,7 @@ export async function addEntry(
       .orderBy(desc(trainerEntries.id))
       .limit(1);
     if (!isAnother && twin && Date.now() - twin.createdAt.getTime() < 60_000) return;
-    const [all] = await tx.select({ total: count() }).from(trainerEntries).where(own);
+    const [all] = await tx.select({ total: count() }).from(trainerEntries).where(ofTrainer);
     if ((all?.total ?? 0) >= maxEntries) {
       throw new AppError('logbook_full');
     }
@@ -110,7 +110,7 @@ export async function updateEntry(
   const user = await requireTrainer(db, actor);
   if (input.heldOn > todayIn(new Date())) throw futureDateError();
   await requireOwnUnconfirmed(db, user, id);
-  const gone = await withProof(db, { file, store }, user, async (tx, keep) => {
+  const orphans = await withProof(db, { file, store }, user, async (tx, keep) => {
     const [row] = await tx
       .update(trainerEntries)
       .set({ ...input, status: 'waiting', reason: '', decidedAt: null, decidedBy: null })
@@ -122,7 +122,7 @@ export async function updateEntry(
     await keep(id);
     return before;
   });
-  await discardDocuments(store, gone);
+  await discardDocuments(store, orphans);
 }
 
 /** Deletes an entry that is not confirmed, with its file. */
@@ -133,7 +133,7 @@ export async function deleteEntry(
   const { actor, id, store = documentStore() } = call;
   const user = await requireTrainer(db, actor);
   await requireOwnUnconfirmed(db, user, id);
-  const gone = await db.transaction(async (tx) => {
+  const orphans = await db.transaction(async (tx) => {
     const [row] = await tx
       .select({ id: trainerEntries.id })
       .from(trainerEntries)
@@ -144,7 +144,7 @@ export async function deleteEntry(
     await tx.delete(trainerEntries).where(eq(trainerEntries.id, id));
     return before;
   });
-  await discardDocuments(store, gone);
+  await discardDocuments(store, orphans);
 }
 
 const entryConfirmedError = () => new AppError('entry_confirmed');

@@ -46,9 +46,9 @@ export interface TrainingProgress {
  * too, so that nobody has to start again after an illness.
  */
 export function trainingProgress(entries: readonly LoggedEntry[], today: string): TrainingProgress {
-  const own = confirmed(entries, 'training');
-  const start = own.map(({ heldOn }) => heldOn).sort()[0] ?? null;
-  const hours = hoursOf(own);
+  const confirmedEntries = confirmed(entries, 'training');
+  const start = confirmedEntries.map(({ heldOn }) => heldOn).sort()[0] ?? null;
+  const hours = hoursOf(confirmedEntries);
   const goal = programme.trainingHours;
   if (start === null) return { hours, goal, start, end: null, week: 0, isDone: false };
   const last = toDay(start) + (programme.trainingWeeks * 7 - 1) * day;
@@ -73,9 +73,11 @@ export interface YearProgress {
 
 /** Sums a calendar year. */
 export function yearProgress(entries: readonly LoggedEntry[], year: number): YearProgress {
-  const own = confirmed(entries).filter(({ heldOn }) => heldOn.startsWith(`${year}-`));
-  const workshops = own.filter(({ kind }) => kind === 'workshop').length;
-  const continuingHours = hoursOf(own.filter(({ kind }) => kind === 'continuing_education'));
+  const confirmedEntries = confirmed(entries).filter(({ heldOn }) => heldOn.startsWith(`${year}-`));
+  const workshops = confirmedEntries.filter(({ kind }) => kind === 'workshop').length;
+  const continuingHours = hoursOf(
+    confirmedEntries.filter(({ kind }) => kind === 'continuing_education'),
+  );
   return {
     year,
     workshops,

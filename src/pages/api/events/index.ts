@@ -20,9 +20,9 @@ export const GET = publicGet({
     const isPaged = query.page !== undefined || query.limit !== undefined;
     const page = query.page ?? 1;
     const limit = query.limit ?? (isPaged ? eventsPerPage.public : undefined);
-    const found = await listEventsPage(db, { ...query, lang, categoryId: category, page, limit });
-    const headers = pageHeaders(found.total, page, url, limit ?? Math.max(1, found.total));
-    return Response.json(found.rows, { headers });
+    const events = await listEventsPage(db, { ...query, lang, categoryId: category, page, limit });
+    const headers = pageHeaders(events.total, page, url, limit ?? Math.max(1, events.total));
+    return Response.json(events.rows, { headers });
   },
 });
 

@@ -14,8 +14,8 @@ export const GET = endpoint({
   access: 'admin',
   run: async (db, { actor, context }) => {
     const query = readQuery(bootcampQuerySchema, context.url);
-    const found = await listAdminBootcamps(db, { actor, ...query });
-    return pageResponse(found, query.page ?? 1, context.url, bootcampsPerPage);
+    const page = await listAdminBootcamps(db, { actor, ...query });
+    return pageResponse(page, query.page ?? 1, context.url, bootcampsPerPage);
   },
 });
 

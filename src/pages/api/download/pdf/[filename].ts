@@ -13,8 +13,8 @@ export const GET = endpoint({
     const filename = context.params['filename'] ?? '';
     const share = context.url.searchParams.get('share');
     const token = applicantToken(context.cookies);
-    const known = await findTrainerFile(db, { actor, token, filename });
-    const file = await openDownload(db, { actor, filename, share, known });
+    const trainerFile = await findTrainerFile(db, { actor, token, filename });
+    const file = await openDownload(db, { actor, filename, share, known: trainerFile });
     return pdfResponse(context.request, { ...file, etag: filename });
   },
 });
