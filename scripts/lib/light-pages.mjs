@@ -4,8 +4,8 @@ import { dirname, join, sep } from 'node:path';
 import { formatBytes } from '../../src/i18n/format-bytes.ts';
 import { defaultLocale, isLocale } from '../../src/i18n/locales.ts';
 import { toLightHtml } from '../../src/server/data-saver/light-html.ts';
-import * as en from '../../src/shell/texts/en.ts';
-import * as id from '../../src/shell/texts/id.ts';
+import * as en from '../../src/i18n/texts/navigation.en.ts';
+import * as id from '../../src/i18n/texts/navigation.id.ts';
 
 const texts = { id: id.dataSaver, en: en.dataSaver };
 

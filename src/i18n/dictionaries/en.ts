@@ -50,7 +50,7 @@ import * as sharedRowLanguage from '~/i18n/texts/row-language.en';
 import * as sharedSearch from '~/i18n/texts/search.en';
 import * as sharedShell from '~/i18n/texts/shell.en';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.en';
-import * as shell from '~/shell/texts/en';
+import * as shell from '~/i18n/texts/navigation.en';
 
 /** All texts in English, the language that the others are checked against. */
 export const dictionary = {

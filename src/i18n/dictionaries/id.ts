@@ -51,7 +51,7 @@ import * as sharedRowLanguage from '~/i18n/texts/row-language.id';
 import * as sharedSearch from '~/i18n/texts/search.id';
 import * as sharedShell from '~/i18n/texts/shell.id';
 import * as sharedStaffMails from '~/i18n/texts/staff-mails.id';
-import * as shell from '~/shell/texts/id';
+import * as shell from '~/i18n/texts/navigation.id';
 
 /** All texts in Indonesian. */
 export const dictionary: Texts = {

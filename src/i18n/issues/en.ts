@@ -2,18 +2,18 @@ import { generalIssuesEn } from './general.en.ts';
 import { formsIssuesEn } from './forms.en.ts';
 import { filesIssuesEn } from './files.en.ts';
 import { csvIssuesEn } from './csv.en.ts';
-import { accountsIssuesEn } from '../../features/accounts/texts/issues.en.ts';
-import { collectionsIssuesEn } from '../../features/collections/texts/issues.en.ts';
-import { contactIssuesEn } from '../../features/contact/texts/issues.en.ts';
-import { coursesIssuesEn } from '../../features/courses/texts/issues.en.ts';
-import { eventsIssuesEn } from '../../features/events/texts/issues.en.ts';
-import { hubIssuesEn } from '../../features/hub/texts/issues.en.ts';
-import { inboxIssuesEn } from '../../features/inbox/texts/issues.en.ts';
-import { jobsIssuesEn } from '../../features/jobs/texts/issues.en.ts';
-import { membersIssuesEn } from '../../features/members/texts/issues.en.ts';
+import { accountsIssuesEn } from './accounts.en.ts';
+import { collectionsIssuesEn } from './collections.en.ts';
+import { contactIssuesEn } from './contact.en.ts';
+import { coursesIssuesEn } from './courses.en.ts';
+import { eventsIssuesEn } from './events.en.ts';
+import { hubIssuesEn } from './hub.en.ts';
+import { inboxIssuesEn } from './inbox.en.ts';
+import { jobsIssuesEn } from './jobs.en.ts';
+import { membersIssuesEn } from './members.en.ts';
 import { notificationsIssuesEn } from './notifications.en.ts';
 import { translationsIssuesEn } from './translations.en.ts';
-import { trainerIssuesEn } from '../../features/trainer/texts/issues.en.ts';
+import { trainerIssuesEn } from './trainer.en.ts';
 
 /** Texts of issues by the part of the product that they belong to; every part meets the `general` ones. */
 export const issues = {

@@ -3,18 +3,18 @@ import { generalIssuesId } from './general.id.ts';
 import { formsIssuesId } from './forms.id.ts';
 import { filesIssuesId } from './files.id.ts';
 import { csvIssuesId } from './csv.id.ts';
-import { accountsIssuesId } from '../../features/accounts/texts/issues.id.ts';
-import { collectionsIssuesId } from '../../features/collections/texts/issues.id.ts';
-import { contactIssuesId } from '../../features/contact/texts/issues.id.ts';
-import { coursesIssuesId } from '../../features/courses/texts/issues.id.ts';
-import { eventsIssuesId } from '../../features/events/texts/issues.id.ts';
-import { hubIssuesId } from '../../features/hub/texts/issues.id.ts';
-import { inboxIssuesId } from '../../features/inbox/texts/issues.id.ts';
-import { jobsIssuesId } from '../../features/jobs/texts/issues.id.ts';
-import { membersIssuesId } from '../../features/members/texts/issues.id.ts';
+import { accountsIssuesId } from './accounts.id.ts';
+import { collectionsIssuesId } from './collections.id.ts';
+import { contactIssuesId } from './contact.id.ts';
+import { coursesIssuesId } from './courses.id.ts';
+import { eventsIssuesId } from './events.id.ts';
+import { hubIssuesId } from './hub.id.ts';
+import { inboxIssuesId } from './inbox.id.ts';
+import { jobsIssuesId } from './jobs.id.ts';
+import { membersIssuesId } from './members.id.ts';
 import { notificationsIssuesId } from './notifications.id.ts';
 import { translationsIssuesId } from './translations.id.ts';
-import { trainerIssuesId } from '../../features/trainer/texts/issues.id.ts';
+import { trainerIssuesId } from './trainer.id.ts';
 
 export const issues: IssueParts = {
   general: generalIssuesId,

@@ -1,4 +1,4 @@
-import { getSiteSearch } from '~/features/search/site-documents';
+import { getSiteSearch } from '~/site-search';
 import { fillSearch } from '~/features/search/site-search.server';
 import { uncachedGet } from '~/server/http/endpoint';
 import { checkReady } from '~/server/http/health';

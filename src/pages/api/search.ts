@@ -1,5 +1,5 @@
 import { searchQuery } from '~/features/search/search-query';
-import { getSiteSearch } from '~/features/search/site-documents';
+import { getSiteSearch } from '~/site-search';
 import { searchSite } from '~/features/search/site-search.server';
 import { parse } from '~/server/http/body';
 import { endpoint } from '~/server/http/endpoint';

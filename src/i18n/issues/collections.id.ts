@@ -1,4 +1,4 @@
-import type { CollectionsIssues } from './issues.en.ts';
+import type { CollectionsIssues } from './collections.en.ts';
 
 export const collectionsIssuesId: CollectionsIssues = {
   collection_not_found: 'Koleksi ini tidak ada.',

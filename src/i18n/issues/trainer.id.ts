@@ -1,4 +1,4 @@
-import type { TrainerIssues } from './issues.en.ts';
+import type { TrainerIssues } from './trainer.en.ts';
 
 export const trainerIssuesId: TrainerIssues = {
   application_not_found: 'Pendaftaran ini tidak ada.',

@@ -1,4 +1,4 @@
-import type { AccountsIssues } from './issues.en.ts';
+import type { AccountsIssues } from './accounts.en.ts';
 
 export const accountsIssuesId: AccountsIssues = {
   account_not_found: 'Akun ini tidak ada.',

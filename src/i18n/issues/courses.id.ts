@@ -1,4 +1,4 @@
-import type { CoursesIssues } from './issues.en.ts';
+import type { CoursesIssues } from './courses.en.ts';
 
 export const coursesIssuesId: CoursesIssues = {
   course_not_found: 'Kursus ini tidak ada.',

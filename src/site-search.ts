@@ -9,8 +9,8 @@ import {
   type SearchDocument,
   type SiteContent,
   type SiteSearch,
-} from './documents';
-import { toSynonyms } from './words';
+} from '~/features/search/documents';
+import { toSynonyms } from '~/features/search/words';
 
 const toEntries = <Data>(
   entries: readonly { id: string; data: Data; body?: string | undefined }[],

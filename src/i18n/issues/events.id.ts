@@ -1,4 +1,4 @@
-import type { EventsIssues } from './issues.en.ts';
+import type { EventsIssues } from './events.en.ts';
 
 export const eventsIssuesId: EventsIssues = {
   event_not_found: 'Acara ini tidak ada.',

@@ -1,4 +1,4 @@
-import type { ContactIssues } from './issues.en.ts';
+import type { ContactIssues } from './contact.en.ts';
 
 export const contactIssuesId: ContactIssues = {
   topic_required: 'Pilih topik.',

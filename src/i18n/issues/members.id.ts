@@ -1,4 +1,4 @@
-import type { MembersIssues } from './issues.en.ts';
+import type { MembersIssues } from './members.en.ts';
 
 export const membersIssuesId: MembersIssues = {
   account_exists: 'Alamat ini sudah memiliki akun. Undangan tidak diperlukan.',

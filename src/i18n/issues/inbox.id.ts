@@ -1,4 +1,4 @@
-import type { InboxIssues } from './issues.en.ts';
+import type { InboxIssues } from './inbox.en.ts';
 
 export const inboxIssuesId: InboxIssues = {
   message_not_found: 'Pesan ini tidak ada.',

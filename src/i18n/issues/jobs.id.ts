@@ -1,4 +1,4 @@
-import type { JobsIssues } from './issues.en.ts';
+import type { JobsIssues } from './jobs.en.ts';
 
 export const jobsIssuesId: JobsIssues = {
   job_not_found: 'Lowongan ini tidak ada.',

@@ -1,6 +1,6 @@
 import { site } from '../../config/site.ts';
-import type { TextsOf } from '~/i18n/texts-of';
-import type * as en from './en';
+import type { TextsOf } from '../texts-of';
+import type * as en from './navigation.en';
 
 export const sidebar: TextsOf<typeof en.sidebar> = {
   label: 'Bagian situs',

@@ -1,4 +1,4 @@
-import type { HubIssues } from './issues.en.ts';
+import type { HubIssues } from './hub.en.ts';
 
 export const hubIssuesId: HubIssues = {
   bootcamp_not_found: 'Bootcamp ini tidak ada.',
