@@ -46,18 +46,8 @@ export default {
     {
       name: 'base-to-feature',
       comment: 'ui, lib, i18n, config and server stand below features and what works offline.',
-      from: {
-        path: '^src/(ui|lib|i18n|config|server)/',
-        pathNot: '^src/i18n/(dictionaries|issues)/',
-      },
+      from: { path: '^src/(ui|lib|i18n|config|server)/' },
       to: { path: '^src/(features|offline|pages|layouts|shell)/' },
-    },
-    {
-      name: 'dictionary-to-code',
-      comment:
-        'Dictionaries and issues gather the texts of all features, and nothing else of them.',
-      from: { path: '^src/i18n/(dictionaries|issues)/' },
-      to: { path: '^src/(features|offline|pages|layouts|shell)/', pathNot: '/texts/[\\w.-]+$' },
     },
     {
       name: 'base-to-server',

@@ -1,11 +1,10 @@
-import type { Dictionary } from './dictionary';
-import { getDictionary } from './get-dictionary';
-import { locales } from './locales';
+import { getDictionary, type Dictionary } from './dictionary';
+import { locales, type Locale } from './locales';
 import type { Words } from './announce';
 
 /** Maps values of closed lists in every language to the keys of the dictionary. */
-export function wordsFor({ locale, courseWords }: Dictionary): Words {
-  const { durations, languages: _languages, ...lists } = courseWords;
+export function wordsFor(locale: Locale): Words {
+  const { durations, languages: _languages, ...lists } = getDictionary(locale).courseWords;
   const known: Record<string, string> = {};
   for (const other of locales) {
     for (const [list, own] of Object.entries(lists)) {
@@ -17,7 +16,7 @@ export function wordsFor({ locale, courseWords }: Dictionary): Words {
       }
     }
   }
-  return { locale: locale.code, known, durations };
+  return { locale, known, durations };
 }
 
 /** The names of the categories of which one contains a text, in every language and in lower case. */

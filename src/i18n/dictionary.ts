@@ -1,9 +1,34 @@
-import type { dictionary } from './dictionaries/en';
-import type { Locale } from './locales';
-import type { TextsOf } from './texts-of';
+import type * as adminKit from './texts/admin-kit.en';
+import type * as courseWords from './texts/course-words.en';
+import type * as common from './texts/en';
+import type * as late from './texts/late.en';
+import type * as navigation from './texts/navigation.en';
+import type * as notifications from './texts/notifications.en';
+import type * as offline from './texts/offline.en';
+import type * as pictures from './texts/pictures.en';
+import type * as rowLanguage from './texts/row-language.en';
+import type * as search from './texts/search.en';
+import type * as shell from './texts/shell.en';
+import type * as staffMails from './texts/staff-mails.en';
+import { gatherTexts, type TextsOf } from './texts-of';
 
-/** The texts of a language, by section; English says which there are. */
-export type Texts = TextsOf<typeof dictionary>;
+/** The texts that no feature has to itself, by section; English says which there are. */
+export type Dictionary = TextsOf<
+  typeof adminKit &
+    typeof common &
+    typeof courseWords &
+    typeof late &
+    typeof navigation &
+    typeof notifications &
+    typeof offline &
+    typeof pictures &
+    typeof rowLanguage &
+    typeof search &
+    typeof shell &
+    typeof staffMails
+>;
 
-/** Every interface text of the product in a language. */
-export type Dictionary = Texts & { readonly locale: { readonly code: Locale } };
+/** The shared texts of a language. For server code: an island gets only its slice, as props. */
+export const getDictionary = gatherTexts<Dictionary>(
+  import.meta.glob('./texts/*.ts', { eager: true }),
+);

@@ -1,4 +1,4 @@
-import { byLocale } from './by-locale';
+import { byLocale } from './texts-of';
 import type { Dictionary } from './dictionary';
 
 /** What the scripts that save for offline say, in every language; loaded at the first press. */

@@ -1,5 +1,5 @@
 import { fill } from '../lib/fill';
-import { byLocale } from './by-locale';
+import { byLocale } from './texts-of';
 import type { Dictionary } from './dictionary';
 import { formatNumber } from './format';
 import type { Locale } from './locales';

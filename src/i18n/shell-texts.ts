@@ -1,4 +1,4 @@
-import { byLocale } from './by-locale';
+import { byLocale } from './texts-of';
 import type { Dictionary } from './dictionary';
 
 /**

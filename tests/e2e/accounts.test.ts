@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount, someRegistration } from '../support/accounts';
@@ -199,9 +199,9 @@ test.describe('the login page', () => {
 
   test('says what it needs where no script runs', async ({ visit }) => {
     const { page, open } = await visit({ javaScriptEnabled: false });
-    const { auth, dashboard } = getDictionary('id');
+    const { authFrame, dashboard } = getDictionary('id');
     await open('/auth');
-    expect(await page.locator('main noscript').innerText()).toContain(auth.noScript);
+    expect(await page.locator('main noscript').innerText()).toContain(authFrame.noScript);
     expect(await page.locator('form button[type=submit]:enabled').count()).toBe(0);
     await open('/dashboard');
     expect(await page.locator('main noscript').innerText()).toContain(dashboard.noScript);

@@ -1,7 +1,7 @@
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { shownWeeks } from '~/features/staff/weeks';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -31,9 +31,9 @@ test.describe('admins', () => {
   }) => {
     const person = await createAccount(origin, { isAdmin: true });
     const { page, open, expectClean } = await visit({ as: person });
-    const notice = page.getByRole('complementary', { name: t.factorTitle });
+    const notice = page.getByRole('complementary', { name: text.staffFrame.factorTitle });
     await open(at(paths.admin));
-    await notice.getByRole('link', { name: t.factorSetUp }).click();
+    await notice.getByRole('link', { name: text.staffFrame.factorSetUp }).click();
     await page.waitForURL((url) => url.pathname === at(paths.profile));
     const step = page.getByRole('heading', { name: text.account.totpHeading });
     await expect
@@ -41,7 +41,7 @@ test.describe('admins', () => {
       .toBeLessThan(800);
 
     await open(at(paths.adminUsers));
-    await notice.getByRole('button', { name: t.factorLater }).click();
+    await notice.getByRole('button', { name: text.staffFrame.factorLater }).click();
     await notice.waitFor({ state: 'detached' });
     await open(at(paths.admin));
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -93,7 +93,7 @@ test.describe('admins', () => {
     expect(await nav.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
     const out = await nav.getByRole('button', { name: shell.logout }).boundingBox();
     expect((out?.y ?? Infinity) + (out?.height ?? 0)).toBeLessThanOrEqual(desktop.height);
-    await nav.getByText(t.ownPages).click();
+    await nav.getByText(text.staffNav.ownPages).click();
     await nav.getByRole('link', { name: text.dashboard.profile }).waitFor();
   });
 
@@ -160,7 +160,7 @@ test.describe('admins', () => {
     await open(at(paths.adminUsers));
     expect(new URL(page.url()).pathname).toBe(at(paths.auth));
     await logIn(page, text, person);
-    await page.getByRole('heading', { level: 1, name: t.forbiddenTitle }).waitFor();
+    await page.getByRole('heading', { level: 1, name: text.staffFrame.forbiddenTitle }).waitFor();
     expect(new URL(page.url()).pathname).toBe(at(paths.adminUsers));
   });
 

@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { call, createAccount } from '../support/accounts';
 import { desktop } from './browser';
 import { expect, test } from './test';

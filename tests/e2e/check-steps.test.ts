@@ -3,7 +3,7 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { CheckAttempt } from '~/features/courses/checks/checks.schema';
 import type { AdminQuestion, QuestionKind } from '~/features/courses/questions/questions.schema';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';

@@ -7,7 +7,7 @@ import { paths } from '~/config/paths';
 import type { CheckAttempt, CheckState } from '~/features/courses/checks/checks.schema';
 import type { AdminQuestion } from '~/features/courses/questions/questions.schema';
 import { formatSpan } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';

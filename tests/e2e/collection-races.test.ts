@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { CollectionDetail } from '~/features/collections/collections.schema';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
 import { expectAccessible } from './axe';

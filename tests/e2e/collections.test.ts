@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { phone } from './browser';
 import { expect, test, type Visit, type VisitorOptions } from './test';
 import { served } from '../support/served';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createAccount } from '../support/accounts';
 import { expectAccessible, mainLook } from './axe';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { anchors, paths } from '~/config/paths';
 import { api } from '~/config/api-paths';
 import type { Speaker } from '~/features/events/events.schema';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { wallTime } from '~/lib/zoned-time';

@@ -5,7 +5,7 @@ import { site } from '~/config/site';
 import type { Event, Speaker } from '~/features/events/events.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import type { Job } from '~/features/jobs/jobs.schema';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { desktop, phone } from './browser';

@@ -4,7 +4,7 @@ import { dayAfterKey, toMonth } from '~/features/hub/calendar/calendar-days';
 import { onlyDated } from '~/features/hub/hub';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import { formatMonth } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount } from '../support/accounts';
 import { expectAccessible } from './axe';

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { createAccount, type Account } from '../support/accounts';
 import { phone } from './browser';

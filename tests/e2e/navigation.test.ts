@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anchors, paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
 import { expectAccessible } from './axe';

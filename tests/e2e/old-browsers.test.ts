@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { fill } from '~/lib/fill';
 import type { Collection } from '~/features/collections/collections.schema';
 import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';

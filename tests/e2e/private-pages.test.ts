@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount, type Account } from '../support/accounts';
@@ -60,7 +60,7 @@ async function findFirstRow(page: Page, locale: Locale, isFilled: boolean): Prom
   await page.setViewportSize(desktop);
   await page.evaluate(() => window.scrollTo(0, 0));
   // The notice about the second step is there, too: nothing is measured without it.
-  const { factorTitle } = getDictionary(locale).admin;
+  const { factorTitle } = getDictionary(locale).staffFrame;
   await page.getByRole('complementary', { name: factorTitle }).waitFor();
   const row = page.locator('main table tbody tr').first();
   // What is decided one by one, such as entries of a logbook, is a list of cards.

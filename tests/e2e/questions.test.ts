@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { AdminQuestion } from '~/features/courses/questions/questions.schema';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { Collection } from '~/features/collections/collections.schema';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { findChromium } from '../../scripts/lib/chromium.mjs';

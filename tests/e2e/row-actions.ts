@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 

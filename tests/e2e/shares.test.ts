@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { call, createAccount } from '../support/accounts';
 import { mainLook } from './axe';

@@ -1,4 +1,4 @@
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { expectAccessible } from './axe';
 import { desktop } from './browser';
 import { expect, test } from './test';

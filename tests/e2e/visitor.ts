@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Dictionary } from '~/i18n/dictionary';
+import type { Dictionary } from '../support/dictionary';
 
 /** The form of the tab that is open. */
 export const authForm = (page: Page) => page.getByRole('tabpanel').locator('form:visible');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, createAccount } from '../support/accounts';
@@ -58,7 +58,7 @@ describe.each(pages)('%s', (path, locale: Locale) => {
     const response = await open(path, user);
     const html = await response.text();
     expect(response.status).toBe(403);
-    expect(html).toContain(getDictionary(locale).admin.forbiddenTitle);
+    expect(html).toContain(getDictionary(locale).staffFrame.forbiddenTitle);
     expect(html).not.toContain('<astro-island');
   });
 
@@ -81,7 +81,7 @@ describe.each(locales)('the other name of the Skill Hub’s page, in %s', (local
     expect(response.headers.get('cache-control')).toBe('no-store');
     const refused = await open(alias, user);
     expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain(getDictionary(locale).admin.forbiddenTitle);
+    expect(await refused.text()).toContain(getDictionary(locale).staffFrame.forbiddenTitle);
     for (const cookie of ['', banned]) {
       const sent = await open(alias, cookie);
       expect(sent.status).toBe(302);

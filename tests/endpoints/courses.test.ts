@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { Course, Enrolment } from '~/features/courses/courses.schema';

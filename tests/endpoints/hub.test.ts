@@ -7,7 +7,7 @@ import { paths } from '~/config/paths';
 import { bootcampSchema, type Bootcamp } from '~/features/hub/hub.schema';
 import { valueText } from '~/features/hub/value-text';
 import { sampleBootcamps } from '~/features/hub/finder/samples';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';

@@ -28,8 +28,8 @@ export function copyWithLanguage(folder: string, locale: string, name: string, f
   const files = getFiles(folder, from);
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
-    // A dictionary gathers the texts of its own language, and content links to pages of its own.
-    const own = /\/(dictionaries|issues)\//.test(file)
+    // The list of errors names the files of its own language, and content links to pages of its own.
+    const own = /\/issues\//.test(file)
       ? text.replaceAll(new RegExp(`([/.])${from}(\\.ts)?';`, 'g'), `$1${locale}$2';`)
       : text.replaceAll('](/', `](/${locale}/`);
     const target = file.replace(new RegExp(`${from}(\\.\\w+)$`), `${locale}$1`);

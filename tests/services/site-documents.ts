@@ -7,7 +7,6 @@ import {
   type SiteContent,
 } from '~/features/search/documents';
 import { toSynonyms, type Synonyms } from '~/features/search/words';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 
 /** The values of a front matter as our files write it: a text in quotes or a list of such a line. */
@@ -50,8 +49,6 @@ function siteContent(locale: Locale): SiteContent {
 }
 
 export function siteDocuments(): { documents: SearchDocument[]; synonyms: Synonyms } {
-  const documents = locales.flatMap((locale) =>
-    toDocuments(locale, siteContent(locale), getDictionary(locale)),
-  );
+  const documents = locales.flatMap((locale) => toDocuments(locale, siteContent(locale)));
   return { documents, synonyms: toSynonyms(namesOfTerms(documents)) };
 }

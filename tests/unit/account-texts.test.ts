@@ -4,7 +4,7 @@ import { userActions, availableActions, actionTexts } from '~/features/accounts/
 import type { ListedUser } from '~/features/accounts/responses.schema';
 import { formatWait } from '~/features/accounts/FormFailure';
 import { getIssueTexts } from '~/i18n/issues';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales } from '~/i18n/locales';
 
 describe('the agreed English sentences', () => {

@@ -9,7 +9,7 @@ import {
 import { moved, placeOfKey } from '~/features/hub/admin/order/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkErrors, linkMessage } from '~/features/hub/link-check/link-check';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import type { SettledPicture } from '~/lib/media/picture';
 
 const en = getDictionary('en');

@@ -3,9 +3,8 @@ import { readCourseQuery } from '~/features/courses/catalogue/course-query';
 import { announce } from '~/i18n/announce';
 import { linksIn } from '~/features/courses/learning/text-links';
 import { categoriesNamed, levelNames, wordsFor } from '~/i18n/course-words';
-import { getDictionary } from '~/i18n/get-dictionary';
 
-const [id, en] = [wordsFor(getDictionary('id')), wordsFor(getDictionary('en'))];
+const [id, en] = [wordsFor('id'), wordsFor('en')];
 
 describe('values of closed lists', () => {
   it('are in the language of the page, whatever language they were typed in', () => {

@@ -10,7 +10,7 @@ import {
 } from '~/features/events/admin/event-values';
 import { eventInputSchema } from '~/features/events/event-input.schema';
 import { type AdminEvent } from '~/features/events/events.schema';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { fitInto } from '~/lib/media/shrink-image';
 
 const en = getDictionary('en');

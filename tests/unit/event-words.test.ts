@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getBadge } from '~/features/events/events';
 import { getMode, kindText, placeText } from '~/features/events/event-names';
 import { eventData } from '~/features/events/detail/structured-data';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { formatWhen, whenLines } from '~/i18n/format';
 import { eventRow } from './event-row';
 

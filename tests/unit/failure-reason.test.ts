@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureReason, failureReasons, type StoredError } from '~/features/tasks/failure-reason';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales } from '~/i18n/locales';
 import { describeError } from '~/server/background';
 

@@ -6,7 +6,7 @@ import type { Event, HomeEvents } from '~/features/events/events.schema';
 import { EventsBlock } from '~/features/events/home/EventsBlock';
 import { BootcampsBlock } from '~/features/hub/home/BootcampsBlock';
 import { JobsBlock } from '~/features/jobs/board/JobsBlock';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales } from '~/i18n/locales';
 import { eventRow } from './event-row';
 import { payloads } from '../support/xss-payloads';

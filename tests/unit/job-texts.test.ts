@@ -7,7 +7,7 @@ import type { Job } from '~/features/jobs/jobs.schema';
 import { jobData } from '~/features/jobs/detail/structured-data';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderMarkdown } from '~/lib/markdown/markdown';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import type { Locale } from '~/i18n/locales';
 
 const job: Job = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { joinLabel } from '~/lib/url/join-label';
 
 it.each([

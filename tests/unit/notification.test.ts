@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notificationKinds } from '#db/lists';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { locales } from '~/i18n/locales';
 import {
   mailedKindList,

@@ -3,7 +3,7 @@ import { toClassHtml, type ClassForm } from '~/features/courses/packs/pack-class
 import { toPackHtml } from '~/features/courses/packs/pack-html';
 import { formatSize, getPackName } from '~/features/courses/packs/pack-name';
 import type { PackClass, PackContent } from '~/features/courses/packs/packs.schema';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { renderLesson } from '~/lib/markdown/lesson';
 
 const question = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import type { Issues } from '~/lib/issue';
 import { toFormErrors } from '~/lib/posted-form';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { saysHow } from '~/features/courses/questions/question-hint';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '../support/dictionary';
 
 const acts = {
   id: getDictionary('id').questionTexts.acts,

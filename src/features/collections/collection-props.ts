@@ -1,21 +1,23 @@
 import { wordsFor } from '~/i18n/course-words';
-import type { Dictionary } from '~/i18n/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
+import type { Locale } from '~/i18n/locales';
 import type { CollectionsProps } from './collection-texts';
 import { toLateTexts } from '~/ui/late-texts';
+import { getCollectionDictionary } from './dictionary';
 
-/** The part of a dictionary that the islands need; apart from them, since it reads every language. */
-export function collectionsTexts(dictionary: Dictionary): CollectionsProps {
-  const { common, adminKit, rowLanguage, locale } = dictionary;
-  const { sharedPage: _page, ...t } = dictionary.collections;
+/** The texts of the islands; apart from them, since this reads every language. */
+export function collectionsTexts(locale: Locale): CollectionsProps {
+  const { common, adminKit, rowLanguage } = getDictionary(locale);
+  const { sharedPage: _page, ...t } = getCollectionDictionary(locale).collections;
   const { yes, no, conflict } = adminKit;
   return {
-    locale: locale.code,
+    locale,
     t,
-    issues: getIssueSlice(locale.code, 'forms', 'files', 'collections'),
+    issues: getIssueSlice(locale, 'forms', 'files', 'collections'),
     common: toLateTexts(common),
     conflict: { yes, no, conflict },
-    words: wordsFor(dictionary),
+    words: wordsFor(locale),
     rowLanguage: { in: rowLanguage.in },
   };
 }

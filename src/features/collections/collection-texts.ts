@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import type { Words } from '~/i18n/announce';
-import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
 import type { ConflictTexts } from '~/ui/admin/ConflictNotice';
 import type { LateTexts } from '~/ui/late-texts';
 import type { LanguageTagTexts } from '~/ui/language/LanguageTag';
+import type { CollectionDictionary } from './dictionary';
 
 export interface CollectionsProps {
   locale: Locale;
-  t: Omit<Dictionary['collections'], 'sharedPage'>;
+  t: Omit<CollectionDictionary['collections'], 'sharedPage'>;
   issues: IssueSlice;
   common: LateTexts;
   conflict: ConflictTexts;

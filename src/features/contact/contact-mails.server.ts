@@ -1,19 +1,20 @@
 import type { contactMessages } from '#db/schema';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import { getEnv } from '~/server/env';
 import { getThread } from '~/server/mail/inbox';
 import type { Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { getStaffMail } from '~/server/mail/staff-mail';
+import { getContactDictionary } from './dictionary';
 
 type Row = typeof contactMessages.$inferSelect;
 
 /** The staff's mail. */
 export const staffMail = (row: Row, itemId: number): Mail =>
-  getStaffMail(({ contact: t, openItem }, { inbox }) => {
-    const topic = inbox.topics[row.topic];
+  getStaffMail(({ contact: t, openItem }, locale) => {
+    const topic = getDictionary(locale).contactTopics[row.topic];
     return {
       subject: fill(t.subject, { topic, name: row.name }),
       intro: t.intro,
@@ -28,7 +29,7 @@ export const staffMail = (row: Row, itemId: number): Mail =>
  * that was typed, because anyone can type anybody's address.
  */
 export function receivedMail({ locale, email }: Row, itemId: number): Mail {
-  const { subject, text, note } = getDictionary(locale).contactForm.mails.received;
+  const { subject, text, note } = getContactDictionary(locale).contactForm.mails.received;
   const { first } = getThread(itemId);
   return {
     to: email,

@@ -1,30 +1,29 @@
-import type { Dictionary } from '~/i18n/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
+import type { Text } from '~/lib/fill';
+import { type DashboardDictionary, getDashboardDictionary } from './dictionary';
 
 export interface TodayTexts {
   locale: Locale;
-  t: Dictionary['today'];
-  join: Pick<Dictionary['eventPages']['joining'], 'label' | 'via'>;
-  logbook: Pick<Dictionary['trainerLogbook'], 'navLabel' | 'intro'>;
+  t: DashboardDictionary['today'];
+  join: { label: string; via: Text<'service'> };
+  logbook: { navLabel: string; intro: string };
   retry: string;
   loading: string;
 }
 
-export function todayTexts({
-  locale,
-  today,
-  eventPages,
-  trainerLogbook,
-  common,
-}: Dictionary): TodayTexts {
-  const { navLabel, intro } = trainerLogbook;
-  const { label, via } = eventPages.joining;
+export function todayTexts(
+  locale: Locale,
+  { label, via }: TodayTexts['join'],
+  { navLabel, intro }: TodayTexts['logbook'],
+): TodayTexts {
+  const { retry, loading } = getDictionary(locale).common;
   return {
-    locale: locale.code,
-    t: today,
+    locale,
+    t: getDashboardDictionary(locale).today,
     join: { label, via },
     logbook: { navLabel, intro },
-    retry: common.retry,
-    loading: common.loading,
+    retry,
+    loading,
   };
 }

@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths';
 import { toSlug } from '~/content/pairs';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { getGlossaryDictionary } from './dictionary';
 import type { Term } from './glossary';
 
 const address = (locale: Locale, origin: URL, path: string) =>
@@ -12,7 +12,7 @@ const address = (locale: Locale, origin: URL, path: string) =>
 export function glossaryNode(locale: Locale, origin: URL) {
   return {
     '@type': 'DefinedTermSet',
-    name: getDictionary(locale).glossary.title,
+    name: getGlossaryDictionary(locale).glossary.title,
     url: address(locale, origin, paths.glossary),
     inLanguage: locale,
   };

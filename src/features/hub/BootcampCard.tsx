@@ -1,5 +1,4 @@
 import { paths } from '~/config/paths';
-import type { Dictionary } from '~/i18n/dictionary';
 import { formatCalendarDay } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -10,6 +9,7 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import { BootcampCover } from './BootcampCover';
+import type { HubDictionary } from './dictionary';
 import { getMark } from './hub';
 import { ProviderName } from './ProviderName';
 import { Value } from './Value';
@@ -20,7 +20,7 @@ type Around = 'heading' | 'intro' | 'viewAll' | 'level' | 'format' | 'duration' 
 
 export interface BootcampTexts {
   locale: Locale;
-  t: Omit<Dictionary['skillHub'], Around>;
+  t: Omit<HubDictionary['skillHub'], Around>;
   language: LanguageTagTexts;
 }
 

@@ -1,4 +1,4 @@
-import { byLocale } from '~/i18n/by-locale';
+import { byLocale } from '~/i18n/texts-of';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 

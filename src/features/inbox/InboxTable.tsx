@@ -1,10 +1,10 @@
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
+import { getInboxDictionary } from './dictionary';
 import { getSubject, tones } from './inbox';
 import type { InboxKind, InboxState } from './inbox.schema';
 
@@ -28,7 +28,7 @@ interface InboxTableProps {
 
 /** The items of a page of the inbox. */
 export function InboxTable({ locale, rows }: InboxTableProps) {
-  const { inbox: t } = getDictionary(locale);
+  const { inbox: t } = getInboxDictionary(locale);
   return (
     <DataTable<ListedItem>
       caption={t.caption}
@@ -43,7 +43,7 @@ export function InboxTable({ locale, rows }: InboxTableProps) {
               href={localizedPath(locale, paths.adminInboxItem(item.id))}
               className="font-bold text-nila underline underline-offset-4"
             >
-              {getSubject(item, t)}
+              {getSubject(locale, item)}
             </a>
           ),
         },

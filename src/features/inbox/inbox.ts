@@ -1,5 +1,7 @@
-import type { Dictionary } from '~/i18n/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
 import type { BadgeTone } from '~/ui/Badge';
+import { getInboxDictionary } from './dictionary';
 import type { InboxKind, InboxState } from './inbox.schema';
 
 /** Colours of the states. */
@@ -14,10 +16,11 @@ export const tones: Readonly<Record<InboxState, BadgeTone>> = {
  * title.
  */
 export function getSubject(
+  locale: Locale,
   { kind, subject }: { kind: InboxKind; subject: string },
-  { topics, kinds }: Pick<Dictionary['inbox'], 'topics' | 'kinds'>,
 ): string {
-  if (kind === 'invitation') return kinds.invitation;
+  if (kind === 'invitation') return getInboxDictionary(locale).inbox.kinds.invitation;
   if (kind !== 'contact') return subject;
+  const topics = getDictionary(locale).contactTopics;
   return topics[subject as keyof typeof topics] ?? subject;
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxReplies as replies } from '#db/schema';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { inBackground } from '~/server/background';
 import { getEnv } from '~/server/env';
@@ -9,6 +8,7 @@ import { getThread } from '~/server/mail/inbox';
 import { sendMail, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { withTimeout } from '~/server/timeout';
+import { getInboxDictionary } from './dictionary';
 import type { Selected } from './rows.server';
 
 type ReplyRow = typeof replies.$inferSelect;
@@ -16,7 +16,7 @@ type ReplyRow = typeof replies.$inferSelect;
 /** The mail of a reply, in the sender's language and in the thread of the previous ones. */
 function replyMail(row: Selected, reply: ReplyRow): Mail {
   const { locale, email, name } = row;
-  const t = getDictionary(locale).inbox.mail;
+  const t = getInboxDictionary(locale).inbox.mail;
   const thread = getThread(row.item.id);
   const subject = row.subject && row.item.contactId === null ? row.subject : t.message;
   return {

@@ -1,7 +1,7 @@
 import { formatNumber } from '~/i18n/format';
-import type { Dictionary } from '~/i18n/dictionary';
 import { localeFacts, type Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
+import type { JobDictionary } from './dictionary';
 import type { Job } from './jobs.schema';
 
 /** Symbols in common use; those of other currencies are in few fonts. */
@@ -27,7 +27,7 @@ const shortOf = (locale: Locale) =>
  */
 export function salaryText(
   locale: Locale,
-  t: Dictionary['jobPages']['salary'],
+  t: JobDictionary['jobPages']['salary'],
   { salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Salary,
   length: 'short' | 'full' = 'full',
 ): string | null {

@@ -1,9 +1,9 @@
 import { formatDate } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
+import { getMemberDictionary } from './dictionary';
 
 /** An invitation as the list shows it. */
 export interface InvitationRow {
@@ -25,7 +25,7 @@ const tones = { pending: 'sun', used: 'daun', expired: 'abu', revoked: 'bata' } 
 
 /** The invitations of a page of the list; each press is a form that works without scripts. */
 export function InvitationTable({ locale, rows }: InvitationTableProps) {
-  const { invitations: t } = getDictionary(locale).members;
+  const { invitations: t } = getMemberDictionary(locale).members;
   return (
     <DataTable<InvitationRow>
       caption={t.caption}

@@ -1,9 +1,9 @@
 import { formatDate } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
+import { getMemberDictionary } from './dictionary';
 import type { MembershipAct } from './members.schema';
 
 /** A membership as the list shows it. */
@@ -36,7 +36,7 @@ function getActs({ status, isManager }: MembershipRow): MembershipAct[] {
 
 /** The memberships of a page of the list; each press is a form that works without scripts. */
 export function MembershipTable({ locale, rows }: MembershipTableProps) {
-  const { memberships: t } = getDictionary(locale).members;
+  const { memberships: t } = getMemberDictionary(locale).members;
   const words: Record<MembershipAct, string> = {
     confirm: t.confirm,
     refuse: t.refuse,

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client';
 import { invitationRequests } from '#db/schema';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { getEnv } from '~/server/env';
 import { unsent, type SentForm } from '~/server/http/form-token';
@@ -11,6 +10,7 @@ import { renderMail } from '~/server/mail/mail-layout';
 import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { getStaffMail } from '~/server/mail/staff-mail';
+import { getMemberDictionary } from './dictionary';
 import type { RequestInput } from './request.schema';
 
 /** Requests that one sender may write. */
@@ -36,7 +36,7 @@ const staffMail = (row: Row, itemId: number) =>
  * that was typed, because anyone can type anybody's address.
  */
 function receivedMail({ locale, email }: Row, itemId: number): Mail {
-  const { subject, text, note } = getDictionary(locale).members.request.received;
+  const { subject, text, note } = getMemberDictionary(locale).members.request.received;
   return {
     to: email,
     replyTo: getEnv().STAFF_EMAIL,

@@ -1,7 +1,7 @@
 import { formatDate } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { localeFacts, type Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/admin/DataTable';
+import { getNewsletterDictionary } from './dictionary';
 
 /** A subscriber as the list shows it. */
 export interface ListedSubscriber {
@@ -19,7 +19,7 @@ interface SubscriberTableProps {
 
 /** The subscribers of a page of the list. */
 export function SubscriberTable({ locale, rows }: SubscriberTableProps) {
-  const dictionary = getDictionary(locale);
+  const dictionary = getNewsletterDictionary(locale);
   const { admin: t } = dictionary.newsletter;
   return (
     <DataTable<ListedSubscriber>

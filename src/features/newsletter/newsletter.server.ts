@@ -3,9 +3,10 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { optIn } from '~/server/mail/opt-in';
 import { optInMails } from '~/server/mail/opt-in-mails';
+import { getNewsletterDictionary } from './dictionary';
 
 export const newsletterMails = optInMails({
-  words: ({ newsletter }) => newsletter.mails,
+  words: (locale) => getNewsletterDictionary(locale).newsletter.mails,
   paths: {
     confirm: paths.confirmNewsletter,
     stop: paths.stopNewsletter,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { limits } from '~/config/limits';
+import type { Dictionary } from '~/i18n/dictionary';
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { Dictionary } from '~/i18n/dictionary';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { notificationPath, notificationText } from '~/lib/notifications/notification';

@@ -1,6 +1,4 @@
 import type { SearchKind } from '#db/lists';
-import { paths } from '~/config/paths';
-import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plainText } from './plain-text';
 import { refOfCourse } from './search';
@@ -46,37 +44,8 @@ export interface SiteContent {
 
 const joined = (...parts: (string | undefined)[]) => plainText(parts.filter(Boolean).join('\n'));
 
-/** Pages whose texts are those of the interface. */
-function interfacePages(t: Dictionary): SiteContent['pages'] {
-  const { eventsPage, coursesPage, jobsPage, hubPage, glossary, newsletter, skills, trainerApply } =
-    t;
-  const { learningPath, placement } = t;
-  const { proposal } = t.eventPages;
-  const { post, alerts } = t.jobForms;
-  return [
-    { path: paths.events, title: eventsPage.title, text: eventsPage.intro },
-    { path: paths.courses, title: coursesPage.title, text: coursesPage.subtitle },
-    { path: paths.jobs, title: jobsPage.title, text: jobsPage.intro },
-    { path: paths.hub, title: hubPage.title, text: hubPage.intro },
-    { path: paths.glossary, title: glossary.title, text: glossary.intro },
-    { path: paths.skills, title: skills.title, text: skills.intro },
-    { path: paths.path, title: learningPath.title, text: learningPath.subtitle },
-    { path: paths.placement, title: placement.title, text: placement.subtitle },
-    { path: paths.newsletter, title: newsletter.title, text: newsletter.intro },
-    { path: paths.applyTrainer, title: trainerApply.title, text: trainerApply.intro },
-    { path: paths.proposeEvent, title: proposal.title, text: proposal.intro },
-    { path: paths.postJob, title: post.title, text: post.intro },
-    { path: paths.jobAlerts, title: alerts.headingAll, text: alerts.text },
-    { path: paths.auth, title: t.auth.title, text: t.auth.intro },
-  ];
-}
-
 /** Documents of the site's files in a language. */
-export function toDocuments(
-  locale: Locale,
-  content: SiteContent,
-  texts: Dictionary,
-): SearchDocument[] {
+export function toDocuments(locale: Locale, content: SiteContent): SearchDocument[] {
   const toDocument = (
     kind: SearchKind,
     ref: string,
@@ -137,7 +106,7 @@ export function toDocuments(
     ...content.legal.map(({ slug, data, body }) =>
       toDocument('page', `/${slug}`, data.title, [], joined(data.description, body)),
     ),
-    ...[...content.pages, ...interfacePages(texts)].map(({ path, title, text }) =>
+    ...content.pages.map(({ path, title, text }) =>
       toDocument('page', path, title, [], joined(text)),
     ),
   ];

@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths';
 import { toSlug } from '~/content/pairs';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
+import { getSkillDictionary } from './dictionary';
 import type { Skill } from './skills';
 
 const address = (locale: Locale, origin: URL, path: string) =>
@@ -12,7 +12,7 @@ const address = (locale: Locale, origin: URL, path: string) =>
 export function skillsNode(locale: Locale, origin: URL) {
   return {
     '@type': 'DefinedTermSet',
-    name: getDictionary(locale).skills.title,
+    name: getSkillDictionary(locale).skills.title,
     url: address(locale, origin, paths.skills),
     inLanguage: locale,
   };

@@ -1,7 +1,7 @@
 import { formatNumber } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/admin/DataTable';
+import { getStaffDictionary } from './dictionary';
 import type { Measure } from './staff-home';
 
 interface WeekTableProps {
@@ -13,7 +13,7 @@ interface WeekTableProps {
 
 /** The weeks' numbers as a table. */
 export function WeekTable({ locale, measures, days }: WeekTableProps) {
-  const { staffHome: t } = getDictionary(locale);
+  const { staffHome: t } = getStaffDictionary(locale);
   return (
     <DataTable
       caption={t.tableCaption}

@@ -1,8 +1,8 @@
 import { formatSpan } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/admin/DataTable';
 import { Button } from '~/ui/Button';
+import { getTaskDictionary } from './dictionary';
 import type { FailedTask, TaskAct, TaskQueue } from './tasks.schema';
 
 interface TableProps<Row> {
@@ -46,7 +46,7 @@ function Moment({ locale, at }: { locale: Locale; at: string }) {
 
 /** The queues, with buttons for all failed tasks of one. */
 export function QueueTable({ locale, rows }: TableProps<TaskQueue>) {
-  const { tasks: t } = getDictionary(locale);
+  const { tasks: t } = getTaskDictionary(locale);
   const texts = { retry: t.retryAll, delete: t.deleteAll };
   return (
     <DataTable<TaskQueue>
@@ -77,7 +77,7 @@ export function QueueTable({ locale, rows }: TableProps<TaskQueue>) {
 
 /** The tasks that failed. */
 export function FailedTable({ locale, rows }: TableProps<FailedTask>) {
-  const { tasks: t } = getDictionary(locale);
+  const { tasks: t } = getTaskDictionary(locale);
   const names: Readonly<Record<string, string>> = t.names;
   const toName = ({ queue }: FailedTask) => names[queue] ?? queue;
   return (

@@ -1,8 +1,8 @@
-import type { Dictionary } from '~/i18n/dictionary';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import type { TranslationDictionary } from './dictionary';
 
 export interface WorklistTexts extends AdminKitProps {
-  t: Dictionary['translations'];
+  t: TranslationDictionary['translations'];
 }
 
 export const [Texts, useTexts] = createTexts<WorklistTexts>('Translations');

@@ -1,20 +1,18 @@
-import type { Dictionary } from '~/i18n/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
+import type { Locale } from '~/i18n/locales';
 import { toLateTexts } from '~/ui/late-texts';
+import { getTranslationDictionary } from './dictionary';
 import type { WorklistTexts } from './texts';
 
-/** The part of a dictionary that the pages need; apart from them, since it reads every language. */
-export function worklistTexts({
-  locale,
-  translations,
-  adminKit,
-  common,
-}: Dictionary): WorklistTexts {
+/** The texts of the pages; apart from them, since this reads every language. */
+export function worklistTexts(locale: Locale): WorklistTexts {
+  const { adminKit, common } = getDictionary(locale);
   return {
-    locale: locale.code,
-    t: translations,
+    locale,
+    t: getTranslationDictionary(locale).translations,
     kit: adminKit,
     common: toLateTexts(common),
-    issueTexts: getIssueSlice(locale.code, 'forms', 'translations'),
+    issueTexts: getIssueSlice(locale, 'forms', 'translations'),
   };
 }

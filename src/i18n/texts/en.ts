@@ -6,6 +6,8 @@ export const locale = {
 } as const;
 
 export const common = {
+  /** Heading of the skills of a class, an event, a bootcamp or an article. */
+  skillsTaught: 'Skills you learn',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   partFailed: late.failed,
@@ -69,4 +71,21 @@ export const notFound = {
   home: 'Go to home',
   events: 'See events',
   courses: 'See courses',
+} as const;
+
+export const hero = {
+  eyebrow: 'AI learning community and academy',
+  title: 'Learn AI together, one step at a time',
+  subtitle:
+    'Courses, events, free bootcamps and job openings in one place, with a community that learns alongside you.',
+  startButton: 'Start learning',
+  startNote: 'Every lesson is open to everyone, without an account.',
+  pathButton: 'See the path',
+  joinButton: 'Join the community',
+  facts: ['Free AI and cloud bootcamps', '12-week AI literacy course', 'In Indonesian and English'],
+} as const;
+
+export const videos = {
+  play: 'Play {title}',
+  privacyNote: 'A video loads from YouTube only after you press play.',
 } as const;

@@ -8,6 +8,7 @@ export const locale: TextsOf<typeof en.locale> = {
 };
 
 export const common: TextsOf<typeof en.common> = {
+  skillsTaught: 'Keterampilan yang dipelajari',
   skipToContent: 'Langsung ke isi halaman',
   loading: 'Memuat…',
   partFailed: late.failed,
@@ -63,4 +64,25 @@ export const notFound: TextsOf<typeof en.notFound> = {
   home: 'Ke beranda',
   events: 'Lihat acara',
   courses: 'Lihat kursus',
+};
+
+export const hero: TextsOf<typeof en.hero> = {
+  eyebrow: 'Komunitas dan akademi belajar AI',
+  title: 'Belajar AI bersama, selangkah demi selangkah',
+  subtitle:
+    'Kursus, acara, bootcamp gratis, dan lowongan kerja di satu tempat, ditemani komunitas yang juga sedang belajar.',
+  startButton: 'Mulai belajar',
+  startNote: 'Semua pelajaran terbuka untuk siapa saja, tanpa akun.',
+  pathButton: 'Lihat petanya',
+  joinButton: 'Gabung komunitas',
+  facts: [
+    'Bootcamp AI dan cloud gratis',
+    'Kursus literasi AI 12 minggu',
+    'Dalam bahasa Indonesia dan Inggris',
+  ],
+};
+
+export const videos: TextsOf<typeof en.videos> = {
+  play: 'Putar {title}',
+  privacyNote: 'Video baru dimuat dari YouTube setelah Anda menekan tombol putar.',
 };

@@ -114,3 +114,71 @@ export const installed = {
     courses: 'Courses',
   },
 } as const;
+
+export const dashboard = {
+  title: 'Dashboard',
+  description: 'Your place for courses, events and your profile.',
+  /** `{name}`, in an element of its own. */
+  welcome: 'Welcome, {name}',
+  cards: {
+    profile: 'Profile',
+    events: 'Events',
+    courses: 'Courses',
+    hub: site.hubName,
+    saved: 'Saved',
+  },
+  navLabel: 'Dashboard navigation',
+  home: 'Home',
+  hub: site.hubName,
+  hubBadge: 'New',
+  courses: 'Courses',
+  events: 'Events',
+  news: 'AI News',
+  newsBadge: 'Coming Soon',
+  profile: 'Profile',
+  toSite: 'To the website',
+  loading: 'Checking your account…',
+  loadFailed: 'We could not check your account. Check your connection, then try again.',
+  noScript: 'Your dashboard needs JavaScript. Everything public is open without it.',
+} as const;
+
+/** What the frame of staff pages says. */
+export const staffFrame = {
+  factorTitle: 'Your account does not use two-step verification',
+  factorText:
+    'As an admin you see and change everything here. With an authenticator app, a stolen password alone opens none of it.',
+  factorSetUp: 'Set it up now',
+  factorLater: 'Not now',
+  forbiddenTitle: 'This page is for admins',
+  forbiddenText: 'Your account has no admin rights. If it should have, ask another admin.',
+  forbiddenButton: 'To the dashboard',
+} as const;
+
+/** What the frame of the log-in pages says. */
+export const authFrame = {
+  noScript: 'Logging in and registering need JavaScript. Please allow it for this site.',
+  toLogin: 'Back to log in',
+} as const;
+
+/** The navigation of staff. */
+export const staffNav = {
+  heading: 'Admin',
+  /** The folded links of the dashboard, in the navigation of staff. */
+  ownPages: 'My dashboard',
+  home: 'Admin Dashboard',
+  inbox: 'Inbox',
+  events: 'Manage events',
+  jobs: 'Manage jobs',
+  hub: `Manage ${site.hubName}`,
+  courses: 'Manage courses',
+  collections: 'Collections',
+  newsletter: 'Newsletter',
+  trainers: 'Trainers',
+  organizations: 'Organisations',
+  memberships: 'Memberships',
+  invitations: 'Invitations',
+  users: 'Users',
+  translations: 'Translations',
+  tasks: 'Tasks',
+  audit: 'Log',
+} as const;

@@ -109,3 +109,66 @@ export const installed: TextsOf<typeof en.installed> = {
     courses: 'Kursus',
   },
 };
+
+export const dashboard: TextsOf<typeof en.dashboard> = {
+  title: 'Dasbor',
+  description: 'Tempat Anda untuk kursus, acara, dan profil.',
+  welcome: 'Selamat datang, {name}',
+  cards: {
+    profile: 'Profil',
+    events: 'Acara',
+    courses: 'Kursus',
+    hub: site.hubName,
+    saved: 'Tersimpan',
+  },
+  navLabel: 'Navigasi dasbor',
+  home: 'Beranda',
+  hub: site.hubName,
+  hubBadge: 'Baru',
+  courses: 'Kursus',
+  events: 'Acara',
+  news: 'Berita AI',
+  newsBadge: 'Segera hadir',
+  profile: 'Profil',
+  toSite: 'Ke situs',
+  loading: 'Memeriksa akun Anda…',
+  loadFailed: 'Akun Anda belum dapat diperiksa. Periksa koneksi Anda, lalu coba lagi.',
+  noScript: 'Dasbor memerlukan JavaScript. Semua halaman publik dapat dibuka tanpanya.',
+};
+
+export const staffFrame: TextsOf<typeof en.staffFrame> = {
+  factorTitle: 'Akun Anda belum memakai verifikasi dua langkah',
+  factorText:
+    'Sebagai admin, Anda dapat melihat dan mengubah semuanya di sini. Dengan aplikasi autentikator, kata sandi yang dicuri saja tidak cukup untuk membukanya.',
+  factorSetUp: 'Siapkan sekarang',
+  factorLater: 'Nanti saja',
+  forbiddenTitle: 'Halaman ini untuk admin',
+  forbiddenText: 'Akun Anda tidak memiliki hak admin. Jika seharusnya punya, hubungi admin lain.',
+  forbiddenButton: 'Ke dasbor',
+};
+
+export const authFrame: TextsOf<typeof en.authFrame> = {
+  noScript: 'JavaScript diperlukan untuk masuk dan mendaftar. Silakan aktifkan untuk situs ini.',
+  toLogin: 'Kembali ke halaman masuk',
+};
+
+export const staffNav: TextsOf<typeof en.staffNav> = {
+  heading: 'Admin',
+  ownPages: 'Dasbor saya',
+  home: 'Dasbor admin',
+  inbox: 'Kotak masuk',
+  events: 'Kelola acara',
+  jobs: 'Kelola lowongan',
+  hub: `Kelola ${site.hubName}`,
+  courses: 'Kelola kursus',
+  collections: 'Koleksi',
+  newsletter: 'Buletin',
+  trainers: 'Trainer',
+  organizations: 'Lembaga',
+  memberships: 'Keanggotaan',
+  invitations: 'Undangan',
+  users: 'Pengguna',
+  translations: 'Terjemahan',
+  tasks: 'Tugas latar',
+  audit: 'Log',
+};

@@ -1,13 +1,12 @@
 /** Why a chosen picture is not taken. */
-export const picturesEn = {
+export const pictures = {
   notImage: 'Please upload an image file (PNG, JPG, etc.).',
   unreadable:
     'This picture cannot be read. Please choose a PNG, JPG, GIF or WebP file; save a HEIC photo as JPG first.',
 };
-export type PictureRefusals = Readonly<typeof picturesEn>;
 
 /** The field for the portrait of a person, on two admin pages. */
-export const portraitEn = {
+export const portrait = {
   title: 'Photo',
   preview: 'The photo as it is shown',
   choose: 'Choose a photo',
@@ -15,6 +14,5 @@ export const portraitEn = {
   remove: 'Remove photo',
   reading: 'Reading…',
   hint: 'A face, well lit. It is cut to a square; initials stand where there is none.',
-  ...picturesEn,
+  ...pictures,
 };
-export type PortraitTexts = Readonly<typeof portraitEn>;

@@ -32,3 +32,14 @@ export const staffMails = {
     subjects: 'Subjects',
   },
 } as const;
+
+/** What a message to us is about. */
+export const contactTopics = {
+  trainer: 'Trainer programme',
+  partner: 'Partnership',
+  job: 'Job posting',
+  event: 'Event',
+  premium: 'Premium Classes',
+  privacy: 'Personal data',
+  other: 'Something else',
+} as const;

@@ -34,3 +34,13 @@ export const staffMails: TextsOf<typeof en.staffMails> = {
     subjects: 'Mata pelajaran',
   },
 };
+
+export const contactTopics: TextsOf<typeof en.contactTopics> = {
+  trainer: 'Program Master Trainer',
+  partner: 'Kemitraan',
+  job: 'Lowongan kerja',
+  event: 'Acara',
+  premium: 'Kelas Premium',
+  privacy: 'Data pribadi',
+  other: 'Lainnya',
+};

@@ -4,7 +4,7 @@ import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
 import { retention } from '~/config/retention';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getMemberDictionary } from '~/features/members/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { AppError, fieldError } from '../errors';
@@ -160,7 +160,7 @@ export const invitationLink = ({ row, token }: MadeInvitation): string =>
 /** The mail with the link; `organization` is the name of the one invited to. */
 function linkMail(made: MadeInvitation, organization: string | null): Mail {
   const { locale, email, name } = made.row;
-  const t = getDictionary(locale).members.mail;
+  const t = getMemberDictionary(locale).members.mail;
   return {
     to: email,
     ...renderMail({
@@ -179,7 +179,7 @@ function linkMail(made: MadeInvitation, organization: string | null): Mail {
 /** Mails people who have an account already; their inviter does not learn of it. */
 function accountMail({ row }: MadeInvitation, organization: string | null): Mail {
   const { locale, email, name } = row;
-  const t = getDictionary(locale).members.mail;
+  const t = getMemberDictionary(locale).members.mail;
   return {
     to: email,
     ...renderMail({

@@ -1,4 +1,4 @@
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { formatBytes } from '~/i18n/format-bytes';
 import { readPath } from '~/i18n/routing';
 import css from '~/styles/data-saver.css?url&no-inline';

@@ -1,5 +1,5 @@
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { readPath } from '~/i18n/routing';
 import type { AppError } from '../errors';
 import { errorResponse } from '../http/endpoint';

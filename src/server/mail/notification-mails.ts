@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notifications, users } from '#db/schema';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import {
   isMailedKind,

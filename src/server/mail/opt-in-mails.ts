@@ -1,5 +1,3 @@
-import type { Dictionary } from '~/i18n/dictionary';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { linkTo, type Mail } from './mail';
 import { renderMail } from './mail-layout';
@@ -18,7 +16,7 @@ interface Words {
 }
 
 interface Settings {
-  words: (dictionary: Dictionary) => Words;
+  words: (locale: Locale) => Words;
   /** Pages that the links lead to, and the API's path for mail programs. */
   paths: { confirm: string; stop: string; oneClick: string };
 }
@@ -42,7 +40,7 @@ export function optInMails({ words, paths }: Settings) {
    * type an address.
    */
   function confirmMail({ id, email, locale }: Recipient, token: string): Mail {
-    const { subject, text, button, note } = words(getDictionary(locale)).confirm;
+    const { subject, text, button, note } = words(locale).confirm;
     const href = linkTo(locale, paths.confirm, query(id, token));
     const mail = renderMail({
       locale,
@@ -56,7 +54,7 @@ export function optInMails({ words, paths }: Settings) {
 
   /** Tells an existing subscriber how to unsubscribe. */
   function knownMail(row: Recipient, token: string): Mail {
-    const { subject, text, button } = words(getDictionary(row.locale)).known;
+    const { subject, text, button } = words(row.locale).known;
     const mail = renderMail({
       locale: row.locale,
       subject,

@@ -1,5 +1,5 @@
-import type { Dictionary } from '~/i18n/dictionary';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { type Dictionary, getDictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
 import { getEnv } from '../env';
 import { linkTo, type Mail } from './mail';
 import { renderMail } from './mail-layout';
@@ -18,11 +18,10 @@ export interface StaffNews {
 }
 
 /** A mail to the staff's address, in the staff's language. */
-export function getStaffMail(write: (texts: Texts, dictionary: Dictionary) => StaffNews): Mail {
+export function getStaffMail(write: (texts: Texts, locale: Locale) => StaffNews): Mail {
   const { STAFF_EMAIL: to, STAFF_LANGUAGE: locale } = getEnv();
-  const dictionary = getDictionary(locale);
-  const { staffMails: t } = dictionary;
-  const { subject, intro, facts, words, button } = write(t, dictionary);
+  const { staffMails: t } = getDictionary(locale);
+  const { subject, intro, facts, words, button } = write(t, locale);
   const lines = Object.entries(facts).map(([name, value]) => `${t.facts[name as Fact]}: ${value}`);
   const { label, path } = button;
   return {

@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths';
+import type { Dictionary } from '~/i18n/dictionary';
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { Dictionary } from '~/i18n/dictionary';
 import { notificationPath, notificationText } from '~/lib/notifications/notification';
 import {
   fetchNotifications,

@@ -1,5 +1,5 @@
-import { byLocale } from '~/i18n/by-locale';
 import type { Dictionary } from '~/i18n/dictionary';
+import { byLocale } from '~/i18n/texts-of';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { fetchUnread } from '~/lib/notifications/notifications-client';

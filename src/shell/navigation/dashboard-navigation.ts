@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { IconName } from '~/ui/icons';
@@ -28,12 +28,12 @@ const itemIn =
 
 /** The navigation of the dashboard, in its order (docs/product.md#shell). */
 export function dashboardLinks(locale: Locale): DashboardItem[] {
-  const { dashboard: t, hubAdmin } = getDictionary(locale);
+  const { dashboard: t, staffNav } = getDictionary(locale);
   const item = itemIn(locale);
   return [
     item(t.home, paths.dashboard, 'home'),
     item(t.hub, paths.hub, 'spark', { badge: t.hubBadge }),
-    item(hubAdmin.navLabel, paths.adminHub, 'pen', { isAdminOnly: true }),
+    item(staffNav.hub, paths.adminHub, 'pen', { isAdminOnly: true }),
     item(t.courses, paths.dashboardCourses, 'path'),
     item(t.events, paths.dashboardEvents, 'calendar'),
     item(t.news, paths.news, 'news', { badge: t.newsBadge }),
@@ -43,42 +43,32 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
 
 /** The admin area's navigation; a page added to `/admin` gets its line here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
-  const texts = getDictionary(locale);
-  const {
-    admin: t,
-    collections,
-    courseAdmin,
-    eventAdmin,
-    hubAdmin,
-    jobAdmin,
-    trainerStaff,
-  } = texts;
-  const { inbox, members, newsletter, tasks, translations } = texts;
+  const { staffNav: t } = getDictionary(locale);
   const item = itemIn(locale);
   const items: DashboardItem[] = [
-    item(t.title, paths.admin, 'shield'),
-    item(inbox.title, paths.adminInbox, 'inbox', {
+    item(t.home, paths.admin, 'shield'),
+    item(t.inbox, paths.adminInbox, 'inbox', {
       hasInboxCount: true,
     }),
-    item(eventAdmin.navLabel, paths.adminEvents, 'calendar', {
+    item(t.events, paths.adminEvents, 'calendar', {
       startsGroup: true,
     }),
-    item(jobAdmin.navLabel, paths.adminJobs, 'work'),
-    item(hubAdmin.navLabel, paths.adminHub, 'pen'),
-    item(courseAdmin.navLabel, paths.adminCourses, 'path'),
-    item(collections.admin.navLabel, paths.adminCollections, 'file'),
-    item(newsletter.admin.title, paths.adminNewsletter, 'mail'),
-    item(trainerStaff.navLabel, paths.adminTrainers, 'star', {
+    item(t.jobs, paths.adminJobs, 'work'),
+    item(t.hub, paths.adminHub, 'pen'),
+    item(t.courses, paths.adminCourses, 'path'),
+    item(t.collections, paths.adminCollections, 'file'),
+    item(t.newsletter, paths.adminNewsletter, 'mail'),
+    item(t.trainers, paths.adminTrainers, 'star', {
       startsGroup: true,
     }),
-    item(members.organizations.navLabel, paths.adminOrganizations, 'work'),
-    item(members.memberships.navLabel, paths.adminMemberships, 'check'),
-    item(members.invitations.navLabel, paths.adminInvitations, 'mail'),
+    item(t.organizations, paths.adminOrganizations, 'work'),
+    item(t.memberships, paths.adminMemberships, 'check'),
+    item(t.invitations, paths.adminInvitations, 'mail'),
     item(t.users, paths.adminUsers, 'people'),
-    item(translations.title, paths.adminTranslations, 'chat', {
+    item(t.translations, paths.adminTranslations, 'chat', {
       startsGroup: true,
     }),
-    item(tasks.title, paths.adminTasks, 'retry'),
+    item(t.tasks, paths.adminTasks, 'retry'),
     item(t.audit, paths.adminAudit, 'log'),
   ];
   return items.map((one) => ({ ...one, isAdminOnly: true }));

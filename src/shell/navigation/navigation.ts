@@ -2,7 +2,7 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getEntries } from '~/content/entries';
 import { toSlug } from '~/content/pairs';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { IconName } from '~/ui/icons';

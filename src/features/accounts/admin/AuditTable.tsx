@@ -1,9 +1,9 @@
 import { isAuditAction } from '~/config/audit-actions';
 import { formatSpan } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { DataTable } from '~/ui/admin/DataTable';
+import { getAccountDictionary } from '../dictionary';
 import type { AuditEntry } from '../responses.schema';
 
 const nameKeys = ['title', 'name', 'username', 'email', 'code', 'key'] as const;
@@ -16,7 +16,7 @@ const linkLooks = 'font-semibold text-nila underline underline-offset-4';
 
 /** A page of the log. */
 export function AuditTable({ locale, rows }: { locale: Locale; rows: AuditEntry[] }) {
-  const { admin: t } = getDictionary(locale);
+  const { admin: t } = getAccountDictionary(locale);
   return (
     <DataTable<AuditEntry>
       caption={t.audit}

@@ -1,15 +1,18 @@
-import type { Dictionary } from '~/i18n/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
+import type { Locale } from '~/i18n/locales';
 import { toLateTexts } from '~/ui/late-texts';
+import { getAccountDictionary } from '../dictionary';
 import type { AdminTexts } from './texts';
 
-/** The part of a dictionary that the pages need; apart from them, since it reads every language. */
-export function adminTexts({ locale, admin, adminKit, common }: Dictionary): AdminTexts {
+/** The texts of the pages; apart from them, since this reads every language. */
+export function adminTexts(locale: Locale): AdminTexts {
+  const { adminKit, common } = getDictionary(locale);
   return {
-    locale: locale.code,
-    t: admin,
+    locale,
+    t: getAccountDictionary(locale).admin,
     kit: adminKit,
     common: toLateTexts(common),
-    issueTexts: getIssueSlice(locale.code, 'accounts'),
+    issueTexts: getIssueSlice(locale, 'accounts'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Dictionary } from '~/i18n/dictionary';
+import type { AccountDictionary } from '../dictionary';
 import { banUser, endSessionsOf, grantAdmin, revokeAdmin, unbanUser } from './user-admin.api';
 import type { ListedUser } from '../responses.schema';
 
@@ -6,7 +6,7 @@ import type { ListedUser } from '../responses.schema';
 export const userActions = ['ban', 'unban', 'grant', 'revoke', 'endSessions'] as const;
 export type UserAction = (typeof userActions)[number];
 
-type Texts = Dictionary['admin'];
+type Texts = AccountDictionary['admin'];
 
 export interface ActionTexts {
   label: string;

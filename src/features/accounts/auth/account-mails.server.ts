@@ -1,10 +1,9 @@
 import { paths } from '~/config/paths';
-import type { Dictionary } from '~/i18n/dictionary';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
+import { type AccountDictionary, getAccountDictionary } from '../dictionary';
 
 interface To {
   username: string;
@@ -15,10 +14,10 @@ interface To {
 /** Writes one of the mails about accounts; `href` is the target of its button. */
 function write(
   { email, locale, username }: To,
-  kind: keyof Dictionary['accountMails'],
+  kind: keyof AccountDictionary['accountMails'],
   href = '',
 ): Mail {
-  const texts = getDictionary(locale).accountMails[kind];
+  const texts = getAccountDictionary(locale).accountMails[kind];
   const mail = renderMail({
     locale,
     subject: texts.subject,

@@ -1,9 +1,9 @@
-import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import type { IssueSlice } from '~/lib/issue';
+import type { AccountDictionary } from '../dictionary';
 
 export interface AuthTexts {
   locale: Locale;
-  t: Dictionary['auth'];
+  t: AccountDictionary['auth'];
   issues: IssueSlice;
 }

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { fetchUser } from '../accounts.api';
+import type { AccountDictionary } from '../dictionary';
 import type { Membership } from '../responses.schema';
 import { $user } from '../session.store';
 
 export interface MembershipTexts {
   locale: Locale;
-  t: Dictionary['members']['notice'];
+  t: AccountDictionary['membershipNotice'];
 }
 
 /** Explains a pending or refused membership. */

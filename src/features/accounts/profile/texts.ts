@@ -1,14 +1,15 @@
-import type { Dictionary } from '~/i18n/dictionary';
+import { type Dictionary, getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
 import type { IssueSlice } from '~/lib/issue';
+import { type AccountDictionary, getAccountDictionary } from '../dictionary';
 import type { User } from '../session.store';
 
 export interface ProfileTexts {
   locale: Locale;
-  t: Dictionary['account'];
+  t: AccountDictionary['account'];
   auth: Pick<
-    Dictionary['auth'],
+    AccountDictionary['auth'],
     | 'name'
     | 'username'
     | 'email'
@@ -29,11 +30,12 @@ export interface SectionProps extends ProfileTexts {
   user: User;
 }
 
-export function profileTexts(dictionary: Dictionary): ProfileTexts {
-  const { auth, common, locale } = dictionary;
+export function profileTexts(locale: Locale): ProfileTexts {
+  const { account, auth } = getAccountDictionary(locale);
+  const { common } = getDictionary(locale);
   return {
-    locale: locale.code,
-    t: dictionary.account,
+    locale,
+    t: account,
     auth: {
       name: auth.name,
       username: auth.username,
@@ -48,6 +50,6 @@ export function profileTexts(dictionary: Dictionary): ProfileTexts {
       rateLimited: auth.rateLimited,
     },
     common: { close: common.close, retry: common.retry },
-    issues: getIssueSlice(locale.code, 'accounts'),
+    issues: getIssueSlice(locale, 'accounts'),
   };
 }

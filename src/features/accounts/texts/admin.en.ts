@@ -1,7 +1,4 @@
 export const admin = {
-  navHeading: 'Admin',
-  /** The folded links of the dashboard, in the navigation of staff. */
-  ownPages: 'My dashboard',
   title: 'Admin Dashboard',
   intro: 'What waits for you, and how this week goes. Everything you change is written to the log.',
   users: 'Users',
@@ -14,14 +11,6 @@ export const admin = {
     'There is always at least one admin: the last one cannot be revoked.',
     'Entries of the log stay, also when an account is deleted.',
   ],
-  factorTitle: 'Your account does not use two-step verification',
-  factorText:
-    'As an admin you see and change everything here. With an authenticator app, a stolen password alone opens none of it.',
-  factorSetUp: 'Set it up now',
-  factorLater: 'Not now',
-  forbiddenTitle: 'This page is for admins',
-  forbiddenText: 'Your account has no admin rights. If it should have, ask another admin.',
-  forbiddenButton: 'To the dashboard',
   search: 'Search users',
   searchHint: 'Username, name, email address or institution',
   found: { one: '{n} person', other: '{n} people' },

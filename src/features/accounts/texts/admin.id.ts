@@ -2,8 +2,6 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
 
 export const admin: TextsOf<typeof en.admin> = {
-  navHeading: 'Admin',
-  ownPages: 'Dasbor saya',
   title: 'Dasbor admin',
   intro: 'Yang menunggu Anda, dan kabar minggu ini. Semua perubahan Anda tercatat di log.',
   users: 'Pengguna',
@@ -16,14 +14,6 @@ export const admin: TextsOf<typeof en.admin> = {
     'Selalu ada minimal satu admin: hak admin terakhir tidak dapat dicabut.',
     'Catatan log tetap ada, juga setelah sebuah akun dihapus.',
   ],
-  factorTitle: 'Akun Anda belum memakai verifikasi dua langkah',
-  factorText:
-    'Sebagai admin, Anda dapat melihat dan mengubah semuanya di sini. Dengan aplikasi autentikator, kata sandi yang dicuri saja tidak cukup untuk membukanya.',
-  factorSetUp: 'Siapkan sekarang',
-  factorLater: 'Nanti saja',
-  forbiddenTitle: 'Halaman ini untuk admin',
-  forbiddenText: 'Akun Anda tidak memiliki hak admin. Jika seharusnya punya, hubungi admin lain.',
-  forbiddenButton: 'Ke dasbor',
   search: 'Cari pengguna',
   searchHint: 'Nama pengguna, nama, alamat email, atau lembaga',
   found: { other: '{n} orang' },

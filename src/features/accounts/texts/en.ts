@@ -8,7 +8,6 @@ export const auth = {
   tabsLabel: 'Log in or register',
   login: 'Log in',
   register: 'Register',
-  noScript: 'Logging in and registering need JavaScript. Please allow it for this site.',
   name: 'Name',
   username: 'Username',
   usernameOrEmail: 'Username or email address',
@@ -69,7 +68,6 @@ export const auth = {
   code: 'Verification code',
   codeButton: 'Check code',
   back: 'Back',
-  toLogin: 'Back to log in',
   forgotTitle: 'Forgot your password?',
   forgotText: 'Tell us your email address, and we send you a link to set a new password.',
   forgotButton: 'Send link',
@@ -106,31 +104,4 @@ export const auth = {
   verifyButton: 'Confirm',
   verifyLogin: 'Log in first',
   toProfile: 'To my profile',
-} as const;
-
-export const dashboard = {
-  title: 'Dashboard',
-  description: 'Your place for courses, events and your profile.',
-  /** `{name}`, in an element of its own. */
-  welcome: 'Welcome, {name}',
-  cards: {
-    profile: 'Profile',
-    events: 'Events',
-    courses: 'Courses',
-    hub: site.hubName,
-    saved: 'Saved',
-  },
-  navLabel: 'Dashboard navigation',
-  home: 'Home',
-  hub: site.hubName,
-  hubBadge: 'New',
-  courses: 'Courses',
-  events: 'Events',
-  news: 'AI News',
-  newsBadge: 'Coming Soon',
-  profile: 'Profile',
-  toSite: 'To the website',
-  loading: 'Checking your account…',
-  loadFailed: 'We could not check your account. Check your connection, then try again.',
-  noScript: 'Your dashboard needs JavaScript. Everything public is open without it.',
 } as const;

@@ -10,7 +10,6 @@ export const auth: TextsOf<typeof en.auth> = {
   tabsLabel: 'Masuk atau daftar',
   login: 'Masuk',
   register: 'Daftar',
-  noScript: 'JavaScript diperlukan untuk masuk dan mendaftar. Silakan aktifkan untuk situs ini.',
   name: 'Nama',
   username: 'Nama pengguna',
   usernameOrEmail: 'Nama pengguna atau alamat email',
@@ -69,7 +68,6 @@ export const auth: TextsOf<typeof en.auth> = {
   code: 'Kode verifikasi',
   codeButton: 'Periksa kode',
   back: 'Kembali',
-  toLogin: 'Kembali ke halaman masuk',
   forgotTitle: 'Lupa kata sandi?',
   forgotText:
     'Beri tahu kami alamat email Anda. Kami akan mengirim tautan untuk membuat kata sandi baru.',
@@ -108,30 +106,4 @@ export const auth: TextsOf<typeof en.auth> = {
   verifyButton: 'Konfirmasi',
   verifyLogin: 'Masuk dahulu',
   toProfile: 'Ke profil saya',
-};
-
-export const dashboard: TextsOf<typeof en.dashboard> = {
-  title: 'Dasbor',
-  description: 'Tempat Anda untuk kursus, acara, dan profil.',
-  welcome: 'Selamat datang, {name}',
-  cards: {
-    profile: 'Profil',
-    events: 'Acara',
-    courses: 'Kursus',
-    hub: site.hubName,
-    saved: 'Tersimpan',
-  },
-  navLabel: 'Navigasi dasbor',
-  home: 'Beranda',
-  hub: site.hubName,
-  hubBadge: 'Baru',
-  courses: 'Kursus',
-  events: 'Acara',
-  news: 'Berita AI',
-  newsBadge: 'Segera hadir',
-  profile: 'Profil',
-  toSite: 'Ke situs',
-  loading: 'Memeriksa akun Anda…',
-  loadFailed: 'Akun Anda belum dapat diperiksa. Periksa koneksi Anda, lalu coba lagi.',
-  noScript: 'Dasbor memerlukan JavaScript. Semua halaman publik dapat dibuka tanpanya.',
 };

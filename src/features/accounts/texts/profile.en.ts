@@ -77,3 +77,21 @@ export const account = {
   deleted: 'Account deleted',
   deletedText: 'Your account and your data are gone.',
 } as const;
+
+/** Said on the profile and the dashboard. `{organization}`, `{domains}`. */
+export const membershipNotice = {
+  pendingTitle: 'Your membership of {organization} is not confirmed yet',
+  pendingText:
+    'Courses and collections of {organization} open once it is. Our team looks at new memberships on working days. Courses for everyone are open to you already.',
+  verifyText:
+    'It goes faster with an address at {domains}: confirm it in your profile, and your membership counts at once.',
+  refusedTitle: '{organization} has not confirmed your membership',
+  refusedText:
+    'Its own courses and collections stay closed to you; courses for everyone are open. If this is a mistake, write to us.',
+  toProfile: 'To my email address',
+  toContact: 'Write to us',
+  heading: 'Membership',
+  confirmed: 'You are a member of {organization}.',
+  manager: 'You may invite people to {organization}.',
+  toInvitations: 'Invite people',
+} as const;

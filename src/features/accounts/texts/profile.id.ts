@@ -84,3 +84,20 @@ export const account: TextsOf<typeof en.account> = {
   deleted: 'Akun dihapus',
   deletedText: 'Akun dan data Anda sudah tidak ada.',
 };
+
+export const membershipNotice: TextsOf<typeof en.membershipNotice> = {
+  pendingTitle: 'Keanggotaan Anda di {organization} belum dikonfirmasi',
+  pendingText:
+    'Kursus dan koleksi milik {organization} terbuka setelah keanggotaan Anda dikonfirmasi. Tim kami memeriksa anggota baru pada hari kerja. Kursus untuk umum sudah terbuka bagi Anda.',
+  verifyText:
+    'Agar lebih cepat, pakai alamat email {domains}: konfirmasi alamat itu di profil, dan keanggotaan Anda langsung berlaku.',
+  refusedTitle: 'Keanggotaan Anda di {organization} tidak dikonfirmasi',
+  refusedText:
+    'Kursus dan koleksi milik lembaga itu tetap tertutup bagi Anda; kursus untuk umum tetap terbuka. Jika ini keliru, hubungi kami.',
+  toProfile: 'Ke alamat email saya',
+  toContact: 'Hubungi kami',
+  heading: 'Keanggotaan',
+  confirmed: 'Anda anggota {organization}.',
+  manager: 'Anda dapat mengundang orang ke {organization}.',
+  toInvitations: 'Undang anggota',
+};

@@ -31,7 +31,4 @@ export const learn = {
     video: 'Video',
     podcast: 'Podcast',
   },
-  tools: 'Tools you will meet',
-  firstSteps: 'First steps',
-  relatedFields: 'Related fields',
 } as const;

@@ -33,7 +33,4 @@ export const learn: TextsOf<typeof en.learn> = {
     video: 'Video',
     podcast: 'Podcast',
   },
-  tools: 'Alat yang akan Anda temui',
-  firstSteps: 'Langkah pertama',
-  relatedFields: 'Bidang terkait',
 };

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
@@ -7,6 +6,7 @@ import { TextField } from '~/ui/forms/Field';
 import { IconButton } from '~/ui/IconButton';
 import { langOf } from '~/ui/language/LanguageTag';
 import { useTexts } from '../collection-texts';
+import type { CollectionDictionary } from '../dictionary';
 
 export interface Choice {
   id: number;
@@ -24,7 +24,7 @@ export interface PickFieldProps<Row extends Choice> {
   load: () => Promise<Row[]>;
   /** A note below the name. */
   note?: (row: Row) => ReactNode;
-  texts: Dictionary['collections']['form']['courses'];
+  texts: CollectionDictionary['collections']['form']['courses'];
   error?: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { loadUser } from '~/features/accounts/session.store';
 import { paths } from '~/config/paths';
-import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { getErrorMessage } from '~/lib/error-message';
@@ -12,12 +11,13 @@ import { SelectField, TextField } from '~/ui/forms/Field';
 import { fetchCollections } from '../collections.api';
 import { collectionsPerPage } from '../collections';
 import type { Collection } from '../collections.schema';
+import type { CollectionDictionary } from '../dictionary';
 import { addShared, pdfTooLarge, type SharedThing } from './add-shared';
 import { readShared } from './read-shared';
 
 export interface AddSharedProps {
   locale: Locale;
-  t: Dictionary['incoming'];
+  t: CollectionDictionary['incoming'];
   issues: IssueSlice;
 }
 

@@ -1,4 +1,4 @@
-import { picturesEn } from '~/i18n/texts/pictures.en';
+import { pictures } from '~/i18n/texts/pictures.en';
 
 /** Texts of the collections on the dashboard. */
 export const collections = {
@@ -165,7 +165,6 @@ export const collections = {
     full: 'There is no room for this copy: delete a collection or some of your files, then try again.',
   },
   admin: {
-    navLabel: 'Collections',
     title: 'Collections for organisations',
     intro: 'Collections that the members of organisations find on their dashboards.',
     add: 'New collection for organisations',
@@ -197,8 +196,8 @@ export const collections = {
     updating: 'Updating collection...',
     nameRequired: 'Collection name required',
     notImage: 'Invalid file type',
-    notImageText: picturesEn.notImage,
-    unreadableText: picturesEn.unreadable,
+    notImageText: pictures.notImage,
+    unreadableText: pictures.unreadable,
     tooLarge: 'File too large',
     tooLargeText: 'Please upload an image smaller than 5MB.',
   },

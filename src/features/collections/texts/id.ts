@@ -1,4 +1,4 @@
-import { picturesId } from '~/i18n/texts/pictures.id';
+import { pictures } from '~/i18n/texts/pictures.id';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
@@ -160,7 +160,6 @@ export const collections: TextsOf<typeof en.collections> = {
     full: 'Hapus satu koleksi atau beberapa berkas, lalu coba lagi: ruang Anda tidak cukup untuk salinan ini.',
   },
   admin: {
-    navLabel: 'Koleksi',
     title: 'Koleksi untuk lembaga',
     intro: 'Koleksi yang ditemukan anggota lembaga di dasbor mereka.',
     add: 'Koleksi baru untuk lembaga',
@@ -191,8 +190,8 @@ export const collections: TextsOf<typeof en.collections> = {
     updating: 'Memperbarui koleksi...',
     nameRequired: 'Nama koleksi wajib diisi',
     notImage: 'Jenis berkas tidak sesuai',
-    notImageText: picturesId.notImage,
-    unreadableText: picturesId.unreadable,
+    notImageText: pictures.notImage,
+    unreadableText: pictures.unreadable,
     tooLarge: 'Berkas terlalu besar',
     tooLargeText: 'Unggah gambar yang lebih kecil dari 5MB.',
   },

@@ -1,18 +1,21 @@
-import type { Dictionary } from '~/i18n/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
+import type { Locale } from '~/i18n/locales';
 import { toLateTexts } from '~/ui/late-texts';
+import { getCourseDictionary } from '../dictionary';
 import type { AdminTexts } from './texts';
 
-/** The part of a dictionary that the pages need; apart from them, since it reads every language. */
-export function adminTexts(dictionary: Dictionary): AdminTexts {
-  const { locale, courseAdmin, questionAdmin, common, adminKit } = dictionary;
+/** The texts of the pages; apart from them, since this reads every language. */
+export function adminTexts(locale: Locale): AdminTexts {
+  const { courseAdmin, questionAdmin } = getCourseDictionary(locale);
+  const { common, adminKit } = getDictionary(locale);
   const { opensInNewTab } = common;
   return {
-    locale: locale.code,
+    locale,
     t: courseAdmin,
     q: questionAdmin,
     kit: adminKit,
-    issueTexts: getIssueSlice(locale.code, 'forms', 'courses', 'translations'),
+    issueTexts: getIssueSlice(locale, 'forms', 'courses', 'translations'),
     common: toLateTexts(common),
     words: { opensInNewTab },
   };

@@ -1,11 +1,12 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import type { CourseDictionary } from '../dictionary';
 
 /** What the admin pages of courses need to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
-  t: Dictionary['courseAdmin'];
-  q: Dictionary['questionAdmin'];
+  t: CourseDictionary['courseAdmin'];
+  q: CourseDictionary['questionAdmin'];
   words: Pick<Dictionary['common'], 'opensInNewTab'>;
 }
 

@@ -4,9 +4,9 @@ import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { isSkill, skillName } from '~/content/skill-names';
+import { getDictionary } from '~/i18n/dictionary';
 import { formatDate } from '~/i18n/format';
 import { formatHours } from '~/i18n/format-hours';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -14,6 +14,7 @@ import { countMotifs, motifPetals } from '~/lib/kawung';
 import { toPrintable } from '~/lib/text-forms/printable';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
+import { getCourseDictionary } from '../dictionary';
 import { getFonts } from './certificate-fonts.server';
 import { getCertificate } from './certificates.server';
 import type { Certificate } from './certificates.schema';
@@ -87,8 +88,7 @@ function drawSignature(doc: Doc, role: string): void {
 
 function draw(doc: Doc, certificate: Certificate): void {
   const { locale, code, check, issuedAt, learnt } = certificate;
-  const dictionary = getDictionary(locale);
-  const { certificate: t } = dictionary.learning;
+  const { certificate: t } = getCourseDictionary(locale).learning;
   const name = toPrintable(certificate.holderName) || certificate.username;
   const title =
     toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId });
@@ -128,7 +128,7 @@ function draw(doc: Doc, certificate: Certificate): void {
       .font('bold')
       .fontSize(10)
       .fillColor(ink)
-      .text(dictionary.skills.taught, left, doc.y + 12);
+      .text(getDictionary(locale).common.skillsTaught, left, doc.y + 12);
     // Skills that do not fit above the QR code are on the page.
     const rows = Math.max(1, Math.floor((codeTop - 16 - doc.y) / 14));
     line(skills.join(' · '), doc.y + 2, 10, { height: rows * 13, ellipsis: true });
@@ -158,7 +158,7 @@ export async function certificatePdf(
 ): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
   const certificate = await getCertificate(db, code);
   if (certificate.revokedAt) throw new AppError('certificate_revoked');
-  const { certificate: t } = getDictionary(certificate.locale).learning;
+  const { certificate: t } = getCourseDictionary(certificate.locale).learning;
   const doc = new PDFDocument({
     size: [width, height],
     margin: 0,

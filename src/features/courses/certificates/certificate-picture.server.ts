@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import type { Db } from '#db/client';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { countMotifs, motifPetals } from '~/lib/kawung';
 import { toPrintable } from '~/lib/text-forms/printable';
 import { escapeXml } from '~/lib/text-forms/xml';
 import { AppError } from '~/server/errors';
 import { loadSharp } from '~/server/files/images';
+import { getCourseDictionary } from '../dictionary';
 import { getFonts } from './certificate-fonts.server';
 import { getCertificate } from './certificates.server';
 
@@ -95,7 +95,7 @@ export async function certificatePicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const certificate = await getCertificate(db, code);
   if (certificate.revokedAt) throw new AppError('certificate_revoked');
-  const { certificate: t } = getDictionary(certificate.locale).learning;
+  const { certificate: t } = getCourseDictionary(certificate.locale).learning;
   const name = toPrintable(certificate.holderName) || certificate.username;
   const course =
     toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId });

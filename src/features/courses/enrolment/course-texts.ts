@@ -1,32 +1,34 @@
 import type { Words } from '~/i18n/announce';
 import { wordsFor } from '~/i18n/course-words';
-import type { Dictionary } from '~/i18n/dictionary';
+import { type Dictionary, getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
 import type { IssueSlice } from '~/lib/issue';
+import { type CourseDictionary, getCourseDictionary } from '../dictionary';
 
 /** Texts of the course islands. */
 export interface CourseTexts {
   locale: Locale;
-  t: Dictionary['learning'];
-  check: Pick<Dictionary['courseCheck'], 'take' | 'goOn' | 'again'>;
+  t: CourseDictionary['learning'];
+  check: Pick<CourseDictionary['courseCheck'], 'take' | 'goOn' | 'again'>;
   words: Words;
   rowLanguage: Dictionary['rowLanguage'];
   common: Pick<Dictionary['common'], 'close' | 'retry' | 'loading'>;
   issues: IssueSlice;
 }
 
-export function courseTexts(dictionary: Dictionary): CourseTexts {
-  const { locale, learning, courseCheck, rowLanguage, common } = dictionary;
+export function courseTexts(locale: Locale): CourseTexts {
+  const { learning, courseCheck } = getCourseDictionary(locale);
+  const { rowLanguage, common } = getDictionary(locale);
   const { close, retry, loading } = common;
   const { take, goOn, again } = courseCheck;
   return {
-    locale: locale.code,
+    locale,
     t: learning,
     rowLanguage,
     check: { take, goOn, again },
-    issues: getIssueSlice(locale.code, 'courses'),
-    words: wordsFor(dictionary),
+    issues: getIssueSlice(locale, 'courses'),
+    words: wordsFor(locale),
     common: { close, retry, loading },
   };
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels } from '#db/schema';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
@@ -9,6 +8,7 @@ import { renderLesson } from '~/lib/markdown/lesson';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { ClassText, ClassTextPreview } from '../admin/course-admin.schema';
+import { getCourseDictionary } from '../dictionary';
 import { noClass } from '../learning/class-access.server';
 import { getLesson } from './lesson-content.server';
 import { toParts } from './lesson-parts';
@@ -62,7 +62,7 @@ export async function previewClassText(
   const { id } = requireAdmin(actor);
   await countAttempt(db, [textPreviews], String(id));
   const { html, issues } = renderLesson(cleanMarkdown(content));
-  const { lessonBoxes, lessonSteps } = getDictionary(lang);
+  const { lessonBoxes, lessonSteps } = getCourseDictionary(lang);
   const parts = toParts(html, lessonBoxes).map((part) =>
     'html' in part
       ? part.html

@@ -1,15 +1,15 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import type { Locale } from '~/i18n/locales';
-import type { getDictionary } from '~/i18n/get-dictionary';
 import { fitForXml } from '~/lib/text-forms/signs';
 import { escapeXml } from '~/lib/text-forms/xml';
+import type { CourseDictionary } from '../dictionary';
 import { shuffled, toParts } from '../lessons/lesson-parts';
 import { describeAnswer } from '../questions/describe-answer';
 import { saysHow } from '../questions/question-hint';
 import type { Option, PracticeQuestion } from '../questions/questions.schema';
 import type { PackClass } from './packs.schema';
 
-type Words = ReturnType<typeof getDictionary>;
+type Words = CourseDictionary;
 
 /** The differences between the formats. */
 export interface ClassForm {

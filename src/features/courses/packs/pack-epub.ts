@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { escapeXml } from '~/lib/text-forms/xml';
+import { getCourseDictionary } from '../dictionary';
 import { toClassHtml, type ClassForm } from './pack-class';
 import { toPackage, type BookFile } from './pack-package';
 import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack-parts';
@@ -38,7 +38,7 @@ function getIdentifier({ course, locale }: PackContent): string {
 /** A course as an EPUB 3: cover, title page, a chapter for each class, and licence. */
 export function toPackEpub({ content, figures, cover, origin, now }: BookParts): Uint8Array {
   const { locale, course, classes } = content;
-  const { packs } = getDictionary(locale);
+  const { packs } = getCourseDictionary(locale);
   const pictures = new Map<string, BookFile>();
   const addPicture = (address: string): string | null => {
     const figure = figures.get(address);
@@ -50,7 +50,7 @@ export function toPackEpub({ content, figures, cover, origin, now }: BookParts):
     return file.href;
   };
   const form: ClassForm = {
-    words: getDictionary,
+    words: getCourseDictionary,
     locale,
     prefix: '',
     deeper: 0,

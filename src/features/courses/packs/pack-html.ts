@@ -1,8 +1,8 @@
-import { getDictionary } from '~/i18n/get-dictionary';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { localizedPath } from '~/i18n/routing';
 import { escapeXml } from '~/lib/text-forms/xml';
+import { getCourseDictionary } from '../dictionary';
 import { toClassHtml, type ClassForm } from './pack-class';
 import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack-parts';
 import { bookCss, pageCss } from './pack-styles';
@@ -43,10 +43,10 @@ interface PageParts {
 /** A course as one self-contained HTML page. */
 export function toPackHtml({ content, figures, cover, origin }: PageParts): string {
   const { locale, course, classes } = content;
-  const { packs } = getDictionary(locale);
+  const { packs } = getCourseDictionary(locale);
   const terms = origin + localizedPath(locale, paths.terms);
   const form = (at: number): ClassForm => ({
-    words: getDictionary,
+    words: getCourseDictionary,
     locale,
     prefix: `c${at + 1}-`,
     deeper: 1,

@@ -1,3 +1,4 @@
+import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { languageName } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
@@ -11,9 +12,9 @@ const link = (address: string, words: string) =>
 
 /** Names the language of a text that differs from the file's. */
 const langNote = (lang: Locale, { locale, words }: ClassForm) => {
-  const { packs, courseWords } = words(locale);
+  const { packs } = words(locale);
   if (lang === locale) return '';
-  const language = languageName(lang, courseWords.languages);
+  const language = languageName(lang, getDictionary(locale).courseWords.languages);
   return `<p class="hint">${escapeXml(fill(packs.inOther, { language }))}</p>`;
 };
 

@@ -2,13 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
 import { requiredOf } from '../course-progress';
 import { visibleTo } from '../course-visibility.server';
+import { getCourseDictionary } from '../dictionary';
 import { hasContent } from '../learning/class-content.server';
 import { getLesson } from '../lessons/lesson-content.server';
 import { readPractice } from '../lessons/practice.server';
@@ -53,7 +53,7 @@ function getLevelLine({ level, classesOfLevel: of }: ClassCall['row'], locale: L
   // A name in another language would be out of place.
   if (level?.lang !== locale) return '';
   const n = requiredOf(level.required, of);
-  const { required } = getDictionary(locale).learning;
+  const { required } = getCourseDictionary(locale).learning;
   return n < of ? `${level.name} · ${fill(required, { n, of })}` : level.name;
 }
 

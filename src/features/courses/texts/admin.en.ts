@@ -1,11 +1,9 @@
-import { portraitEn } from '~/i18n/texts/pictures.en';
+import { portrait } from '~/i18n/texts/pictures.en';
 
 /** Texts of the admin pages of courses. */
 export const courseAdmin = {
   title: 'Manage courses',
   intro: 'Courses with their levels, lessons and materials, and how far learners are.',
-  /** Of the link in the admin's navigation. */
-  navLabel: 'Manage courses',
   editTitle: 'Edit course',
   editIntro: 'Learners see what you save at once; of a lesson you can save a draft first.',
   add: 'Add course',
@@ -13,7 +11,7 @@ export const courseAdmin = {
   everyone: 'Everyone',
   back: 'All courses',
   toPage: 'Public page',
-  portrait: portraitEn,
+  portrait,
   instructorPhoto: 'Photo of the instructor',
   columns: {
     title: 'Title',

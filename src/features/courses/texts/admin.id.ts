@@ -1,11 +1,10 @@
-import { portraitId } from '~/i18n/texts/pictures.id';
+import { portrait } from '~/i18n/texts/pictures.id';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
 
 export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   title: 'Kelola kursus',
   intro: 'Kursus beserta tingkat, pelajaran, dan materinya, serta kemajuan para peserta.',
-  navLabel: 'Kelola kursus',
   editTitle: 'Ubah kursus',
   editIntro:
     'Yang Anda simpan langsung terlihat oleh peserta; pelajaran dapat disimpan sebagai draf dahulu.',
@@ -14,7 +13,7 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   everyone: 'Semua orang',
   back: 'Semua kursus',
   toPage: 'Halaman publik',
-  portrait: portraitId,
+  portrait,
   instructorPhoto: 'Foto pengajar',
   columns: {
     title: 'Judul',

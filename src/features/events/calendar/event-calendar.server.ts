@@ -2,12 +2,12 @@ import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { toZoneName } from '~/lib/time-zones';
 import { fitForXml } from '~/lib/text-forms/signs';
 import { joinLabel } from '~/lib/url/join-label';
 import { linkTo } from '~/server/mail/mail';
+import { getEventDictionary } from '../dictionary';
 import { placeText } from '../event-names';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
 import { areRulesRight, getRules } from './zone-rules.server';
@@ -35,7 +35,7 @@ export function createCalendar(
   events: readonly CalendarEvent[],
   { locale, name, source, hasJoinLink = false }: CalendarOptions,
 ): string {
-  const { events: t, eventPages } = getDictionary(locale);
+  const { events: t, eventPages } = getEventDictionary(locale);
   /** Description of a calendar entry: where to join, the description, the page. */
   const describe = (event: CalendarEvent, href: string) => {
     const { joinLink } = event;

@@ -4,13 +4,13 @@ import { cmsEvents, eventCategories } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatWhen } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { AppError } from '~/server/errors';
 import { renderRss } from '~/server/http/rss';
 import { linkTo } from '~/server/mail/mail';
 import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
+import { getEventDictionary } from '../dictionary';
 import { createCalendar } from './event-calendar.server';
 import { noEvent } from '../events.server';
 import { placeText } from '../event-names';
@@ -35,7 +35,7 @@ async function readEvents(db: Db, locale: Locale, where: SQL | undefined): Promi
 export async function allCalendar(db: Db, locale: Locale): Promise<string> {
   return createCalendar(await readEvents(db, locale, dated), {
     locale,
-    name: fill(getDictionary(locale).eventPages.feed.all, { brand: site.brand }),
+    name: fill(getEventDictionary(locale).eventPages.feed.all, { brand: site.brand }),
     source: linkTo(locale, paths.eventsCalendar),
   });
 }
@@ -48,7 +48,7 @@ export async function categoryCalendar(db: Db, locale: Locale, id: number): Prom
     .where(eq(eventCategories.id, id));
   const category = await localizeOne(db, 'event-category', locale, found);
   if (!category) throw new AppError('event_category_not_found');
-  const { feed } = getDictionary(locale).eventPages;
+  const { feed } = getEventDictionary(locale).eventPages;
   const rows = await readEvents(db, locale, and(dated, eq(cmsEvents.categoryId, id)));
   return createCalendar(rows, {
     locale,
@@ -65,7 +65,7 @@ export async function eventCalendar(db: Db, locale: Locale, slug: string): Promi
 }
 
 function whenAndWhere(locale: Locale, row: EventRow): string {
-  const { events } = getDictionary(locale);
+  const { events } = getEventDictionary(locale);
   const when = row.startsAt
     ? formatWhen(locale, row.startsAt, row.endsAt, row.timezone)
     : row.dateTime || events.dateTba;
@@ -81,7 +81,7 @@ export async function eventsRss(db: Db, locale: Locale): Promise<string> {
     .orderBy(desc(cmsEvents.createdAt), desc(cmsEvents.id))
     .limit(rssEntries);
   const localized = await localize(db, 'event', locale, rows);
-  const { events, eventPages } = getDictionary(locale);
+  const { events, eventPages } = getEventDictionary(locale);
   return renderRss({
     title: fill(eventPages.feed.all, { brand: site.brand }),
     description: fill(eventPages.feed.description, { brand: site.brand }),

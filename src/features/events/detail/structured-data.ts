@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd, organization } from '~/lib/json-ld';
+import { getEventDictionary } from '../dictionary';
 import { getMode } from '../event-names';
 import { takesRegistrations } from '../events';
 import type { EventDetail } from '../events.schema';
@@ -10,7 +10,7 @@ import type { EventDetail } from '../events.schema';
 /** Structured data of an event, or null if it has no date: search engines require one. */
 function eventNode(locale: Locale, origin: URL, event: EventDetail) {
   if (!event.startsAt) return null;
-  const { defaultLocation } = getDictionary(locale).events;
+  const { defaultLocation } = getEventDictionary(locale).events;
   const url = new URL(localizedPath(locale, paths.event(event.slug)), origin).href;
   const location = event.location || defaultLocation;
   const mode = getMode(event.location);
@@ -44,7 +44,7 @@ function eventNode(locale: Locale, origin: URL, event: EventDetail) {
 export function eventData(locale: Locale, origin: URL, event: EventDetail) {
   const node = eventNode(locale, origin, event);
   const way = breadcrumbs(locale, origin, [
-    { name: getDictionary(locale).eventsPage.title, path: paths.events },
+    { name: getEventDictionary(locale).eventsPage.title, path: paths.events },
     { name: event.title, path: paths.event(event.slug) },
   ]);
   return node ? jsonLd(node, way) : jsonLd(way);

@@ -1,5 +1,4 @@
 import { paths } from '~/config/paths';
-import type { Dictionary } from '~/i18n/dictionary';
 import { whenLines } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
@@ -9,6 +8,7 @@ import { Badge, type BadgeTone } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
+import type { EventDictionary } from '../dictionary';
 import { getBadge, eventAction, statusLabel, takesRegistrations } from '../events';
 import { EventFigure } from './EventFigure';
 import { kindText, placeText, type KnownNames } from '../event-names';
@@ -17,7 +17,10 @@ import type { Event } from '../events.schema';
 /** Texts and locale that every part of the block needs. */
 export interface EventTexts {
   locale: Locale;
-  t: Omit<Dictionary['events'], 'heading' | 'onHome' | 'intro' | 'featuredHeading' | 'viewAll'>;
+  t: Omit<
+    EventDictionary['events'],
+    'heading' | 'onHome' | 'intro' | 'featuredHeading' | 'viewAll'
+  >;
   rowLanguage: LanguageTagTexts;
   /** Address of the list of events. */
   listHref: string;

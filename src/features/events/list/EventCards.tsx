@@ -16,13 +16,14 @@ import {
   EventTime,
   type EventTexts,
 } from '../home/EventParts';
+import type { EventDictionary } from '../dictionary';
 import { eventLink, shortDescription, statusLabel } from '../events';
 import type { Event } from '../events.schema';
 import { EventCover } from './EventCover';
 
 interface Texts {
   locale: Locale;
-  texts: Pick<Dictionary, 'events' | 'eventsPage' | 'rowLanguage'>;
+  texts: Pick<EventDictionary, 'events' | 'eventsPage'> & Pick<Dictionary, 'rowLanguage'>;
 }
 
 function EventAction({ event, locale, texts }: Texts & { event: Event }) {

@@ -14,6 +14,7 @@ import { notify } from '~/server/mail/notifications';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { getStaffMail } from '~/server/mail/staff-mail';
 import { paths } from '~/config/paths';
+import { getEventDictionary } from '../dictionary';
 import type { Proposal, ProposalInput } from './proposal.schema';
 
 /** Proposals that one sender may make. */
@@ -35,12 +36,15 @@ const toProposal = (row: Row): Proposal => ({
 
 /** The staff's mail; answering it writes to the person who proposed. */
 const staffMail = (row: Row, itemId: number) =>
-  getStaffMail(({ proposal: t, openItem }, { eventPages }) => ({
+  getStaffMail(({ proposal: t, openItem }, locale) => ({
     subject: fill(t.subject, { title: row.title }),
     intro: t.intro,
     facts: {
       title: row.title,
-      format: new Map(Object.entries(eventPages.proposal.formats)).get(row.format) ?? row.format,
+      format:
+        new Map(Object.entries(getEventDictionary(locale).eventPages.proposal.formats)).get(
+          row.format,
+        ) ?? row.format,
       proposedDate: row.proposedDate || '-',
       contact: `${row.contactName}, ${row.contactEmail}`,
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '~/ui/Button';
+import type { EventDictionary } from '../dictionary';
 
 export type CancelTexts = Pick<
-  Dictionary['eventPages']['registration'],
+  EventDictionary['eventPages']['registration'],
   'cancel' | 'confirmCancel' | 'keep'
 >;
 

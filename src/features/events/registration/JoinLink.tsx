@@ -1,9 +1,15 @@
-import type { Dictionary } from '~/i18n/dictionary';
 import { joinLabel } from '~/lib/url/join-label';
 import { Button } from '~/ui/Button';
+import type { EventDictionary } from '../dictionary';
 
 /** The join link for registered people. */
-export function JoinLink({ href, t }: { href: string; t: Dictionary['eventPages']['joining'] }) {
+export function JoinLink({
+  href,
+  t,
+}: {
+  href: string;
+  t: EventDictionary['eventPages']['joining'];
+}) {
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button href={href} outside icon="out">

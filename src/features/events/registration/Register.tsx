@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
-import type { Dictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
+import type { EventDictionary } from '../dictionary';
 import { CancelRegistration } from './CancelRegistration';
 import { JoinLink } from './JoinLink';
 import { sendVerification } from './registration.api';
@@ -21,8 +21,8 @@ export interface RegisterProps {
   /** The page to return to after logging in. */
   path: string;
   loginHref: string;
-  t: Dictionary['eventPages']['registration'];
-  joining: Dictionary['eventPages']['joining'];
+  t: EventDictionary['eventPages']['registration'];
+  joining: EventDictionary['eventPages']['joining'];
   /** File name of the calendar entry. */
   calendarFile: string;
   locale: Locale;
@@ -38,7 +38,7 @@ function Standing({
   t,
 }: {
   registration: Registration;
-  t: Dictionary['eventPages']['registration'];
+  t: EventDictionary['eventPages']['registration'];
 }) {
   const { status, position, capacity, going } = registration;
   const places = status === null && isFull(registration) ? t.full : t.places;
@@ -62,7 +62,7 @@ function Standing({
 }
 
 /** Sends the link once more that confirms the person's address. */
-function SendLink({ t }: { t: Dictionary['eventPages']['registration'] }) {
+function SendLink({ t }: { t: EventDictionary['eventPages']['registration'] }) {
   const [state, setState] = useState<'idle' | 'busy' | 'linkSent' | 'linkFailed'>('idle');
   const send = () => {
     setState('busy');

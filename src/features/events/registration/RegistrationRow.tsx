@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { formatBytes } from '~/i18n/format-bytes';
 import { localizedPath } from '~/i18n/routing';
@@ -11,6 +10,7 @@ import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
+import type { EventDictionary } from '../dictionary';
 import { CancelRegistration, type CancelTexts } from './CancelRegistration';
 import { EventPlace, EventTime } from '../home/EventParts';
 import { JoinLink } from './JoinLink';
@@ -22,14 +22,14 @@ import { googleCalendarLink } from '../detail/share';
 export interface MyRegistrationsProps {
   locale: Locale;
   t: Pick<
-    Dictionary['dashboardEvents'],
+    EventDictionary['dashboardEvents'],
     'mineNone' | 'going' | 'waiting' | 'cancelled' | 'all' | 'left' | 'leftFailed'
   > &
-    Pick<Dictionary['events'], 'dateTba' | 'errorTitle' | 'errorText'> &
+    Pick<EventDictionary['events'], 'dateTba' | 'errorTitle' | 'errorText'> &
     KnownNames;
   cancel: CancelTexts;
-  calendar: Dictionary['eventPages']['calendar'];
-  joining: Dictionary['eventPages']['joining'];
+  calendar: EventDictionary['eventPages']['calendar'];
+  joining: EventDictionary['eventPages']['joining'];
   rowLanguage: LanguageTagTexts;
   retry: string;
 }

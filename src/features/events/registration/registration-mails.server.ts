@@ -1,12 +1,12 @@
 import { paths } from '~/config/paths';
 import { formatWhen } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { joinLabel } from '~/lib/url/join-label';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { createCalendar } from '../calendar/event-calendar.server';
+import { getEventDictionary } from '../dictionary';
 import { placeLink } from './mailed-places.server';
 import type { Participant } from './waiting-list.server';
 import { placeText } from '../event-names';
@@ -18,7 +18,7 @@ export type MailKind = (typeof mailKinds)[number];
 /** Formats when an event takes place, as its mails and its page do. */
 function toWhenText(locale: Locale, event: PrivateEventRow): string {
   if (event.startsAt) return formatWhen(locale, event.startsAt, event.endsAt, event.timezone);
-  return event.dateTime || getDictionary(locale).events.dateTba;
+  return event.dateTime || getEventDictionary(locale).events.dateTba;
 }
 
 /** A mail about an event in the reader's language, with the calendar entry if it matters. */
@@ -29,7 +29,7 @@ export function eventMail(
   position: number | null = null,
 ): Mail {
   const { locale } = person;
-  const { events, eventPages } = getDictionary(locale);
+  const { events, eventPages } = getEventDictionary(locale);
   const { greeting, facts, open, ...kinds } = eventPages.mail;
   const words = kinds[kind];
   const values = {

@@ -1,10 +1,8 @@
-import { picturesEn, portraitEn } from '~/i18n/texts/pictures.en';
+import { pictures, portrait } from '~/i18n/texts/pictures.en';
 /** Texts of Event Management. */
 export const eventAdmin = {
   title: 'Event Management',
   intro: 'Events, their speakers and categories, and what people propose.',
-  /** Of the link in the admin's navigation. */
-  navLabel: 'Manage events',
   addEvent: 'Add New Event',
   addSpeaker: 'Add New Speaker',
   /** Name of the links to the parts of the page for screen readers. */
@@ -126,9 +124,9 @@ export const eventAdmin = {
     remove: 'Remove picture',
     reading: 'Reading…',
     hint: 'Image files only (PNG, JPG, etc.). Made to fit {width}×{height} before it is sent. Without one, a cover is drawn.',
-    ...picturesEn,
+    ...pictures,
   },
-  portrait: portraitEn,
+  portrait,
   speakers: {
     editTitle: 'Edit speaker',
     search: 'Search speakers',

@@ -1,11 +1,10 @@
-import { picturesId, portraitId } from '~/i18n/texts/pictures.id';
+import { pictures, portrait } from '~/i18n/texts/pictures.id';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
 
 export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
   title: 'Kelola acara',
   intro: 'Acara beserta pembicara dan kategorinya, serta usulan dari masyarakat.',
-  navLabel: 'Kelola acara',
   addEvent: 'Tambah acara baru',
   addSpeaker: 'Tambah pembicara baru',
   partsLabel: 'Di halaman ini',
@@ -122,9 +121,9 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     remove: 'Hapus gambar',
     reading: 'Membaca…',
     hint: 'Hanya berkas gambar (PNG, JPG, dll.). Diperkecil hingga {width}×{height} sebelum dikirim. Tanpa gambar, sampul dibuat otomatis.',
-    ...picturesId,
+    ...pictures,
   },
-  portrait: portraitId,
+  portrait,
   speakers: {
     editTitle: 'Ubah pembicara',
     search: 'Cari pembicara',

@@ -1,12 +1,12 @@
-import type { Dictionary } from '~/i18n/dictionary';
 import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import type { HubDictionary } from '../dictionary';
 
 /** What every part of the Skill Hub's management needs to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
-  t: Dictionary['hubAdmin'];
+  t: HubDictionary['hubAdmin'];
   /** Names of the closed lists, and words of the public card. */
   hub: Pick<
-    Dictionary['skillHub'],
+    HubDictionary['skillHub'],
     'categories' | 'difficulties' | 'startsOn' | 'anytime' | 'free'
   >;
 }

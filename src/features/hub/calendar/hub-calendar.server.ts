@@ -4,12 +4,12 @@ import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { fitForXml } from '~/lib/text-forms/signs';
 import { linkTo } from '~/server/mail/mail';
+import { getHubDictionary } from '../dictionary';
 import { addDays } from './calendar-days';
 import { onlyDated, isDated } from '../hub';
 import { findBootcamp, listActiveBootcamps, noBootcamp } from '../hub.server';
@@ -33,7 +33,7 @@ export function createCalendar(
   bootcamps: readonly Bootcamp[],
   { locale, name, source }: { locale: Locale; name: string; source?: string },
 ): string {
-  const t = getDictionary(locale).hubPages;
+  const t = getHubDictionary(locale).hubPages;
   const calendar = ical({
     name: plainText(name),
     prodId: {
@@ -72,7 +72,7 @@ export function createCalendar(
 
 /** The calendar of a filter, with the same entries as its page. */
 export async function hubCalendar(db: Db, locale: Locale, filter: HubFilter): Promise<string> {
-  const { feed } = getDictionary(locale).hubPages;
+  const { feed } = getHubDictionary(locale).hubPages;
   return createCalendar(await listActiveBootcamps(db, { ...filter, lang: locale }), {
     locale,
     name: fill(isFiltered(filter) ? feed.filtered : feed.all, { brand: site.brand }),

@@ -1,11 +1,11 @@
 import { paths } from '~/config/paths';
 import { formatMonth, formatWholeDay, weekdayNames } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { withQuery } from '~/lib/url/page-query';
 import { langOf } from '~/ui/language/LanguageTag';
+import { getHubDictionary } from '../dictionary';
 import { addMonths, toMonth, toWeeks } from './calendar-days';
 import { hubParts, type HubQuery } from '../finder/hub-query';
 import type { Bootcamp } from '../hub.schema';
@@ -66,7 +66,7 @@ export function viewMonth(
     today,
   }: { query: HubQuery; month: string; dated: readonly Bootcamp[]; today: string },
 ): MonthView {
-  const t = getDictionary(locale).hubPages.calendar;
+  const t = getHubDictionary(locale).hubPages.calendar;
   const getHref = (to: string) =>
     withQuery(localizedPath(locale, paths.hub), hubParts({ ...query, month: to }));
   const entries = Map.groupBy(

@@ -1,8 +1,8 @@
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd } from '~/lib/json-ld';
+import { getHubDictionary } from '../dictionary';
 import { isDated } from '../hub';
 import type { Bootcamp } from '../hub.schema';
 import { toCode } from '../value-text';
@@ -19,7 +19,7 @@ const isFree = (price: string) => toCode(price) === 'Free';
 /** Structured data of a bootcamp: an event if it starts on a day, otherwise a course. */
 function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
   // Beside the texts, in their language.
-  const { skillHub } = getDictionary(bootcamp.lang);
+  const { skillHub } = getHubDictionary(bootcamp.lang);
   const url = new URL(localizedPath(locale, paths.bootcamp(bootcamp.slug)), origin).href;
   const mode = getMode(bootcamp.format);
   const provider = { '@type': 'Organization', name: bootcamp.provider };
@@ -72,7 +72,7 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
 /** JSON-LD of a bootcamp. */
 export function bootcampData(locale: Locale, origin: URL, bootcamp: Bootcamp) {
   const way = breadcrumbs(locale, origin, [
-    { name: getDictionary(locale).hubPage.title, path: paths.hub },
+    { name: getHubDictionary(locale).hubPage.title, path: paths.hub },
     { name: bootcamp.title, path: paths.bootcamp(bootcamp.slug) },
   ]);
   return jsonLd(bootcampNode(locale, origin, bootcamp), way);

@@ -1,10 +1,10 @@
 import { paths, resultsId } from '~/config/paths';
 import { skillName } from '~/content/skill-names';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { anyValue } from '~/lib/url/page-query';
 import type { SearchFormProps } from '~/ui/search/SearchForm';
+import { getHubDictionary } from '../dictionary';
 import type { HubOptions } from './search-bootcamps';
 import { choices, type Choice, type HubQuery } from './hub-query';
 import { valueText } from '../value-text';
@@ -15,7 +15,7 @@ export function getHubFilters(
   query: HubQuery,
   options: HubOptions,
 ): SearchFormProps & Pick<HubQuery, 'view' | 'month'> {
-  const { skillHub, hubPages } = getDictionary(locale);
+  const { skillHub, hubPages } = getHubDictionary(locale);
   const t = hubPages.search;
   const names: Partial<Record<Choice, Readonly<Record<string, string>>>> = {
     category: skillHub.categories,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byLocale } from '~/i18n/by-locale';
+import { byLocale } from '~/i18n/texts-of';
 import type { Locale } from '~/i18n/locales';
 import { inSource } from '~/lib/translations/localized.schema';
 import { bootcampSchema, type Bootcamp } from '../hub.schema';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Dictionary } from '~/i18n/dictionary';
 import { Button } from '~/ui/Button';
+import type { HubDictionary } from '../dictionary';
 import { $reminder, dropReminder, loadReminder, setReminder } from './reminder.store';
 
 export interface ReminderProps {
@@ -9,7 +9,7 @@ export interface ReminderProps {
   /** The page to return to after logging in. */
   path: string;
   loginHref: string;
-  t: Dictionary['hubPages']['reminder'];
+  t: HubDictionary['hubPages']['reminder'];
   loading: string;
 }
 

@@ -5,7 +5,6 @@ import { bootcampReminders as reminders, skillBootcamps, users } from '#db/schem
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { formatCalendarDay } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { toInstant } from '~/lib/zoned-time';
@@ -17,6 +16,7 @@ import { sendJobMail } from '~/server/mail/queue-mail';
 import { remindAll, type Reminder, type ReminderLimits } from '~/server/mail/reminders';
 import { addDays } from '../calendar/calendar-days';
 import { createCalendar } from '../calendar/hub-calendar.server';
+import { getHubDictionary } from '../dictionary';
 import { findBootcamp, todayAt } from '../hub.server';
 import type { Bootcamp } from '../hub.schema';
 
@@ -29,7 +29,7 @@ interface Reader {
 
 /** The reminder of the day before in the reader's language, with the calendar entry. */
 function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader): Mail {
-  const { mail: t } = getDictionary(locale).hubPages;
+  const { mail: t } = getHubDictionary(locale).hubPages;
   const { title, provider, startDate, slug } = bootcamp;
   const date = formatCalendarDay(locale, startDate) ?? startDate;
   const values = { name: reader.name || reader.username, title, provider, date };

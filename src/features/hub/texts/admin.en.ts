@@ -1,4 +1,4 @@
-import { picturesEn } from '~/i18n/texts/pictures.en';
+import { pictures } from '~/i18n/texts/pictures.en';
 import { site } from '~/config/site';
 
 /** A part in braces is filled in by the view; `{title}` is the bootcamp that a button is about. */
@@ -6,7 +6,6 @@ export const hubAdmin = {
   title: `Manage ${site.hubName}`,
   intro:
     'Bootcamps of outside providers: what visitors see, in which order, and whether links work.',
-  navLabel: `Manage ${site.hubName}`,
   add: 'Add bootcamp',
   tools: 'Tools of the list',
   order: 'Change order',
@@ -147,7 +146,7 @@ export const hubAdmin = {
     remove: 'Remove picture',
     reading: 'Reading…',
     hint: 'Image files only (PNG, JPG, etc.). Made to fit {width}×{height} before it is sent. Without one, a cover is drawn.',
-    ...picturesEn,
+    ...pictures,
   },
   ordering: {
     title: 'Order of the bootcamps',

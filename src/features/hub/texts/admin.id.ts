@@ -1,4 +1,4 @@
-import { picturesId } from '~/i18n/texts/pictures.id';
+import { pictures } from '~/i18n/texts/pictures.id';
 import { site } from '~/config/site';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
@@ -7,7 +7,6 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
   title: `Kelola ${site.hubName}`,
   intro:
     'Bootcamp dari berbagai penyelenggara: apa yang dilihat pengunjung, urutannya, dan apakah tautannya masih berfungsi.',
-  navLabel: `Kelola ${site.hubName}`,
   add: 'Tambah bootcamp',
   tools: 'Alat untuk daftar',
   order: 'Ubah urutan',
@@ -150,7 +149,7 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
     remove: 'Hapus gambar',
     reading: 'Membaca…',
     hint: 'Hanya berkas gambar (PNG, JPG, dll.). Diperkecil hingga {width}×{height} sebelum dikirim. Tanpa gambar, sampul dibuat otomatis.',
-    ...picturesId,
+    ...pictures,
   },
   ordering: {
     title: 'Urutan bootcamp',

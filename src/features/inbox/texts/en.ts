@@ -28,15 +28,6 @@ export const inbox = {
   },
   states: { open: 'Open', closed: 'Closed', spam: 'Spam' },
   statuses: { new: 'New', accepted: 'Accepted', declined: 'Declined' },
-  topics: {
-    trainer: 'Trainer programme',
-    partner: 'Partnership',
-    job: 'Job posting',
-    event: 'Event',
-    premium: 'Premium Classes',
-    privacy: 'Personal data',
-    other: 'Something else',
-  },
   heads: { subject: 'Subject', from: 'From', kind: 'Kind', date: 'Came in' },
   facts: {
     company: 'Company',

@@ -28,15 +28,6 @@ export const inbox: TextsOf<typeof en.inbox> = {
   },
   states: { open: 'Terbuka', closed: 'Selesai', spam: 'Spam' },
   statuses: { new: 'Baru', accepted: 'Diterima', declined: 'Ditolak' },
-  topics: {
-    trainer: 'Program Master Trainer',
-    partner: 'Kemitraan',
-    job: 'Lowongan kerja',
-    event: 'Acara',
-    premium: 'Kelas Premium',
-    privacy: 'Data pribadi',
-    other: 'Lainnya',
-  },
   heads: { subject: 'Perihal', from: 'Dari', kind: 'Jenis', date: 'Masuk' },
   facts: {
     company: 'Perusahaan',

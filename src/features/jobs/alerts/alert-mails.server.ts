@@ -1,13 +1,14 @@
 import type { jobAlerts } from '#db/schema';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { languageName } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { optInMails } from '~/server/mail/opt-in-mails';
+import { getJobDictionary } from '../dictionary';
 import type { MatchedJob } from './alert-matches.server';
 import { describeQuery } from './alert-query';
 
@@ -15,7 +16,7 @@ type Row = typeof jobAlerts.$inferSelect;
 
 /** The confirmation mails, and the links that end an alert. */
 export const alertMails = optInMails({
-  words: ({ jobForms }) => jobForms.alertMails,
+  words: (locale) => getJobDictionary(locale).jobForms.alertMails,
   paths: {
     confirm: paths.confirmJobAlert,
     stop: paths.stopJobAlert,
@@ -30,10 +31,11 @@ export function digestMail(
   { rows, total }: { rows: MatchedJob[]; total: number },
 ): Mail {
   const { locale, query } = row;
-  const dictionary = getDictionary(locale);
-  const { alertMails: words } = dictionary.jobForms;
+  const { jobForms, jobPages } = getJobDictionary(locale);
+  const { rowLanguage } = getDictionary(locale);
+  const { alertMails: words } = jobForms;
   const t = words.digest;
-  const filter = describeQuery(query, dictionary);
+  const filter = describeQuery(query, locale);
   const values = { n: total, filter };
   const href = new URL(linkTo(locale, paths.jobs));
   href.search = query;
@@ -48,8 +50,8 @@ export function digestMail(
       title,
       href: linkTo(locale, paths.job(slug)),
       text: [
-        ...[company, location, dictionary.jobPages.modes[workMode]],
-        ...(lang === locale ? [] : [languageName(lang, dictionary.rowLanguage.in)]),
+        ...[company, location, jobPages.modes[workMode]],
+        ...(lang === locale ? [] : [languageName(lang, rowLanguage.in)]),
       ].join(' · '),
       ...(lang !== locale && { lang }),
     })),

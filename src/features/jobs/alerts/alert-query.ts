@@ -1,6 +1,7 @@
 import { skillName } from '~/content/skill-names';
-import type { Dictionary } from '~/i18n/dictionary';
+import type { Locale } from '~/i18n/locales';
 import { filterQuery, readJobsQuery, type JobFilter } from '../board/job-query.schema';
+import { getJobDictionary } from '../dictionary';
 
 /** The filter of a query of `/jobs`; unknown values are ignored. */
 export const toFilter = (query: string): JobFilter => readJobsQuery(new URLSearchParams(query));
@@ -9,7 +10,8 @@ export const toFilter = (query: string): JobFilter => readJobsQuery(new URLSearc
 export const normalQuery = (query: string): string => filterQuery(toFilter(query));
 
 /** A filter as text, such as `“data” · Machine Learning · Remote`; empty for all jobs. */
-export function describeQuery(query: string, { jobs, jobPages, locale }: Dictionary): string {
+export function describeQuery(query: string, locale: Locale): string {
+  const { jobs, jobPages } = getJobDictionary(locale);
   const { category, jobType, location, q, skill, workMode } = toFilter(query);
   return [
     q && `“${q}”`,
@@ -17,7 +19,7 @@ export function describeQuery(query: string, { jobs, jobPages, locale }: Diction
     jobType && jobs.jobTypes[jobType],
     workMode && jobPages.modes[workMode],
     location,
-    skill && skillName(locale.code, skill),
+    skill && skillName(locale, skill),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,5 @@
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
-import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { plural } from '~/i18n/plural';
@@ -10,6 +9,7 @@ import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
+import type { JobDictionary } from '../dictionary';
 import { applyHref, plainDescription, postedAgo } from '../jobs';
 import type { Job } from '../jobs.schema';
 
@@ -18,12 +18,12 @@ const frame = 'card md:min-h-[22rem] md:gap-3 md:p-5';
 
 export interface JobTexts {
   locale: Locale;
-  t: Omit<Dictionary['jobs'], 'heading' | 'intro' | 'viewAll' | 'contactToPost'>;
+  t: Omit<JobDictionary['jobs'], 'heading' | 'intro' | 'viewAll' | 'contactToPost'>;
   language: LanguageTagTexts;
 }
 
 type AgeTexts = Pick<
-  Dictionary['jobs'],
+  JobDictionary['jobs'],
   'postedToday' | 'postedYesterday' | 'daysAgo' | 'weeksAgo' | 'monthsAgo'
 >;
 

@@ -1,11 +1,11 @@
-import type { Dictionary } from '~/i18n/dictionary';
 import { companyLook } from '~/lib/covers/looks';
+import type { JobDictionary } from '../dictionary';
 import { JobCard, type JobTexts } from './JobCard';
 import { salaryText } from '../salary';
 import type { Job } from '../jobs.schema';
 
 export interface JobCardsProps extends JobTexts {
-  more: Pick<Dictionary['jobPages'], 'modes' | 'salary'>;
+  more: Pick<JobDictionary['jobPages'], 'modes' | 'salary'>;
   jobs: Job[];
 }
 

@@ -1,17 +1,17 @@
 import { paths } from '~/config/paths';
-import type { Dictionary } from '~/i18n/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import type { MarkLook } from '~/lib/covers/looks';
 import { CompanyMark } from '~/ui/covers/CompanyMark';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf } from '~/ui/language/LanguageTag';
+import type { JobDictionary } from '../dictionary';
 import { postedText, type JobTexts } from './JobCard';
 import type { Job } from '../jobs.schema';
 import { salaryText } from '../salary';
 
 export interface JobRowTexts extends Omit<JobTexts, 't'> {
   t: Omit<JobTexts['t'], 'categories' | 'jobTypes' | 'viewDetails' | 'applyNow' | 'views'>;
-  pages: Pick<Dictionary['jobPages'], 'modes' | 'salary'>;
+  pages: Pick<JobDictionary['jobPages'], 'modes' | 'salary'>;
 }
 
 interface Props extends JobRowTexts {

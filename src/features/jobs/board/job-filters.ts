@@ -1,10 +1,10 @@
 import { paths, resultsId } from '~/config/paths';
 import { skillName } from '~/content/skill-names';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { anyValue } from '~/lib/url/page-query';
 import type { SearchFormProps } from '~/ui/search/SearchForm';
+import { getJobDictionary } from '../dictionary';
 import { jobSorts, type JobsQuery } from './job-query.schema';
 import type { JobOptions } from '../jobs.schema';
 
@@ -18,7 +18,7 @@ export function getJobFilters(
   query: JobsQuery,
   options: JobOptions,
 ): SearchFormProps {
-  const { jobs, jobPages } = getDictionary(locale);
+  const { jobs, jobPages } = getJobDictionary(locale);
   const { search: t, modes } = jobPages;
   /** A value that nothing has any more stays chosen, so that one sees why nothing is found. */
   function choices(list: readonly string[], chosen = '', getText = (value: string) => value) {

@@ -1,10 +1,10 @@
 import { paths } from '~/config/paths';
 import { isSkill, skillName } from '~/content/skill-names';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd } from '~/lib/json-ld';
 import { countriesFor, getCountry } from '../countries';
+import { getJobDictionary } from '../dictionary';
 import type { Job, JobDetail, JobHtml } from '../jobs.schema';
 
 const employmentTypes: Record<Job['jobType'], string> = {
@@ -56,7 +56,7 @@ const toUrl = (locale: Locale, origin: URL, job: Job) =>
 /** An open job as search engines read it (schema.org `JobPosting`). */
 function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
   // Beside the text, in its language.
-  const { jobsPage } = getDictionary(job.lang);
+  const { jobsPage } = getJobDictionary(job.lang);
   const requirements = job.requirements
     ? `<h3>${jobsPage.requirements}</h3>${html.requirements}`
     : '';
@@ -87,7 +87,7 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
 /** Structured data of a job's page; a closed one is no longer an offer. */
 export function jobData(locale: Locale, origin: URL, { job, html, isOpen }: JobDetail) {
   const way = breadcrumbs(locale, origin, [
-    { name: getDictionary(locale).jobsPage.title, path: paths.jobs },
+    { name: getJobDictionary(locale).jobsPage.title, path: paths.jobs },
     { name: job.title, path: paths.job(job.slug) },
   ]);
   if (!isOpen) return jsonLd(way);

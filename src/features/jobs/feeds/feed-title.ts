@@ -1,13 +1,13 @@
 import { site } from '~/config/site';
 import { skillName } from '~/content/skill-names';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import type { JobFilter } from '../board/job-query.schema';
+import { getJobDictionary } from '../dictionary';
 
 /** Title of a feed, with its filter in the page's language. */
 export function feedTitle(locale: Locale, filter: JobFilter): string {
-  const { jobs, jobPages } = getDictionary(locale);
+  const { jobs, jobPages } = getJobDictionary(locale);
   const { q, category, jobType, workMode, location, skill } = filter;
   const parts = [
     q && `“${q}”`,

@@ -1,12 +1,12 @@
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { escapeXml } from '~/lib/text-forms/xml';
 import { renderRss } from '~/server/http/rss';
 import { linkTo } from '~/server/mail/mail';
+import { getJobDictionary } from '../dictionary';
 import { feedTitle } from './feed-title';
 import { plainDescription } from '../jobs';
 import { listJobsPage } from '../board/job-list.server';
@@ -34,7 +34,7 @@ function getAddress(locale: Locale, path: string, filter: JobFilter): string {
 
 /** Company, place, type and pay in one line. */
 function getFacts(locale: Locale, job: Job): string {
-  const { jobs, jobPages } = getDictionary(locale);
+  const { jobs, jobPages } = getJobDictionary(locale);
   const parts = [
     job.company,
     job.location,
@@ -46,7 +46,7 @@ function getFacts(locale: Locale, job: Job): string {
 }
 
 const getTags = (locale: Locale, { category, jobType }: Job) => {
-  const { jobs } = getDictionary(locale);
+  const { jobs } = getJobDictionary(locale);
   return [jobs.categories[category], jobs.jobTypes[jobType]];
 };
 
@@ -61,7 +61,7 @@ export async function jobsRss(
   const self = escapeXml(getAddress(locale, paths.jobsRss, filter));
   return renderRss({
     title: feedTitle(locale, filter),
-    description: fill(getDictionary(locale).jobPages.feed.description, { brand: site.brand }),
+    description: fill(getJobDictionary(locale).jobPages.feed.description, { brand: site.brand }),
     site: getAddress(locale, paths.jobs, filter),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
@@ -94,7 +94,7 @@ export async function jobsFeed(
     const html = texts.get(id);
     return html ? html.description + html.requirements : '';
   };
-  const { feed } = getDictionary(locale).jobPages;
+  const { feed } = getJobDictionary(locale).jobPages;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feedTitle(locale, filter),

@@ -1,6 +1,4 @@
 import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } from '#db/lists';
-import type { Dictionary } from '~/i18n/dictionary';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { locales } from '~/i18n/locales';
 import type { ImportIssue } from '~/lib/import-report';
 import type { Issue } from '~/lib/issue';
@@ -13,6 +11,7 @@ import {
   splitLanguages,
   type LanguageCells,
 } from '~/server/translations/csv-columns';
+import { getJobDictionary, type JobDictionary } from '../dictionary';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
 
 export interface ReadRow {
@@ -37,9 +36,9 @@ const required = ['title', 'company', 'location', 'jobType', 'category', 'descri
 /** Values of a closed list by their names in any language. */
 function byName(
   values: readonly string[],
-  namesOf: (dictionary: Dictionary) => Record<string, string> = () => ({}),
+  namesOf: (dictionary: JobDictionary) => Record<string, string> = () => ({}),
 ): Map<string, string> {
-  const names = locales.map((locale) => namesOf(getDictionary(locale)));
+  const names = locales.map((locale) => namesOf(getJobDictionary(locale)));
   return new Map(
     values.flatMap((value) =>
       [value, ...names.map((of) => of[value] ?? value)].map((name) => [name.toLowerCase(), value]),

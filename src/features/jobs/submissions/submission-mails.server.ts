@@ -1,10 +1,10 @@
 import type { jobSubmissions } from '#db/schema';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { getStaffMail } from '~/server/mail/staff-mail';
+import { getJobDictionary } from '../dictionary';
 
 type Row = typeof jobSubmissions.$inferSelect;
 export type Verdict = 'accepted' | 'declined';
@@ -29,14 +29,14 @@ export const staffMail = (row: Row, itemId: number): Mail =>
  * anybody's address.
  */
 export function receivedMail({ locale, contactEmail }: Row): Mail {
-  const { subject, text, note } = getDictionary(locale).jobForms.mails.received;
+  const { subject, text, note } = getJobDictionary(locale).jobForms.mails.received;
   return { to: contactEmail, ...renderMail({ locale, subject, paragraphs: [text], note }) };
 }
 
 /** The decision about a submission, in the sender's language; `slug` is that of a visible job. */
 export function answerMail(verdict: Verdict, row: Row, slug: string | null): Mail {
   const { locale, contactName: name, contactEmail, title, company } = row;
-  const { greeting, open, again, ...kinds } = getDictionary(locale).jobForms.mails;
+  const { greeting, open, again, ...kinds } = getJobDictionary(locale).jobForms.mails;
   const words = kinds[verdict];
   const seen = slug && { label: open, href: linkTo(locale, paths.job(slug)) };
   const button =

@@ -1,9 +1,8 @@
-import { picturesEn } from '~/i18n/texts/pictures.en';
+import { pictures } from '~/i18n/texts/pictures.en';
 /** Texts of Job Management. */
 export const jobAdmin = {
   title: 'Manage jobs',
   intro: 'Post jobs, close them, import many at once, and answer what companies send in.',
-  navLabel: 'Manage jobs',
   add: 'Add job',
   importCsv: 'Import CSV',
   exportCsv: 'Export CSV',
@@ -103,7 +102,7 @@ export const jobAdmin = {
     remove: 'Remove picture',
     reading: 'Reading…',
     hint: 'PNG, JPG, WebP or AVIF; it is fitted into {width} × {height} pixels.',
-    ...picturesEn,
+    ...pictures,
   },
   submissions: {
     none: 'No company has sent in a job yet.',

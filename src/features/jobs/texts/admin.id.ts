@@ -1,11 +1,10 @@
-import { picturesId } from '~/i18n/texts/pictures.id';
+import { pictures } from '~/i18n/texts/pictures.id';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './admin.en';
 
 export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
   title: 'Kelola lowongan',
   intro: 'Pasang lowongan, tutup, impor sekaligus banyak, dan jawab kiriman dari perusahaan.',
-  navLabel: 'Kelola lowongan',
   add: 'Tambah lowongan',
   importCsv: 'Impor CSV',
   exportCsv: 'Ekspor CSV',
@@ -106,7 +105,7 @@ export const jobAdmin: TextsOf<typeof en.jobAdmin> = {
     remove: 'Hapus gambar',
     reading: 'Membaca…',
     hint: 'PNG, JPG, WebP, atau AVIF; disesuaikan ke {width} × {height} piksel.',
-    ...picturesId,
+    ...pictures,
   },
   submissions: {
     none: 'Belum ada perusahaan yang mengirim lowongan.',

@@ -1,17 +1,5 @@
 import { site } from '~/config/site';
 
-export const hero = {
-  eyebrow: 'AI learning community and academy',
-  title: 'Learn AI together, one step at a time',
-  subtitle:
-    'Courses, events, free bootcamps and job openings in one place, with a community that learns alongside you.',
-  startButton: 'Start learning',
-  startNote: 'Every lesson is open to everyone, without an account.',
-  pathButton: 'See the path',
-  joinButton: 'Join the community',
-  facts: ['Free AI and cloud bootcamps', '12-week AI literacy course', 'In Indonesian and English'],
-} as const;
-
 export const features = {
   heading: 'How you learn here',
   intro: 'Start small, learn with others, and put it to use.',
@@ -20,8 +8,6 @@ export const features = {
 export const content = {
   heading: 'Watch and learn',
   intro: 'Public videos that explain AI clearly.',
-  play: 'Play {title}',
-  privacyNote: 'A video loads from YouTube only after you press play.',
   by: 'by {author}',
 } as const;
 
@@ -42,4 +28,11 @@ export const cta = {
   joinDiscord: 'Join Discord',
   joinWhatsapp: 'Join the WhatsApp group',
   createAccount: 'Create an account',
+} as const;
+
+/** The card of the trainer programme. */
+export const trainerCard = {
+  heading: 'AI for Trainers',
+  text: 'For K-12 teachers from ASEAN countries: 40 hours of training over 8 weeks, free for selected participants. No prior AI experience needed.',
+  button: 'See the programme',
 } as const;

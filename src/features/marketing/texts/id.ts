@@ -2,22 +2,6 @@ import { site } from '~/config/site';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
-export const hero: TextsOf<typeof en.hero> = {
-  eyebrow: 'Komunitas dan akademi belajar AI',
-  title: 'Belajar AI bersama, selangkah demi selangkah',
-  subtitle:
-    'Kursus, acara, bootcamp gratis, dan lowongan kerja di satu tempat, ditemani komunitas yang juga sedang belajar.',
-  startButton: 'Mulai belajar',
-  startNote: 'Semua pelajaran terbuka untuk siapa saja, tanpa akun.',
-  pathButton: 'Lihat petanya',
-  joinButton: 'Gabung komunitas',
-  facts: [
-    'Bootcamp AI dan cloud gratis',
-    'Kursus literasi AI 12 minggu',
-    'Dalam bahasa Indonesia dan Inggris',
-  ],
-};
-
 export const features: TextsOf<typeof en.features> = {
   heading: 'Cara belajar di sini',
   intro: 'Mulai dari yang kecil, belajar bersama, lalu terapkan.',
@@ -26,8 +10,6 @@ export const features: TextsOf<typeof en.features> = {
 export const content: TextsOf<typeof en.content> = {
   heading: 'Belajar lewat video',
   intro: 'Video publik berbahasa Inggris yang menjelaskan AI dengan jernih.',
-  play: 'Putar {title}',
-  privacyNote: 'Video baru dimuat dari YouTube setelah Anda menekan tombol putar.',
   by: 'oleh {author}',
 };
 
@@ -48,4 +30,10 @@ export const cta: TextsOf<typeof en.cta> = {
   joinDiscord: 'Gabung di Discord',
   joinWhatsapp: 'Gabung grup WhatsApp',
   createAccount: 'Buat akun',
+};
+
+export const trainerCard: TextsOf<typeof en.trainerCard> = {
+  heading: 'AI untuk guru',
+  text: 'Untuk guru TK hingga SMA dari negara-negara ASEAN: pelatihan 40 jam selama 8 minggu, gratis bagi peserta terpilih. Tidak perlu pengalaman AI sebelumnya.',
+  button: 'Lihat programnya',
 };

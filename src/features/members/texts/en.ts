@@ -14,9 +14,6 @@ export const members = {
     textAccount: `{organization} has invited you to ${site.brand}. You have an account under this address already and need no new one. If you want to join {organization} with it, write to us. We do not tell who invited you that you have an account.`,
     contact: 'Write to us',
     noteAccount: 'If you do not know what this is about, ignore this email: nothing changes.',
-    /** In the mail that accepts a trainer: `{days}`. */
-    accepted:
-      'You have no account here yet. This link makes one for your address, once and within {days} days; your logbook is waiting in it.',
     note: 'The link works once, within {days} days. If you do not know what this is about, ignore this email: no account is made without you.',
   },
   /** The form for which an invitation is wanted. */
@@ -47,26 +44,8 @@ export const members = {
       note: 'You did not ask for an invitation? Then somebody typed your address by mistake, and there is nothing to do.',
     },
   },
-  /** Said on the profile and the dashboard. `{organization}`, `{domains}`. */
-  notice: {
-    pendingTitle: 'Your membership of {organization} is not confirmed yet',
-    pendingText:
-      'Courses and collections of {organization} open once it is. Our team looks at new memberships on working days. Courses for everyone are open to you already.',
-    verifyText:
-      'It goes faster with an address at {domains}: confirm it in your profile, and your membership counts at once.',
-    refusedTitle: '{organization} has not confirmed your membership',
-    refusedText:
-      'Its own courses and collections stay closed to you; courses for everyone are open. If this is a mistake, write to us.',
-    toProfile: 'To my email address',
-    toContact: 'Write to us',
-    heading: 'Membership',
-    confirmed: 'You are a member of {organization}.',
-    manager: 'You may invite people to {organization}.',
-    toInvitations: 'Invite people',
-  },
   /** The staff's page of the organisations. */
   organizations: {
-    navLabel: 'Organisations',
     title: 'Organisations',
     intro: 'How each partner takes its members, and which email addresses prove a membership.',
     policy: 'How members are taken',
@@ -93,7 +72,6 @@ export const members = {
   },
   /** The staff's queue. */
   memberships: {
-    navLabel: 'Memberships',
     title: 'Memberships',
     intro: 'Who says to belong to an organisation, and what was decided.',
     caption: 'Memberships',
@@ -137,7 +115,6 @@ export const members = {
   },
   /** The page of invitations, of staff and of an organisation's managers. */
   invitations: {
-    navLabel: 'Invitations',
     title: 'Invitations',
     intro: 'Links that make an account without a partner institution: one use, 14 days.',
     invite: 'Invite somebody',

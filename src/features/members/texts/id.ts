@@ -13,8 +13,6 @@ export const members: TextsOf<typeof en.members> = {
     textAccount: `{organization} mengundang Anda ke ${site.brand}. Alamat email ini sudah memiliki akun, jadi Anda tidak perlu membuat yang baru. Jika ingin bergabung dengan {organization} lewat akun itu, hubungi kami. Pengundang tidak kami beri tahu bahwa Anda sudah memiliki akun.`,
     contact: 'Hubungi kami',
     noteAccount: 'Jika Anda tidak tahu-menahu soal ini, abaikan saja: tidak ada yang berubah.',
-    accepted:
-      'Anda belum memiliki akun di sini. Tautan ini membuat akun untuk alamat email Anda, sekali pakai selama {days} hari; buku catatan Anda menunggu di dalamnya.',
     note: 'Tautan ini berlaku sekali pakai selama {days} hari. Jika Anda tidak tahu-menahu soal ini, abaikan saja: tidak ada akun yang dibuat tanpa Anda.',
   },
   request: {
@@ -44,24 +42,7 @@ export const members: TextsOf<typeof en.members> = {
       note: 'Bukan Anda yang meminta undangan? Mungkin seseorang salah mengetik alamat. Tidak ada yang perlu Anda lakukan.',
     },
   },
-  notice: {
-    pendingTitle: 'Keanggotaan Anda di {organization} belum dikonfirmasi',
-    pendingText:
-      'Kursus dan koleksi milik {organization} terbuka setelah keanggotaan Anda dikonfirmasi. Tim kami memeriksa anggota baru pada hari kerja. Kursus untuk umum sudah terbuka bagi Anda.',
-    verifyText:
-      'Agar lebih cepat, pakai alamat email {domains}: konfirmasi alamat itu di profil, dan keanggotaan Anda langsung berlaku.',
-    refusedTitle: 'Keanggotaan Anda di {organization} tidak dikonfirmasi',
-    refusedText:
-      'Kursus dan koleksi milik lembaga itu tetap tertutup bagi Anda; kursus untuk umum tetap terbuka. Jika ini keliru, hubungi kami.',
-    toProfile: 'Ke alamat email saya',
-    toContact: 'Hubungi kami',
-    heading: 'Keanggotaan',
-    confirmed: 'Anda anggota {organization}.',
-    manager: 'Anda dapat mengundang orang ke {organization}.',
-    toInvitations: 'Undang anggota',
-  },
   organizations: {
-    navLabel: 'Lembaga',
     title: 'Lembaga',
     intro: 'Cara tiap mitra menerima anggota, dan alamat email mana yang membuktikan keanggotaan.',
     policy: 'Cara menerima anggota',
@@ -85,7 +66,6 @@ export const members: TextsOf<typeof en.members> = {
     loadFailed: 'Daftar lembaga belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   },
   memberships: {
-    navLabel: 'Keanggotaan',
     title: 'Keanggotaan',
     intro: 'Siapa yang menyatakan diri anggota suatu lembaga, dan apa keputusannya.',
     caption: 'Keanggotaan',
@@ -126,7 +106,6 @@ export const members: TextsOf<typeof en.members> = {
     loadFailed: 'Daftar keanggotaan belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   },
   invitations: {
-    navLabel: 'Undangan',
     title: 'Undangan',
     intro: 'Tautan untuk membuat akun tanpa lembaga mitra: sekali pakai, berlaku 14 hari.',
     invite: 'Undang seseorang',

@@ -41,8 +41,6 @@ export const skills = {
   allJobs: 'All jobs with this skill',
   related: 'Skills beside it',
   terms: 'Words in the glossary',
-  /** Heading of the skills of a class, an event, a bootcamp or an article. */
-  taught: 'Skills you learn',
   ofJob: {
     heading: 'Skills asked for',
     /** What follows is the lessons that teach a skill. */

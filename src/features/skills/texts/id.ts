@@ -44,7 +44,6 @@ export const skills: TextsOf<typeof en.skills> = {
   allJobs: 'Semua lowongan dengan keterampilan ini',
   related: 'Keterampilan di sekitarnya',
   terms: 'Istilah di glosarium',
-  taught: 'Keterampilan yang dipelajari',
   ofJob: {
     heading: 'Keterampilan yang diminta',
     taughtIn: 'Dipelajari di',

@@ -1,6 +1,6 @@
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/admin/DataTable';
+import { getTrainerDictionary } from '../dictionary';
 import { listedStates } from './application-admin.schema';
 import type { ApplicationState } from '../application/application';
 import { countryName } from '../apply/country-name';
@@ -18,7 +18,7 @@ interface ApplicationStatsProps {
 
 /** How many applications there are by country and state. */
 export function ApplicationStats({ locale, stats }: ApplicationStatsProps) {
-  const { trainerStaff, trainerApply } = getDictionary(locale);
+  const { trainerStaff, trainerApply } = getTrainerDictionary(locale);
   const { stats: t } = trainerStaff;
   return (
     <DataTable<CountryStats>

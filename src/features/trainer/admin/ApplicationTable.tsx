@@ -1,11 +1,11 @@
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
 import { countryName } from '../apply/country-name';
+import { getTrainerDictionary } from '../dictionary';
 import { stateTones } from './state-tones';
 import type { Application } from './types';
 
@@ -22,7 +22,7 @@ interface ApplicationTableProps {
 
 /** The applications of a page of the list. */
 export function ApplicationTable({ locale, rows }: ApplicationTableProps) {
-  const { trainerStaff, trainerApply } = getDictionary(locale);
+  const { trainerStaff, trainerApply } = getTrainerDictionary(locale);
   const { columns: t } = trainerStaff;
   const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 });
   return (

@@ -1,18 +1,18 @@
 import type { trainerApplications } from '#db/schema';
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
-import { getDictionary } from '~/i18n/get-dictionary';
 import { fill } from '~/lib/fill';
 import { invitationDays } from '~/server/auth/invitations';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { getStaffMail } from '~/server/mail/staff-mail';
+import { getTrainerDictionary } from '../dictionary';
 import { answeredBy, applicationNumber } from './application';
 import { stateWords, type ToldState } from './state-mail';
 
 type Row = typeof trainerApplications.$inferSelect;
 
-const getMails = (row: Row) => getDictionary(row.locale).trainerMails;
+const getMails = (row: Row) => getTrainerDictionary(row.locale).trainerMails;
 const opens = (row: Row, token: string) => linkTo(row.locale, paths.resumeApplication, { token });
 
 /**
@@ -69,8 +69,7 @@ export function stateMail(
   /** The link to create an account, if the applicant has none. */
   invitation: string | null = null,
 ): Mail {
-  const { mail: account } = getDictionary(row.locale).members;
-  const { view, words: wordsLabel } = getMails(row);
+  const { account, view, words: wordsLabel } = getMails(row);
   const { subject, paragraphs, note } = stateWords(row, status);
   const mail = renderMail({
     locale: row.locale,
@@ -80,7 +79,7 @@ export function stateMail(
       items: [
         {
           title: account.button,
-          text: fill(account.accepted, { days: invitationDays }),
+          text: fill(account.text, { days: invitationDays }),
           href: invitation,
         },
       ],

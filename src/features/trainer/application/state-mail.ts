@@ -1,6 +1,6 @@
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
+import { getTrainerDictionary } from '../dictionary';
 import type { ApplicationState } from './application';
 
 /** States that the applicant is told of. */
@@ -11,7 +11,7 @@ export function stateWords(
   { locale, name }: { locale: Locale; name: string },
   status: ToldState,
 ): { subject: string; paragraphs: string[]; note: string } {
-  const { greeting, states } = getDictionary(locale).trainerMails;
+  const { greeting, states } = getTrainerDictionary(locale).trainerMails;
   const { subject, text, note } = states[status];
   return { subject, paragraphs: [fill(greeting, { name }), text], note };
 }

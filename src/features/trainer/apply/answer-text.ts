@@ -1,7 +1,7 @@
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { plural, type PluralText } from '~/i18n/plural';
 import type { AnswerName } from '../application/application.schema';
+import { getTrainerDictionary } from '../dictionary';
 import { countryName } from './country-name';
 
 /** A number with its unit; anything else as typed. */
@@ -10,7 +10,7 @@ const counted = (locale: Locale, value: string, forms: PluralText<'n'>) =>
 
 /** An answer in words: the label of a choice, or the typed text. */
 export function answerText(locale: Locale, name: AnswerName, value: string): string {
-  const { trainerApply: t } = getDictionary(locale);
+  const { trainerApply: t } = getTrainerDictionary(locale);
   const choices: Partial<Record<AnswerName, Readonly<Record<string, string>>>> = {
     language: t.languages,
     level: t.levels,

@@ -1,12 +1,12 @@
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
-import { getDictionary } from '~/i18n/get-dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { withQuery } from '~/lib/url/page-query';
 import type { OfflinePlan } from '~/offline/saved/plan';
 import type { Actor } from '~/server/auth/actor';
 import { pageBytes } from '~/server/offline-size';
+import { getTrainerDictionary } from '../dictionary';
 import { requireTrainer } from './logbook-entries.server';
 
 /**
@@ -23,7 +23,7 @@ export async function planLogbook(
   return {
     key: `logbook:${lang}`,
     kind: 'logbook',
-    title: getDictionary(lang).trainerLogbook.offlineForm,
+    title: getTrainerDictionary(lang).trainerLogbook.offlineForm,
     href: url,
     parts: [{ kind: 'page', url, bytes: pageBytes(), isChanging: true }],
   };

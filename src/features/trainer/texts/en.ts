@@ -1,7 +1,5 @@
 export const trainer = {
   heading: 'AI for Trainers',
-  text: 'For K-12 teachers from ASEAN countries: 40 hours of training over 8 weeks, free for selected participants. No prior AI experience needed.',
-  button: 'See the programme',
 } as const;
 
 /** The application to become a Master Trainer, and its mails. */

@@ -3,8 +3,6 @@ import type * as en from './en';
 
 export const trainer: TextsOf<typeof en.trainer> = {
   heading: 'AI untuk guru',
-  text: 'Untuk guru TK hingga SMA dari negara-negara ASEAN: pelatihan 40 jam selama 8 minggu, gratis bagi peserta terpilih. Tidak perlu pengalaman AI sebelumnya.',
-  button: 'Lihat programnya',
 };
 
 export const trainerApply: TextsOf<typeof en.trainerApply> = {

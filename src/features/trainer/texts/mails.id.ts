@@ -23,6 +23,10 @@ export const trainerMails: TextsOf<typeof en.trainerMails> = {
     text: 'Baru saja ada pendaftaran yang dikirim dengan alamat Anda. Karena sudah ada satu, kami mempertahankan yang pertama dan tidak mengambil yang kedua. Dengan tautan ini Anda dapat melihat statusnya.',
     note: 'Ada yang ingin diubah? Cukup balas email ini.',
   },
+  account: {
+    button: 'Buat akun Anda',
+    text: 'Anda belum memiliki akun di sini. Tautan ini membuat akun untuk alamat email Anda, sekali pakai selama {days} hari; buku catatan Anda menunggu di dalamnya.',
+  },
   states: {
     in_review: {
       subject: 'Pendaftaran Anda sedang kami baca',

@@ -1,6 +1,5 @@
 /** The staff's pages for Master Trainers. */
 export const trainerStaff = {
-  navLabel: 'Trainers',
   title: 'Master Trainers',
   intro: 'Read applications, decide on them, and confirm what trainers log.',
   tabs: { applications: 'Applications', entries: 'Logbooks', label: 'Parts of this page' },

@@ -2,7 +2,6 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './staff.en';
 
 export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
-  navLabel: 'Trainer',
   title: 'Master Trainer',
   intro: 'Baca dan putuskan pendaftaran, serta konfirmasi catatan para trainer.',
   tabs: { applications: 'Pendaftaran', entries: 'Buku catatan', label: 'Bagian halaman ini' },

@@ -1,0 +1,14 @@
+import type * as admin from './texts/admin.en';
+import type * as pages from './texts/en';
+import type * as mails from './texts/mails.en';
+import type * as profile from './texts/profile.en';
+import { gatherTexts, type TextsOf } from '~/i18n/texts-of';
+
+export type AccountDictionary = TextsOf<
+  typeof admin & typeof pages & typeof mails & typeof profile
+>;
+
+/** The texts of this feature. For server code: an island gets only its slice, as props. */
+export const getAccountDictionary = gatherTexts<AccountDictionary>(
+  import.meta.glob('./texts/*.ts', { eager: true }),
+);

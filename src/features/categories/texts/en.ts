@@ -1,0 +1,7 @@
+/** What the page of a field says. */
+export const category = {
+  whatYouLearn: 'What you will learn',
+  firstSteps: 'First steps',
+  tools: 'Tools you will meet',
+  relatedFields: 'Related fields',
+} as const;

@@ -1,0 +1,16 @@
+import type * as admin from './texts/admin.en';
+import type * as checks from './texts/checks.en';
+import type * as pages from './texts/en';
+import type * as lessons from './texts/lessons.en';
+import type * as packs from './texts/packs.en';
+import type * as questions from './texts/questions.en';
+import { gatherTexts, type TextsOf } from '~/i18n/texts-of';
+
+export type CourseDictionary = TextsOf<
+  typeof admin & typeof checks & typeof pages & typeof lessons & typeof packs & typeof questions
+>;
+
+/** The texts of this feature. For server code: an island gets only its slice, as props. */
+export const getCourseDictionary = gatherTexts<CourseDictionary>(
+  import.meta.glob('./texts/*.ts', { eager: true }),
+);
