@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectionTextsSchema } from './features/collections/collections.schema';
 import { editTexts } from './features/collections/editor/edit-texts.server';
-import { completeClass, uncompleteClass } from './features/courses/learning/complete-class.server';
+import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { placeInputSchema } from './features/courses/lessons/lessons.schema';
 import { rememberPlace } from './features/courses/lessons/places.server';
 import { keepPracticeAnswer } from './features/courses/lessons/practice-answers.server';

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths';
-import { listCoursePages } from '~/features/courses/catalogue/courses.server';
+import { listCoursePages } from '~/features/courses/courses.server';
 import { listOpenLessons } from '~/features/courses/lessons/open-lesson.server';
 import { listEventPages } from '~/features/events/events.server';
 import { listBootcampPages } from '~/features/hub/hub.server';

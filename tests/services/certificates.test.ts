@@ -11,8 +11,8 @@ import { certificatePicture } from '~/features/courses/certificates/certificate-
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
 import { updateProfile } from '~/features/accounts/profile/profile.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
-import { completeClass } from '~/features/courses/learning/complete-class.server';
-import { openClass } from '~/features/courses/learning/learning.server';
+import { completeClass } from '~/features/courses/lessons/complete-class.server';
+import { openClass } from '~/features/courses/lessons/learning.server';
 import type { Actor } from '~/server/auth/actor';
 import { passCheck, passWithout, seedProofBank } from '../support/checks';
 import { emptyDatabase } from '../support/database';

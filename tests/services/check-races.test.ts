@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { certificates, courseCheckItems, courseChecks } from '#db/schema';
 import { saveAnswers } from '~/features/courses/checks/save-answers.server';
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
-import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
+import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { readKeys, readyForCheck, start } from '../support/checks';
 import { postgresBin } from '../support/postgres';

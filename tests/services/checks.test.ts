@@ -21,7 +21,7 @@ import { networkBegins, startCheck } from '~/features/courses/checks/start-check
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
 import { exportData } from '~/features/accounts/profile/data-export.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
-import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
+import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { countAttempt } from '~/server/http/rate-limit';

@@ -8,7 +8,7 @@ import {
   getCollection,
   listCollections,
   previewSummary,
-} from '~/features/collections/library/collections.server';
+} from '~/features/collections/collections.server';
 import {
   createCollection,
   deleteCollection,

@@ -31,16 +31,16 @@ import {
   removeInstructorPhoto,
   setInstructorPhoto,
 } from '~/features/courses/admin/instructor-photo.server';
-import { getCourse } from '~/features/courses/catalogue/courses.server';
+import { getCourse } from '~/features/courses/courses.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import {
   exportLearners,
   listLearners,
   revokeCertificate,
 } from '~/features/courses/admin/learners.server';
-import { completeClass } from '~/features/courses/learning/complete-class.server';
+import { completeClass } from '~/features/courses/lessons/complete-class.server';
 import { previewClass, previewClassText } from '~/features/courses/lessons/preview.server';
-import { openClass, openMaterial } from '~/features/courses/learning/learning.server';
+import { openClass, openMaterial } from '~/features/courses/lessons/learning.server';
 import { addMaterial, deleteMaterial } from '~/features/courses/admin/materials.server';
 import {
   createClass,

@@ -18,18 +18,18 @@ import {
 import { createCourse, updateCourse } from '~/features/courses/admin/course-admin.server';
 import { createLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
 import { addInterest, notifyInterested } from '~/features/courses/catalogue/course-interest.server';
-import { readCourseQuery } from '~/features/courses/catalogue/course-query';
+import { readCourseQuery } from '~/features/courses/course-query';
 import {
   getCourse,
   listCoursePages,
   listCourses,
   listCoursesPage,
-} from '~/features/courses/catalogue/courses.server';
+} from '~/features/courses/courses.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
 import { getCourseState } from '~/features/courses/enrolment/course-state.server';
 import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
-import { completeClass } from '~/features/courses/learning/complete-class.server';
-import { openClass } from '~/features/courses/learning/learning.server';
+import { completeClass } from '~/features/courses/lessons/complete-class.server';
+import { openClass } from '~/features/courses/lessons/learning.server';
 import { deleteTranslation, saveTranslation } from '~/features/translations/translations.server';
 import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';

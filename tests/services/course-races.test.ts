@@ -5,7 +5,7 @@ import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { addInterest } from '~/features/courses/catalogue/course-interest.server';
 import { rememberPlace } from '~/features/courses/lessons/places.server';
-import { completeClass } from '~/features/courses/learning/complete-class.server';
+import { completeClass } from '~/features/courses/lessons/complete-class.server';
 import { coursePacksJob } from '~/features/courses/packs/make-packs.server';
 import { updateClass } from '~/features/courses/admin/class-admin.server';
 import { requestPacks } from '~/server/course-packs';

@@ -12,8 +12,8 @@ import {
   users,
 } from '#db/schema';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
-import { completeClass } from '~/features/courses/learning/complete-class.server';
-import { listOwnCourses } from '~/features/courses/learning/own-courses.server';
+import { completeClass } from '~/features/courses/lessons/complete-class.server';
+import { listOwnCourses } from '~/features/courses/lessons/own-courses.server';
 import { listOwnReminders } from '~/features/hub/reminders/own-reminders.server';
 import { countUnanswered } from '~/features/members/own-invitations.server';
 import { readOwnProgramme } from '~/features/trainer/logbook/own-programme.server';

@@ -10,11 +10,11 @@ import {
   listAdminCourses,
 } from '~/features/courses/admin/course-admin-read.server';
 import { getCourseState } from '~/features/courses/enrolment/course-state.server';
-import { getCourse, listCourses } from '~/features/courses/catalogue/courses.server';
+import { getCourse, listCourses } from '~/features/courses/courses.server';
 import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
 import { addInterest, removeInterest } from '~/features/courses/catalogue/course-interest.server';
-import { completeClass } from '~/features/courses/learning/complete-class.server';
-import { openClass } from '~/features/courses/learning/learning.server';
+import { completeClass } from '~/features/courses/lessons/complete-class.server';
+import { openClass } from '~/features/courses/lessons/learning.server';
 import { addMaterial } from '~/features/courses/admin/materials.server';
 import { createClass, updateClass } from '~/features/courses/admin/class-admin.server';
 import type { Actor } from '~/server/auth/actor';

@@ -2,12 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { courseLevels, courses, finishedClasses, userCourses } from '#db/schema';
-import { readCourseQuery } from '~/features/courses/catalogue/course-query';
-import {
-  getCourse,
-  listCourses,
-  listCoursesPage,
-} from '~/features/courses/catalogue/courses.server';
+import { readCourseQuery } from '~/features/courses/course-query';
+import { getCourse, listCourses, listCoursesPage } from '~/features/courses/courses.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { reasonInputSchema } from '~/features/courses/courses.schema';
 import { setReason } from '~/features/courses/enrolment/set-reason.server';

@@ -14,7 +14,7 @@ import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/e
 import { getEvent, listSpeakers } from '~/features/events/events.server';
 import { featureEvent } from '~/features/events/admin/featured-event.server';
 import { listAdminEvents } from '~/features/events/admin/event-table.server';
-import { listEventsPage } from '~/features/events/list/event-list.server';
+import { listEventsPage } from '~/features/events/event-list.server';
 import {
   attachSpeaker,
   createSpeaker,

@@ -10,7 +10,7 @@ import {
   eventsRss,
 } from '~/features/events/calendar/event-feeds.server';
 import { listAdminEvents } from '~/features/events/admin/event-table.server';
-import { loadEventsPage } from '~/features/events/list/event-list.server';
+import { loadEventsPage } from '~/features/events/event-list.server';
 import {
   getMailedRegistration,
   type MailedPlaceCall,

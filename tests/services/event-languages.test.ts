@@ -32,7 +32,7 @@ import {
   listEventCategories,
   listEventsPage,
   loadEventsPage,
-} from '~/features/events/list/event-list.server';
+} from '~/features/events/event-list.server';
 import {
   listOwnRegistrations,
   ownCalendar,

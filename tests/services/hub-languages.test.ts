@@ -10,7 +10,7 @@ import {
   loadHub,
 } from '~/features/hub/hub.server';
 import { bootcampSchema } from '~/features/hub/hub.schema';
-import { readHubQuery } from '~/features/hub/finder/hub-query';
+import { readHubQuery } from '~/features/hub/hub-query';
 import { saveTranslation } from '~/features/translations/translations.server';
 import { bootcampInput } from '../support/bootcamp-input';
 import { someActor, useDatabase } from '../support/services';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootcampReminders, skillBootcamps, users } from '#db/schema';
 import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar/hub-calendar.server';
 import { cardsPerPage, getBootcamp, listActiveBootcamps, loadHub } from '~/features/hub/hub.server';
-import { readHubQuery } from '~/features/hub/finder/hub-query';
+import { readHubQuery } from '~/features/hub/hub-query';
 import {
   getReminder,
   removeReminder,

@@ -4,9 +4,9 @@ import { jobs, jobSubmissions } from '#db/schema';
 import { createJob, updateJob } from '~/features/jobs/admin/job-admin.server';
 import { digestMail } from '~/features/jobs/alerts/alert-mails.server';
 import { matchingJobs } from '~/features/jobs/alerts/alert-matches.server';
-import { listJobsPage, type JobsInput } from '~/features/jobs/board/job-list.server';
-import { getAttempts, splitWords } from '~/features/jobs/board/job-search.server';
-import { searchSettings, toHits } from '~/features/jobs/board/job-hits.server';
+import { listJobsPage, type JobsInput } from '~/features/jobs/job-list.server';
+import { getAttempts, splitWords } from '~/features/jobs/job-search.server';
+import { searchSettings, toHits } from '~/features/jobs/job-hits.server';
 import {
   getJob,
   listHotJobs,

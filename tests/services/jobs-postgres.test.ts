@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { jobCounters, jobs, jobViews } from '#db/schema';
 import { loadJobsPage } from '~/features/jobs/board/jobs.server';
-import { listJobsPage } from '~/features/jobs/board/job-list.server';
+import { listJobsPage } from '~/features/jobs/job-list.server';
 import { recordView } from '~/features/jobs/detail/job-views.server';
 import { fixRows } from '~/features/search/rows.server';
 import { addJob, jobRow } from '../support/job-row';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, notifications, users } from '#db/schema';
-import { listCourses } from '~/features/courses/catalogue/courses.server';
+import { listCourses } from '~/features/courses/courses.server';
 import { updateProfile } from '~/features/accounts/profile/profile.server';
 import { getUser } from '~/features/accounts/user.server';
 import {

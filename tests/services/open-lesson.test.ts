@@ -9,11 +9,11 @@ import {
   courses,
 } from '#db/schema';
 import { paths } from '~/config/paths';
-import { getCourse, listCourses } from '~/features/courses/catalogue/courses.server';
-import { completeClass } from '~/features/courses/learning/complete-class.server';
+import { getCourse, listCourses } from '~/features/courses/courses.server';
+import { completeClass } from '~/features/courses/lessons/complete-class.server';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
-import { openClass } from '~/features/courses/learning/learning.server';
-import { startLearning } from '~/features/courses/learning/start-learning.server';
+import { openClass } from '~/features/courses/lessons/learning.server';
+import { startLearning } from '~/features/courses/lessons/start-learning.server';
 import {
   findFirstLesson,
   findOpenPath,

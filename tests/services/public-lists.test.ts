@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import * as tables from '#db/schema';
 import { seed } from '#db/seed/seed';
-import { getCourse, listCourses } from '~/features/courses/catalogue/courses.server';
+import { getCourse, listCourses } from '~/features/courses/courses.server';
 import {
   getEvent,
   getFeaturedEvent,
@@ -11,7 +11,7 @@ import {
   listSpeakers,
 } from '~/features/events/events.server';
 import { loadHomeEvents } from '~/features/events/home/home-events.server';
-import { listEventCategories } from '~/features/events/list/event-list.server';
+import { listEventCategories } from '~/features/events/event-list.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { getJob, listHotJobs, listJobs } from '~/features/jobs/board/jobs.server';
 import { emptyDatabase } from '../support/database';

@@ -22,7 +22,7 @@ import {
 } from '~/features/hub/admin/hub-admin.server';
 import { exportBootcamps, importBootcamps } from '~/features/hub/import/bootcamp-csv.server';
 import { createJob, deleteJob, setActive, updateJob } from '~/features/jobs/admin/job-admin.server';
-import { listJobsPage } from '~/features/jobs/board/job-list.server';
+import { listJobsPage } from '~/features/jobs/job-list.server';
 import { exportJobs, importJobs } from '~/features/jobs/import/job-csv.server';
 import { fixRows } from '~/features/search/rows.server';
 import { search } from '~/features/search/search.server';

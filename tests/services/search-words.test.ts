@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { skillBootcamps } from '#db/schema';
 import { seed } from '#db/seed/seed';
-import { searchBootcamps } from '~/features/hub/finder/search-bootcamps';
+import { searchBootcamps } from '~/features/hub/search-bootcamps';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
-import { listJobsPage } from '~/features/jobs/board/job-list.server';
+import { listJobsPage } from '~/features/jobs/job-list.server';
 import { corrections } from '~/features/search/words';
 import { fixRows } from '~/features/search/rows.server';
 import { search } from '~/features/search/search.server';

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bannedUsers, collectionShares, courses, uploads } from '#db/schema';
 import { listAdminCollections } from '~/features/collections/admin/collections-admin.server';
-import { getCollection, listCollections } from '~/features/collections/library/collections.server';
+import { getCollection, listCollections } from '~/features/collections/collections.server';
 import { copyCollection } from '~/features/collections/sharing/copy-collection.server';
-import { mayDownload } from '~/features/collections/files/download-access.server';
+import { mayDownload } from '~/features/collections/sharing/download-access.server';
 import {
   createCollection,
   deleteCollection,

@@ -13,10 +13,7 @@ import {
   followLink,
   forgetBrowser,
 } from '~/features/trainer/application/follow-link.server';
-import {
-  findOwnApplication,
-  newMailedLink,
-} from '~/features/trainer/application/application-links.server';
+import { findOwnApplication, newMailedLink } from '~/features/trainer/application-links.server';
 import { sweepApplications } from '~/features/trainer/application/application-sweep.server';
 import {
   answerSteps,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trainerApplications, trainerFiles, uploads, users } from '#db/schema';
 import { limits } from '~/config/limits';
-import { openDownload } from '~/features/collections/files/download.server';
+import { openDownload } from '~/features/collections/sharing/download.server';
 import { sweepUploads } from '~/features/collections/files/collection-files.server';
 import { readApplication } from '~/features/trainer/admin/application-admin.server';
-import { newBrowserToken } from '~/features/trainer/application/application-links.server';
+import { newBrowserToken } from '~/features/trainer/application-links.server';
 import { applyAgain } from '~/features/trainer/application/applications.server';
 import { attachFile, detachFile } from '~/features/trainer/application/attachments.server';
 import {

@@ -18,7 +18,7 @@ import {
 import { fileColumns } from '#db/schema/stored-files';
 import { limits } from '~/config/limits';
 import { copyCollection } from '~/features/collections/sharing/copy-collection.server';
-import { openDownload } from '~/features/collections/files/download.server';
+import { openDownload } from '~/features/collections/sharing/download.server';
 import { sweepUploads } from '~/features/collections/files/collection-files.server';
 import {
   createCollection,

@@ -15,7 +15,7 @@ import {
 } from '~/features/courses/admin/course-admin-read.server';
 import { createClass, deleteClass, updateClass } from '~/features/courses/admin/class-admin.server';
 import { createLevel, deleteLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
-import { getCollection } from '~/features/collections/library/collections.server';
+import { getCollection } from '~/features/collections/collections.server';
 import {
   createCollection,
   deleteCollection,

@@ -8,7 +8,7 @@ import type { AnswerValue } from '~/features/courses/questions/questions.schema'
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
 import type { CheckAttempt, SubmittedCheck } from '~/features/courses/checks/checks.schema';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
-import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
+import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { someCourse } from './courses';

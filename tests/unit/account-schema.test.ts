@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isCommonPassword,
-  isContextPassword,
-} from '~/features/accounts/auth/password-rules.server';
+import { isCommonPassword, isContextPassword } from '~/features/accounts/password-rules.server';
 import {
   emailSchema,
   loginSchema,

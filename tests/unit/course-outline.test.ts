@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findNeighbours, resumeAt } from '~/features/courses/learning/course-outline';
+import { findNeighbours, resumeAt } from '~/features/courses/lessons/course-outline';
 
 const classes = (done: number[]) => [1, 2, 3, 4].map((id) => ({ id, isDone: done.includes(id) }));
 const at = (done: number[], last: number | null) => resumeAt(classes(done), last)?.id;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCourseQuery } from '~/features/courses/catalogue/course-query';
+import { readCourseQuery } from '~/features/courses/course-query';
 import { announce } from '~/i18n/announce';
-import { linksIn } from '~/features/courses/learning/text-links';
+import { linksIn } from '~/features/courses/lessons/text-links';
 import { categoriesNamed, levelNames, wordsFor } from '~/i18n/course-words';
 
 const [id, en] = [wordsFor('id'), wordsFor('en')];

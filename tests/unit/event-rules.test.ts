@@ -3,7 +3,7 @@ import { eventLink, statusLabel, takesRegistrations } from '~/features/events/ev
 import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
 import { isReminderDue } from '~/features/events/registration/event-reminders.server';
 import { eventInputSchema, speakerInputSchema } from '~/features/events/event-input.schema';
-import { googleCalendarLink } from '~/features/events/detail/share';
+import { googleCalendarLink } from '~/features/events/share';
 import { shareLinks } from '~/lib/url/share-links';
 import { parseId, pickOne, parsePage, withQuery } from '~/lib/url/page-query';
 

@@ -15,17 +15,8 @@ import {
 } from '~/features/hub/calendar/calendar-days';
 import { googleDayLink } from '~/features/hub/calendar/google-calendar';
 import { onlyDated, getMark, similarTo } from '~/features/hub/hub';
-import {
-  filterBootcamps,
-  getOptions,
-  searchBootcamps,
-} from '~/features/hub/finder/search-bootcamps';
-import {
-  hubParts,
-  isFiltered,
-  readHubQuery,
-  type HubFilter,
-} from '~/features/hub/finder/hub-query';
+import { filterBootcamps, getOptions, searchBootcamps } from '~/features/hub/search-bootcamps';
+import { hubParts, isFiltered, readHubQuery, type HubFilter } from '~/features/hub/hub-query';
 import { sampleBootcamps } from '~/features/hub/finder/samples';
 import { bootcampData } from '~/features/hub/detail/structured-data';
 import { bootcampSchema } from '~/features/hub/hub.schema';

@@ -7,7 +7,7 @@ import {
   jobListQuerySchema,
   readJobsQuery,
   withJobsQuery,
-} from '~/features/jobs/board/job-query.schema';
+} from '~/features/jobs/job-query.schema';
 
 const read = (text: string) => readJobsQuery(new URLSearchParams(text));
 const normal = (text: string) => withJobsQuery('/jobs', read(text));

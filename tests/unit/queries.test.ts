@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addressRead, hasUnread, namesRead, readPart } from '~/config/queries';
 import { paths } from '~/config/paths';
-import { readCourseQuery } from '~/features/courses/catalogue/course-query';
-import { listQuerySchema } from '~/features/events/list/event-query.schema';
-import { readHubQuery } from '~/features/hub/finder/hub-query';
-import { jobListQuerySchema, readJobsQuery } from '~/features/jobs/board/job-query.schema';
+import { readCourseQuery } from '~/features/courses/course-query';
+import { listQuerySchema } from '~/features/events/event-query.schema';
+import { readHubQuery } from '~/features/hub/hub-query';
+import { jobListQuerySchema, readJobsQuery } from '~/features/jobs/job-query.schema';
 
 /** Every page, list and feed that is cached, as the address of one row. */
 const cached = globSync('src/pages/**/*.{astro,ts}')

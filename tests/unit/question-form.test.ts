@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
-import { toComparable } from '~/features/courses/questions/admin/compare-question';
-import { withFreshIds } from '~/features/courses/questions/admin/fresh-ids';
+import { toComparable } from '~/features/courses/admin/questions/compare-question';
+import { withFreshIds } from '~/features/courses/admin/questions/fresh-ids';
 import {
   filterQuestions,
   findUnpicked,
   judgeApartness,
-} from '~/features/courses/questions/admin/question-facts';
+} from '~/features/courses/admin/questions/question-facts';
 import {
   questionFormSchema,
   toQuestionFields,
-} from '~/features/courses/questions/admin/question-fields';
+} from '~/features/courses/admin/questions/question-fields';
 import {
   freeId,
   newQuestion,
   optionIdsOf,
   toQuestionValues,
   type QuestionValues,
-} from '~/features/courses/questions/admin/question-values';
+} from '~/features/courses/admin/questions/question-values';
 import { questionInputSchema } from '~/features/courses/questions/question-input.schema';
 import type { AdminQuestion } from '~/features/courses/questions/questions.schema';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Enrolment } from '~/features/courses/courses.schema';
-import { withDone } from '~/features/courses/learning/saved-course';
+import { withDone } from '~/features/courses/saved-course';
 import type { Action } from '~/offline/outbox/actions';
 import { classesHere, findNext, withWaiting } from '~/offline/saved/saved-course';
 import type { SavedItem } from '~/offline/saved/saved-items';

@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
 import { getReadableLocales, localize, readableLocales } from '~/server/translations/localize';
 import { omit } from '~/lib/omit';
-import { listEventsPage } from './list/event-list.server';
+import { listEventsPage } from './event-list.server';
 import { sortedByName } from './event-names';
 import { bySpeaker, listEventSpeakers, speakerColumns } from './event-speakers.server';
 import { publicColumns, readingOrder, toEvents } from './event-rows.server';

@@ -20,9 +20,9 @@ import {
   searchBootcamps,
   toBootcamp,
   type FindableBootcamp,
-} from './finder/search-bootcamps';
-import type { BootcampPageData, HubPageData } from './finder/hub-page';
-import type { HubFilter, HubQuery } from './finder/hub-query';
+} from './search-bootcamps';
+import type { BootcampPageData, HubPageData } from './hub-page';
+import type { HubFilter, HubQuery } from './hub-query';
 import type { Bootcamp } from './hub.schema';
 
 // Author, version, position and link status are for staff only.

@@ -1,5 +1,5 @@
 import { jobsRss } from '~/features/jobs/feeds/job-feeds.server';
-import { readJobsQuery } from '~/features/jobs/board/job-query.schema';
+import { readJobsQuery } from '~/features/jobs/job-query.schema';
 import { feed } from '~/server/http/feed';
 
 export const prerender = false;

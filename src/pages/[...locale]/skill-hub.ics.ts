@@ -1,5 +1,5 @@
 import { hubCalendar } from '~/features/hub/calendar/hub-calendar.server';
-import { readHubQuery } from '~/features/hub/finder/hub-query';
+import { readHubQuery } from '~/features/hub/hub-query';
 import { feed } from '~/server/http/feed';
 
 export const prerender = false;

@@ -1,4 +1,4 @@
-import { listCourses } from '~/features/courses/catalogue/courses.server';
+import { listCourses } from '~/features/courses/courses.server';
 import { endpoint } from '~/server/http/endpoint';
 import { readLang } from '~/server/translations/read-lang';
 

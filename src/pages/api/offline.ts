@@ -1,5 +1,5 @@
 import { planShared } from '~/features/collections/sharing/offline-plan.server';
-import { planClass, planCourse } from '~/features/courses/learning/offline-plan.server';
+import { planClass, planCourse } from '~/features/courses/lessons/offline-plan.server';
 import { planEvent } from '~/features/events/detail/offline-plan.server';
 import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
 import { defaultLocale, isLocale } from '~/i18n/locales';

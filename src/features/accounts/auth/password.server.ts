@@ -19,11 +19,11 @@ import {
   passwordChanges,
   resetMails,
   strangeResetMails,
-} from './login-limits.server';
+} from '../login-limits.server';
 import type { VerifyCall } from './email.server';
 import { forgetGuesses } from './login.server';
 import { passwordChangedMail, resetMail } from './account-mails.server';
-import { refuseCommon } from './password-rules.server';
+import { refuseCommon } from '../password-rules.server';
 import { reauthenticate, requireVerified } from '../two-factor/reauthentication.server';
 import { checkToken, makeToken, spendToken } from './tokens.server';
 import { userByEmail } from '../user.server';

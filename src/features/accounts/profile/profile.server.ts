@@ -14,7 +14,7 @@ import { lockAdmins, requireOtherAdmin } from '../admin/admins.server';
 import type { User } from '../responses.schema';
 import { queueMail } from '~/server/mail/queue-mail';
 import { queueVerification } from '../auth/email.server';
-import { addressChanges } from '../auth/login-limits.server';
+import { addressChanges } from '../login-limits.server';
 import { addressChangedMail } from '../auth/account-mails.server';
 import { reauthenticate, requireVerified, type Proof } from '../two-factor/reauthentication.server';
 import type { profileSchema } from '../accounts.schema';

@@ -6,8 +6,8 @@ import { logAttempt } from '~/server/auth/authentication-log';
 import { fieldError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/http/rate-limit';
 import { lockVerified, type VerifiedPassword } from '~/server/auth/verified-password';
-import { passwordGuesses } from '../auth/login-limits.server';
-import { isPasswordOf } from '../auth/password-rules.server';
+import { passwordGuesses } from '../login-limits.server';
+import { isPasswordOf } from '../password-rules.server';
 import { spendCode } from './second-factor.server';
 
 /** The credentials that a logged-in person enters again. */

@@ -5,7 +5,7 @@ import type { Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { countAttempt, forgetAttempts } from '~/server/http/rate-limit';
 import type { RecoveryCodes, TotpSetup } from '../responses.schema';
-import { codeGuesses } from '../auth/login-limits.server';
+import { codeGuesses } from '../login-limits.server';
 import { reauthenticate, requireVerified, type Proof } from './reauthentication.server';
 import {
   isNewStep,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { collections } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { pageSize, type Page } from '~/server/http/paging';
-import { matchesName, type ListCall } from '../library/collections.server';
+import { matchesName, type ListCall } from '../collections.server';
 import { getOrganizations } from '../editor/collection-links.server';
 import { toCollection } from '../collection-rows.server';
 import type { AdminCollection } from '../collections.schema';

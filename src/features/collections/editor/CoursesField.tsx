@@ -7,7 +7,7 @@ import type { CollectionForm } from './collection-form';
 import { PickField, type Choice } from './PickField';
 import type { CollectionCourse } from '../collections.schema';
 import { useTexts } from '../collection-texts';
-import { CourseNote } from '../library/CourseNote';
+import { CourseNote } from '../CourseNote';
 
 type CourseChoice = CollectionCourse & Choice;
 

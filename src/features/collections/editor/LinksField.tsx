@@ -5,7 +5,7 @@ import { getVideo, videoServices } from '~/lib/media/video';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import type { CollectionForm } from './collection-form';
-import { ItemActions } from '../library/ItemActions';
+import { ItemActions } from '../ItemActions';
 import { collectionLimits } from '../collections.schema';
 import { useFieldMessage, useTexts } from '../collection-texts';
 

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { downloadPrefix } from '../collections';
 import type { CollectionForm } from './collection-form';
-import { ItemActions } from '../library/ItemActions';
+import { ItemActions } from '../ItemActions';
 import { collectionLimits } from '../collections.schema';
 import { useFieldMessage, useTexts } from '../collection-texts';
 import type { FormUploads } from '../files/use-uploads';

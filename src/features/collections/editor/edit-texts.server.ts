@@ -5,7 +5,7 @@ import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { changedSince } from '~/server/versioned';
 import { lockEditable } from '../collection-rows.server';
 import { collectionLimits, type CollectionTexts } from '../collections.schema';
-import type { CollectionCall } from '../library/collections.server';
+import type { CollectionCall } from '../collections.server';
 import { updateCollection } from './save-collection.server';
 
 /** Texts as a row holds them. */

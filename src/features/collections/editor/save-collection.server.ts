@@ -11,7 +11,7 @@ import { thumbnailFrom } from '~/server/files/images';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { withPicture } from '~/server/files/pictures';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
-import type { CollectionCall } from '../library/collections.server';
+import type { CollectionCall } from '../collections.server';
 import { checkFiles, setFiles } from '../files/collection-files.server';
 import { getOrganizations, setCourses, setOrganizations } from './collection-links.server';
 import { toDetail, lockEditable, type Row } from '../collection-rows.server';

@@ -11,7 +11,7 @@ import { VideoPlayer } from '~/ui/page/VideoPlayer';
 import { downloadHref, downloadPrefix, itemName, readItems } from '../collections';
 import type { CollectionDetail, CollectionItem } from '../collections.schema';
 import { useTexts } from '../collection-texts';
-import { CourseNote } from './CourseNote';
+import { CourseNote } from '../CourseNote';
 
 interface RowProps {
   title: string;

@@ -8,7 +8,7 @@ import { AppError } from '~/server/errors';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { seal, unseal } from '~/server/auth/secret';
 import { hashToken } from '~/server/auth/session-rows';
-import type { CollectionCall } from '../library/collections.server';
+import type { CollectionCall } from '../collections.server';
 import { lockRow, noCollection, toSharedDetail, type Row } from '../collection-rows.server';
 import type { Share, SharedCollection } from '../collections.schema';
 

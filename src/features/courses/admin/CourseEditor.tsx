@@ -22,9 +22,9 @@ import {
   createQuestionStores,
   QuestionStoresProvider,
   useQuestionStores,
-} from '../questions/admin/question-admin.store';
-import { QuestionsSection } from '../questions/admin/QuestionsSection';
-import { StopsSection } from '../questions/admin/StopsSection';
+} from './questions/question-admin.store';
+import { QuestionsSection } from './questions/QuestionsSection';
+import { StopsSection } from './questions/StopsSection';
 import { CourseForms } from './forms/CourseForms';
 import { OutlineSection } from './OutlineSection';
 import { useTexts, type AdminTexts } from './texts';

@@ -13,7 +13,7 @@ import { api } from '~/config/api-paths';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { gradientName } from '~/lib/kawung';
 import type { AdminClass, AdminCourse, AdminCourseRow, AdminLevel } from './course-admin.schema';
-import { hasContent } from '../learning/class-content.server';
+import { hasContent } from '../class-content.server';
 import { noCourse } from '../course-title.server';
 
 export interface AdminCall {

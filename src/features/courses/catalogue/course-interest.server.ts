@@ -7,7 +7,7 @@ import { locales } from '~/i18n/locales';
 import { isMember } from '~/server/auth/membership';
 import { withLocks } from '~/server/locks';
 import { notifyAll } from '~/server/mail/notifications';
-import { isOpen } from '../learning/class-content.server';
+import { isOpen } from '../class-content.server';
 import { noCourse, readCourseTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 

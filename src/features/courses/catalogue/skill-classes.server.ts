@@ -4,7 +4,7 @@ import { courseClasses, courseLevels, courses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { localeColumns, localize } from '~/server/translations/localize';
 import { visibleTo } from '../course-visibility.server';
-import { hasContent } from '../learning/class-content.server';
+import { hasContent } from '../class-content.server';
 
 export interface SkillClass {
   id: number;

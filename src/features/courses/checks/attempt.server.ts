@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { isTold } from '~/server/told-checks';
-import { enrolled } from '../learning/class-access.server';
+import { enrolled } from '../class-access.server';
 import { getReasons } from '../questions/grade';
 import { showOptions, toShown, type IdScope } from '../questions/option-ids.server';
 import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf } from '~/ui/language/LanguageTag';
 import type { CourseTexts } from './course-texts';
 import { EnrolmentProgress } from './EnrolmentProgress';
-import { Instructor } from '../catalogue/Instructor';
+import { Instructor } from '../Instructor';
 import type { Course, Enrolment } from '../courses.schema';
 
 export interface CourseCardProps extends Pick<

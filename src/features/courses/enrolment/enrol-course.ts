@@ -21,7 +21,7 @@ import type { CheckProgress, CourseState, Enrolment } from '../courses.schema';
 type Part = 'visitor' | 'wait' | 'away' | 'new' | 'enrolled';
 
 /** Loads the offline state of a course; saving the page saves this module too. */
-const loadSaved = () => import('../learning/saved-course');
+const loadSaved = () => import('../saved-course');
 
 /** Shows a link as the primary or a secondary action. */
 function showAsMain(link: Element, isMain: boolean): void {

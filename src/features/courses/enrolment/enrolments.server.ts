@@ -14,13 +14,13 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
 import { AppError } from '~/server/errors';
 import { notify } from '~/server/mail/notifications';
-import { listed, toCourses } from '../catalogue/courses.server';
+import { listed, toCourses } from '../courses.server';
 import { getCheckProgress } from '../checks/standing';
 import { readStandings } from '../checks/standing.server';
 import { noCourse, readCourseTitle } from '../course-title.server';
 import { getPercent } from '../course-progress';
 import type { Enrolment, EnrolmentInput } from '../courses.schema';
-import { getProgress } from '../learning/learner-progress.server';
+import { getProgress } from '../learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
 
 /** The caller's visible enrolments, or the one in a course, with the courses in a language. */

@@ -4,7 +4,7 @@ import { userCourses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import type { Enrolment, ReasonInput } from '../courses.schema';
-import { enrolled, notEnrolled } from '../learning/class-access.server';
+import { enrolled, notEnrolled } from '../class-access.server';
 import { getEnrolments } from './enrolments.server';
 
 /** Sets why a course matters to the caller, who is enrolled in it; null removes it. */

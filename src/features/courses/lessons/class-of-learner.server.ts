@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { enrolled, noClass } from '../learning/class-access.server';
+import { enrolled, noClass } from '../class-access.server';
 
 /** A class of a course in which the caller is enrolled; refuses all others. */
 export async function classOfLearner(db: Db, actor: Actor | null, classId: number) {

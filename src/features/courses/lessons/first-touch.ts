@@ -8,7 +8,7 @@ function equip(): void {
   void import('./save-class').catch(() => undefined);
   void import('./send-practice').catch(() => undefined);
   // Now, because a class is often finished where there is no line to fetch it on.
-  void import('../learning/completion-outbox').catch(() => undefined);
+  void import('./completion-outbox').catch(() => undefined);
 }
 
 function awaitTouch(): void {

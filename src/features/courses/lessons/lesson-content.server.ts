@@ -6,7 +6,7 @@ import type { Locale } from '~/i18n/locales';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize } from '~/server/translations/localize';
 import { minutesHere } from '../class-minutes.server';
-import { noClass } from '../learning/class-access.server';
+import { noClass } from '../class-access.server';
 
 /** Condition for a material that is a file of ours. */
 export const isFile = eq(classMaterials.kind, 'file');

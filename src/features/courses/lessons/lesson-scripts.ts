@@ -1,5 +1,5 @@
 // Scripts of a class in one file, since each costs a request.
-import '../learning/complete-lesson';
+import './complete-lesson';
 import './practice-question';
 import './step-bar';
 import './first-touch';

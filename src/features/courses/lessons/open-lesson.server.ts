@@ -11,8 +11,8 @@ import {
 } from '~/server/translations/localize';
 import { readCourseTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
-import { noClass } from '../learning/class-access.server';
-import { hasContent } from '../learning/class-content.server';
+import { noClass } from '../class-access.server';
+import { hasContent } from '../class-content.server';
 import { getLesson } from './lesson-content.server';
 import type { OpenLesson } from './lessons.schema';
 import { readPractice } from './practice.server';

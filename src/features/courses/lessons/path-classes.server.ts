@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { localeColumns, localize } from '~/server/translations/localize';
 import { hasBank } from '../checks/proof-bank.server';
 import { visibleTo } from '../course-visibility.server';
-import { hasContent, isOpen } from '../learning/class-content.server';
+import { hasContent, isOpen } from '../class-content.server';
 import type { CourseTitle } from '../courses.schema';
 
 /** A class that the path names by its code, and its course. */

@@ -9,7 +9,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { ClassText, ClassTextPreview } from '../admin/course-admin.schema';
 import { getCourseDictionary } from '../dictionary';
-import { noClass } from '../learning/class-access.server';
+import { noClass } from '../class-access.server';
 import { getLesson } from './lesson-content.server';
 import { toParts } from './lesson-parts';
 import type { PreviewedClass } from './lessons.schema';

@@ -1,5 +1,5 @@
 import { fill } from '~/lib/fill';
-import { standingEvent } from '../learning/complete-lesson';
+import { standingEvent } from './complete-lesson';
 
 /** Milliseconds until a step counts as read rather than scrolled past. */
 const readAfter = 1500;
@@ -26,7 +26,7 @@ const getOnward = () =>
 async function keepStep(classId: number, step: number): Promise<void> {
   const userId = Number(document.querySelector<HTMLElement>('finish-class')?.dataset['user']);
   if (!userId) return;
-  const { queueStep } = await import('../learning/completion-outbox');
+  const { queueStep } = await import('./completion-outbox');
   await queueStep({ userId, classId }, step);
 }
 

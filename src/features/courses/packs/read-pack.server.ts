@@ -9,7 +9,7 @@ import { localeColumns, localize, localizeOne } from '~/server/translations/loca
 import { requiredOf } from '../course-progress';
 import { visibleTo } from '../course-visibility.server';
 import { getCourseDictionary } from '../dictionary';
-import { hasContent } from '../learning/class-content.server';
+import { hasContent } from '../class-content.server';
 import { getLesson } from '../lessons/lesson-content.server';
 import { readPractice } from '../lessons/practice.server';
 import type { PackClass, PackContent } from './packs.schema';

@@ -12,8 +12,8 @@ import {
   type PrivateEventRow,
 } from '../event-rows.server';
 import type { AdminEvent } from '../events.schema';
-import { countEvents, filterCondition, type EventFilter } from '../list/event-list.server';
-import type { AdminSort } from '../list/event-query.schema';
+import { countEvents, filterCondition, type EventFilter } from '../event-list.server';
+import type { AdminSort } from '../event-query.schema';
 
 export interface AdminListInput extends EventFilter {
   actor: Actor | null;

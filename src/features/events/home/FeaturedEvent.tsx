@@ -7,7 +7,7 @@ import { EventBadges, EventButton, EventPicture, EventTitle, type EventTexts } f
 import { EventLeaf } from './EventLeaf';
 import { shortDescription } from '../events';
 import type { Event, EventDetail } from '../events.schema';
-import { SpeakerName } from '../detail/SpeakerName';
+import { SpeakerName } from '../SpeakerName';
 
 /** The skeleton and the event share one shape, so that the page does not shift. */
 const frame =

@@ -5,7 +5,7 @@ import { listEventSpeakers } from '../event-speakers.server';
 import { getFeaturedEvent } from '../events.server';
 import { otherEvents } from '../events';
 import type { HomeEvents } from '../events.schema';
-import { listEventsPage } from '../list/event-list.server';
+import { listEventsPage } from '../event-list.server';
 
 /** The featured event with its speakers and the next others, in a language; null without any event. */
 export async function loadHomeEvents(

@@ -17,7 +17,7 @@ import { JoinLink } from './JoinLink';
 import { placeText, type KnownNames } from '../event-names';
 import { sendCancellation } from './registration.api';
 import type { OwnRegistration } from './registration.types';
-import { googleCalendarLink } from '../detail/share';
+import { googleCalendarLink } from '../share';
 
 export interface MyRegistrationsProps {
   locale: Locale;

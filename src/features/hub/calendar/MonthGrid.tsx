@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '~/ui/Icon';
 import { useTakenOver } from '~/ui/touch/use-taken-over';
-import { hubSearch } from '../finder/hub-search';
+import { hubSearch } from '../hub-search';
 import { dayAfterKey } from './calendar-days';
 import { DayCell } from './DayCell';
 import type { MonthView } from './month-view';

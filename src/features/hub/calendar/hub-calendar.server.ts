@@ -13,7 +13,7 @@ import { getHubDictionary } from '../dictionary';
 import { addDays } from './calendar-days';
 import { onlyDated, isDated } from '../hub';
 import { findBootcamp, listActiveBootcamps, noBootcamp } from '../hub.server';
-import { filterParts, isFiltered, type HubFilter } from '../finder/hub-query';
+import { filterParts, isFiltered, type HubFilter } from '../hub-query';
 import type { Bootcamp } from '../hub.schema';
 import { valueText } from '../value-text';
 

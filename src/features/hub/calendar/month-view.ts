@@ -7,7 +7,7 @@ import { withQuery } from '~/lib/url/page-query';
 import { langOf } from '~/ui/language/LanguageTag';
 import { getHubDictionary } from '../dictionary';
 import { addMonths, toMonth, toWeeks } from './calendar-days';
-import { hubParts, type HubQuery } from '../finder/hub-query';
+import { hubParts, type HubQuery } from '../hub-query';
 import type { Bootcamp } from '../hub.schema';
 
 interface Turn {

@@ -1,7 +1,7 @@
 import { LiveSearchForm } from '~/ui/search/LiveSearchForm';
 import type { SearchFormProps } from '~/ui/search/SearchForm';
-import type { HubQuery } from './hub-query';
-import { hubSearch } from './hub-search';
+import type { HubQuery } from '../hub-query';
+import { hubSearch } from '../hub-search';
 
 interface HubFiltersProps extends SearchFormProps, Pick<HubQuery, 'view' | 'month'> {}
 

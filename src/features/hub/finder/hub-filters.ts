@@ -5,8 +5,8 @@ import { localizedPath } from '~/i18n/routing';
 import { anyValue } from '~/lib/url/page-query';
 import type { SearchFormProps } from '~/ui/search/SearchForm';
 import { getHubDictionary } from '../dictionary';
-import type { HubOptions } from './search-bootcamps';
-import { choices, type Choice, type HubQuery } from './hub-query';
+import type { HubOptions } from '../search-bootcamps';
+import { choices, type Choice, type HubQuery } from '../hub-query';
 import { valueText } from '../value-text';
 
 /** The fields of the search, with the values of a query. */

@@ -1,4 +1,4 @@
-import { hubSearch } from './hub-search';
+import { hubSearch } from '../hub-search';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

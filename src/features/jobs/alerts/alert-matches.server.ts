@@ -4,7 +4,7 @@ import { jobs } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { localeColumns, localize } from '~/server/translations/localize';
 import { toFilter } from './alert-query';
-import { matches } from '../board/job-list.server';
+import { matches } from '../job-list.server';
 import type { Job } from '../jobs.schema';
 
 /** A job as a digest names it, in the language of the alert where it is published. */

@@ -1,6 +1,6 @@
 import { skillName } from '~/content/skill-names';
 import type { Locale } from '~/i18n/locales';
-import { filterQuery, readJobsQuery, type JobFilter } from '../board/job-query.schema';
+import { filterQuery, readJobsQuery, type JobFilter } from '../job-query.schema';
 import { getJobDictionary } from '../dictionary';
 
 /** The filter of a query of `/jobs`; unknown values are ignored. */

@@ -5,7 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { anyValue } from '~/lib/url/page-query';
 import type { SearchFormProps } from '~/ui/search/SearchForm';
 import { getJobDictionary } from '../dictionary';
-import { jobSorts, type JobsQuery } from './job-query.schema';
+import { jobSorts, type JobsQuery } from '../job-query.schema';
 import type { JobOptions } from '../jobs.schema';
 
 type Choice = [value: string, text: string];

@@ -5,9 +5,9 @@ import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
 import { getReadableLocales, readableLocales } from '~/server/translations/localize';
 import { isOpen } from '../jobs';
-import { listJobsPage, newestJobs } from './job-list.server';
+import { listJobsPage, newestJobs } from '../job-list.server';
 import { listJobOptions } from './job-options.server';
-import type { JobsQuery } from './job-query.schema';
+import type { JobsQuery } from '../job-query.schema';
 import { isOpenOn, selectJobs, jobHtml, toJobs } from '../job-rows.server';
 import type { Job, JobDetail, JobOptions, JobsFound } from '../jobs.schema';
 

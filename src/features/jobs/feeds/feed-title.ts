@@ -2,7 +2,7 @@ import { site } from '~/config/site';
 import { skillName } from '~/content/skill-names';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import type { JobFilter } from '../board/job-query.schema';
+import type { JobFilter } from '../job-query.schema';
 import { getJobDictionary } from '../dictionary';
 
 /** Title of a feed, with its filter in the page's language. */

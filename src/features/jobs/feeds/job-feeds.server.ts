@@ -9,9 +9,9 @@ import { linkTo } from '~/server/mail/mail';
 import { getJobDictionary } from '../dictionary';
 import { feedTitle } from './feed-title';
 import { plainDescription } from '../jobs';
-import { listJobsPage } from '../board/job-list.server';
+import { listJobsPage } from '../job-list.server';
 import { jobHtml } from '../job-rows.server';
-import { filterQuery, type JobFilter } from '../board/job-query.schema';
+import { filterQuery, type JobFilter } from '../job-query.schema';
 import { salaryText } from '../salary';
 import type { Job } from '../jobs.schema';
 

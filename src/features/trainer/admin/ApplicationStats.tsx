@@ -1,7 +1,7 @@
 import type { Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/admin/DataTable';
 import { getTrainerDictionary } from '../dictionary';
-import { listedStates } from './application-admin.schema';
+import { listedStates } from '../application-admin.schema';
 import type { ApplicationState } from '../application/application';
 import { countryName } from '../apply/country-name';
 

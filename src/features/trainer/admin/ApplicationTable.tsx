@@ -6,7 +6,7 @@ import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
 import { countryName } from '../apply/country-name';
 import { getTrainerDictionary } from '../dictionary';
-import { stateTones } from './state-tones';
+import { stateTones } from '../state-tones';
 import type { Application } from './types';
 
 interface ListedApplication {

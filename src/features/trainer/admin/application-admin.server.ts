@@ -5,13 +5,13 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/http/paging';
-import type { ApplicationQuery } from './application-admin.schema';
+import type { ApplicationQuery } from '../application-admin.schema';
 import {
   averageScore,
   readApplicationNumber,
   type ApplicationState,
 } from '../application/application';
-import type { ApplicationRow } from '../application/application-links.server';
+import type { ApplicationRow } from '../application-links.server';
 import { getAttachments } from '../files/trainer-files.server';
 
 export interface AdminCall {

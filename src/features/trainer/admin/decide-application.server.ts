@@ -7,9 +7,9 @@ import { AppError } from '~/server/errors';
 import { createInvitation, invitationLink } from '~/server/auth/invitations';
 import { notify } from '~/server/mail/notifications';
 import { queueMail } from '~/server/mail/queue-mail';
-import type { ReviewInput, StateChange } from './application-admin.schema';
+import type { ReviewInput, StateChange } from '../application-admin.schema';
 import { canTransition } from '../application/application';
-import { newMailedLink, type ApplicationRow } from '../application/application-links.server';
+import { newMailedLink, type ApplicationRow } from '../application-links.server';
 import { stateMail } from '../application/application-mails.server';
 import {
   type AdminCall,

@@ -4,7 +4,7 @@ import { trainerApplications } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import type { ApplicationQuery } from './application-admin.schema';
+import type { ApplicationQuery } from '../application-admin.schema';
 import { answerNames } from '../application/application.schema';
 import { type AdminCall, matches, withScores } from './application-admin.server';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplications } from '#db/schema';
 import { AppError } from '~/server/errors';
-import type { ApplicationRow } from './application-links.server';
+import type { ApplicationRow } from '../application-links.server';
 
 export const alreadySubmittedError = () => new AppError('application_sent');
 

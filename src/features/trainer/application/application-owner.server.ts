@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, trainerApplications, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
-import { type ApplicationRow, newBrowserToken, links } from './application-links.server';
+import { type ApplicationRow, newBrowserToken, links } from '../application-links.server';
 
 /** Whether the account's address is confirmed and is the one of the application. */
 async function isAddressOf(tx: Db, actor: Actor, row: ApplicationRow): Promise<boolean> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
-import type { ApplicationRow } from './application-links.server';
+import type { ApplicationRow } from '../application-links.server';
 
 /** The application of an address: the open one, else the latest draft, else the latest. */
 export async function findOpenApplication(db: Db, email: string): Promise<ApplicationRow | null> {

@@ -12,7 +12,7 @@ import {
   requireOwnApplication,
   type Applicant,
   type ApplicationRow,
-} from './application-links.server';
+} from '../application-links.server';
 import { stepSchemas, type AnswerStep } from './application.schema';
 import { getAttachments } from '../files/trainer-files.server';
 import { queueLink } from './send-application-mail.server';

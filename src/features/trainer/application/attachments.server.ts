@@ -5,7 +5,7 @@ import { readProof, storeDocument } from '~/server/documents/keep';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { fieldError } from '~/server/errors';
 import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
-import { requireOwnApplication, type Applicant } from './application-links.server';
+import { requireOwnApplication, type Applicant } from '../application-links.server';
 import { lockDraft } from './application-lock.server';
 import { maxAttachments } from '../files/trainer-files';
 import { removeFiles } from '../files/trainer-files.server';

@@ -10,7 +10,7 @@ import {
   type Opened,
   links,
   findByToken,
-} from './application-links.server';
+} from '../application-links.server';
 import { assignToAccount } from './application-owner.server';
 
 const invalidLinkError = () => new AppError('gone');

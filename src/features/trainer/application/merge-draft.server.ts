@@ -5,7 +5,7 @@ import { mergeTexts } from '~/lib/merge-texts';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { changedSince } from '~/server/versioned';
-import { requireOwnApplication } from './application-links.server';
+import { requireOwnApplication } from '../application-links.server';
 import { lockDraft } from './application-lock.server';
 
 type SomeAnswers = Partial<Record<string, string>>;

@@ -5,7 +5,7 @@ import { defineJob } from '~/server/jobs/job-kind';
 import { sealData, sealedData, unsealData } from '~/server/jobs/sealed';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
-import { newMailedLink } from './application-links.server';
+import { newMailedLink } from '../application-links.server';
 import { resumeMail } from './application-mails.server';
 import { findOpenApplication } from './application-queries.server';
 

@@ -12,7 +12,7 @@ import {
   requireOwnApplication,
   type Applicant,
   type ApplicationRow,
-} from './application-links.server';
+} from '../application-links.server';
 import { knownMail, receivedMail, staffMail } from './application-mails.server';
 import { answersSchema, consentVersion } from './application.schema';
 import { openAnswers } from './application';

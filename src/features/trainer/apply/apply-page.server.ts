@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { stepToContinue, type ApplicationState, type Step } from '../application/application';
 import { claimApplication, forgetBrowser } from '../application/follow-link.server';
-import { findOwnApplication, findByToken } from '../application/application-links.server';
+import { findOwnApplication, findByToken } from '../application-links.server';
 import { consentSchema, stepSchemas, type AnswerStep } from '../application/application.schema';
 import { applyAgain, saveStep } from '../application/applications.server';
 import { getApplicationHistory } from '../application/application-queries.server';

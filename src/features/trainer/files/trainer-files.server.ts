@@ -10,7 +10,7 @@ import {
 } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
-import { findByToken, type Applicant } from '../application/application-links.server';
+import { findByToken, type Applicant } from '../application-links.server';
 import type { NamedFile } from './trainer-files';
 
 type Named = NamedFile & { applicationId: number | null; entryId: number | null };

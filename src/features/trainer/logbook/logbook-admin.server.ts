@@ -5,7 +5,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { notify } from '~/server/mail/notifications';
 import { pageSize, type Page } from '~/server/http/paging';
-import type { EntryDecision } from '../admin/application-admin.schema';
+import type { EntryDecision } from '../application-admin.schema';
 import { getProofs } from '../files/trainer-files.server';
 import type { LogbookState } from './logbook';
 import { type Entry, entryNotFoundError } from './logbook.server';

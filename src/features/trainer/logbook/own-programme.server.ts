@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { trainerEntries } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import type { ApplicationState } from '../application/application';
-import { findOwnApplication } from '../application/application-links.server';
+import { findOwnApplication } from '../application-links.server';
 import { attachInvitedApplications } from '../application/application-owner.server';
 import { isTrainer } from '../application/application-queries.server';
 

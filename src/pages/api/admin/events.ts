@@ -1,5 +1,5 @@
 import { listAdminEvents } from '~/features/events/admin/event-table.server';
-import { adminQuerySchema } from '~/features/events/list/event-query.schema';
+import { adminQuerySchema } from '~/features/events/event-query.schema';
 import { eventsPerPage } from '~/features/events/event-lists';
 import { endpoint } from '~/server/http/endpoint';
 import { pageResponse, readQuery } from '~/server/http/paging';

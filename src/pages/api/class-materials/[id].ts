@@ -1,4 +1,4 @@
-import { openMaterial } from '~/features/courses/learning/learning.server';
+import { openMaterial } from '~/features/courses/lessons/learning.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { pdfResponse } from '~/server/http/file-response';
 

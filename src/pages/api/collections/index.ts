@@ -1,4 +1,4 @@
-import { listCollections } from '~/features/collections/library/collections.server';
+import { listCollections } from '~/features/collections/collections.server';
 import { createCollection } from '~/features/collections/editor/save-collection.server';
 import { collectionInputSchema, collectionQuery } from '~/features/collections/collections.schema';
 import { collectionsPerPage } from '~/features/collections/collections';

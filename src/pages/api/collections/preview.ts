@@ -1,4 +1,4 @@
-import { previewSummary } from '~/features/collections/library/collections.server';
+import { previewSummary } from '~/features/collections/collections.server';
 import { summarySchema } from '~/features/collections/collections.schema';
 import { endpoint } from '~/server/http/endpoint';
 

@@ -1,5 +1,5 @@
 import { createCategory } from '~/features/events/admin/event-categories.server';
-import { listEventCategories } from '~/features/events/list/event-list.server';
+import { listEventCategories } from '~/features/events/event-list.server';
 import { categoryInputSchema } from '~/features/events/event-input.schema';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';

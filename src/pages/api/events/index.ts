@@ -1,7 +1,7 @@
 import { createEvent } from '~/features/events/admin/event-admin.server';
 import { listEvents } from '~/features/events/events.server';
-import { listEventsPage } from '~/features/events/list/event-list.server';
-import { listQuerySchema } from '~/features/events/list/event-query.schema';
+import { listEventsPage } from '~/features/events/event-list.server';
+import { listQuerySchema } from '~/features/events/event-query.schema';
 import { eventInputSchema } from '~/features/events/event-input.schema';
 import { eventsPerPage } from '~/features/events/event-lists';
 import { staleTags } from '~/config/cache-tags';

@@ -1,8 +1,8 @@
 import { createJob } from '~/features/jobs/admin/job-admin.server';
 import { jobInputSchema } from '~/features/jobs/job-input.schema';
 import { wholeList } from '~/features/jobs/board/jobs.server';
-import { listJobsPage } from '~/features/jobs/board/job-list.server';
-import { jobListQuerySchema } from '~/features/jobs/board/job-query.schema';
+import { listJobsPage } from '~/features/jobs/job-list.server';
+import { jobListQuerySchema } from '~/features/jobs/job-query.schema';
 import { jobsPerPage } from '~/features/jobs/jobs.schema';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';

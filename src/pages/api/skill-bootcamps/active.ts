@@ -1,5 +1,5 @@
 import { listActiveBootcamps } from '~/features/hub/hub.server';
-import { readHubQuery } from '~/features/hub/finder/hub-query';
+import { readHubQuery } from '~/features/hub/hub-query';
 import { publicGet } from '~/server/http/endpoint';
 import { readLang } from '~/server/translations/read-lang';
 

@@ -1,5 +1,5 @@
 import { getUser } from '~/features/accounts/user.server';
-import { listOwnCourses } from '~/features/courses/learning/own-courses.server';
+import { listOwnCourses } from '~/features/courses/lessons/own-courses.server';
 import { getToday } from '~/features/dashboard/dashboard';
 import { listOwnRegistrations } from '~/features/events/registration/own-registrations.server';
 import { listOwnReminders } from '~/features/hub/reminders/own-reminders.server';

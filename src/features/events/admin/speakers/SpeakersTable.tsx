@@ -2,7 +2,7 @@ import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { DataTable, type Column } from '~/ui/admin/DataTable';
 import { Portrait } from '~/ui/Portrait';
-import { SpeakerName } from '../../detail/SpeakerName';
+import { SpeakerName } from '../../SpeakerName';
 import type { AdminSpeaker } from '../../events.schema';
 import { useTexts } from '../texts';
 import { SpeakerActions } from './SpeakerActions';

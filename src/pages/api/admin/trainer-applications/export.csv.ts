@@ -1,4 +1,4 @@
-import { readApplicationQuery } from '~/features/trainer/admin/application-admin.schema';
+import { readApplicationQuery } from '~/features/trainer/application-admin.schema';
 import { exportApplications } from '~/features/trainer/admin/export-applications.server';
 import { endpoint } from '~/server/http/endpoint';
 import { csvResponse } from '~/server/files/files';

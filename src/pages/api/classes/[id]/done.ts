@@ -1,4 +1,4 @@
-import { completeClass, uncompleteClass } from '~/features/courses/learning/complete-class.server';
+import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;

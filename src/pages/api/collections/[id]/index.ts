@@ -1,4 +1,4 @@
-import { getCollection } from '~/features/collections/library/collections.server';
+import { getCollection } from '~/features/collections/collections.server';
 import {
   deleteCollection,
   updateCollection,

@@ -1,4 +1,4 @@
-import { openDownload } from '~/features/collections/files/download.server';
+import { openDownload } from '~/features/collections/sharing/download.server';
 import { findTrainerFile } from '~/features/trainer/files/trainer-files.server';
 import { applicantToken } from '~/server/auth/applicant-cookie';
 import { endpoint } from '~/server/http/endpoint';

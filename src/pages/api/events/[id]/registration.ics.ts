@@ -1,5 +1,5 @@
 import { ownCalendar } from '~/features/events/registration/own-registrations.server';
-import { ownCalendarQuerySchema } from '~/features/events/list/event-query.schema';
+import { ownCalendarQuerySchema } from '~/features/events/event-query.schema';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { calendarResponse } from '~/server/files/files';
 import { readQuery } from '~/server/http/paging';

@@ -1,0 +1,113 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useRef, type ReactNode } from 'react';
+import { fill } from '~/lib/fill';
+import { useAdmin } from '~/ui/admin/AdminProvider';
+import { useFieldLabel } from '~/ui/admin/field-labels';
+import { Button } from '~/ui/Button';
+import { IconButton } from '~/ui/IconButton';
+import { focusMoveButton } from '../focus-move-button';
+import { optionLimits } from '../../questions/question-input.schema';
+import { freeId, type QuestionValues } from './question-values';
+
+type ListName = 'options' | 'left' | 'right';
+
+export interface OptionListProps {
+  name: ListName;
+  legend: string;
+  hint?: string;
+  /** Ids that the question had when the form opened. */
+  before: readonly string[];
+  texts: { add: string; remove: string; up: string; down: string };
+  /** The fields of a row. */
+  children: (at: number) => ReactNode;
+  /** What stands at the head of a row, beside its buttons; its number, where there is nothing. */
+  head?: (at: number) => ReactNode;
+}
+
+const newRows = {
+  options: (id: string) => ({ id, text: '', reason: '', isRight: false }),
+  left: (id: string) => ({ id, text: '', rightId: 'none' }),
+  right: (id: string) => ({ id, text: '' }),
+} as const;
+
+/** Rows of a question that are added, removed and moved by buttons. */
+export function OptionList(props: OptionListProps) {
+  const { name, legend, hint, before, texts, children, head } = props;
+  const { control, formState, getValues } = useFormContext<QuestionValues>();
+  const { issueText } = useAdmin();
+  const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'rowKey' });
+  const list = useRef<HTMLUListElement>(null);
+  useFieldLabel(name, { label: legend });
+  const found = formState.errors[name];
+  const error = found?.root?.message ?? found?.message;
+
+  const moveBy = (at: number, step: -1 | 1) => {
+    const key = fields[at]?.rowKey;
+    move(at, at + step);
+    requestAnimationFrame(() => focusMoveButton(list.current, key, step));
+  };
+  const add = () =>
+    append(newRows[name](freeId(getValues(name), before, name === 'right' ? 'r-' : '')) as never, {
+      focusName: `${name}.${fields.length}.text`,
+    });
+  return (
+    <fieldset className="grid min-w-0 content-start gap-3">
+      <legend className="mb-1 text-base font-bold">{legend}</legend>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      {error && (
+        <p role="alert" className="field-error">
+          {issueText(error)}
+        </p>
+      )}
+      <ul ref={list} className="grid gap-3">
+        {fields.map(({ rowKey }, at) => {
+          const n = { n: at + 1 };
+          return (
+            <li
+              key={rowKey}
+              data-row={rowKey}
+              className="grid gap-3 rounded-field border border-line p-3 sm:p-4"
+            >
+              <div className="-mt-1 flex items-center justify-between gap-3">
+                {head?.(at) ?? (
+                  <span aria-hidden="true" className="text-sm font-bold text-nila tabular-nums">
+                    {at + 1}
+                  </span>
+                )}
+                <span data-moves className="-mr-2 flex shrink-0">
+                  <IconButton
+                    icon="up"
+                    label={fill(texts.up, n)}
+                    disabled={at === 0}
+                    onClick={() => moveBy(at, -1)}
+                  />
+                  <IconButton
+                    icon="down"
+                    label={fill(texts.down, n)}
+                    disabled={at === fields.length - 1}
+                    onClick={() => moveBy(at, 1)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={fill(texts.remove, n)}
+                    isDestructive
+                    disabled={fields.length <= optionLimits.least}
+                    onClick={() => remove(at)}
+                  />
+                </span>
+              </div>
+              {children(at)}
+            </li>
+          );
+        })}
+      </ul>
+      {fields.length < optionLimits.most && (
+        <p>
+          <Button look="quiet" icon="plus" onClick={add}>
+            {texts.add}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,181 @@
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fill } from '~/lib/fill';
+import { useFieldLabel } from '~/ui/admin/field-labels';
+import { SelectField, TextAreaField, TextField } from '~/ui/forms/form-fields';
+import { useTexts } from '../texts';
+import type { QuestionKind } from '../../questions/questions.schema';
+import { OptionList } from './OptionList';
+import { none, type QuestionValues } from './question-values';
+
+/** Says which option is right: one alone, or each by itself. */
+function RightMark({ at, isOne }: { at: number; isOne: boolean }) {
+  const { q } = useTexts();
+  const { control, getValues, setValue, formState } = useFormContext<QuestionValues>();
+  const isRight = useWatch({ control, name: `options.${at}.isRight` });
+  const name = useId();
+  const mark = (checked: boolean) => {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    for (const index of isOne ? getValues('options').keys() : []) {
+      setValue(`options.${index}.isRight`, false, { shouldDirty: true });
+    }
+    setValue(`options.${at}.isRight`, checked, options);
+  };
+  return (
+    <label className="flex min-h-[2.75rem] cursor-pointer items-center gap-3 text-sm font-semibold">
+      <input
+        type={isOne ? 'radio' : 'checkbox'}
+        name={isOne ? 'right-option' : name}
+        className="size-5 shrink-0 cursor-pointer accent-[rgb(var(--nila))]"
+        aria-label={fill(q.options.right, { n: at + 1 })}
+        checked={isRight}
+        onChange={({ target }) => mark(target.checked)}
+      />
+      {q.options.rightMark}
+    </label>
+  );
+}
+
+/** What can be picked, each with its reason, or what is put in order. */
+function OptionFields({
+  kind,
+  before,
+}: {
+  kind: 'choice' | 'multiple' | 'order';
+  before: readonly string[];
+}) {
+  const { q } = useTexts();
+  const { options: t, fields } = q;
+  return (
+    <OptionList
+      name="options"
+      legend={fields.options}
+      hint={t.hints[kind]}
+      before={before}
+      texts={t}
+      {...(kind !== 'order' && {
+        head: (at: number) => <RightMark at={at} isOne={kind === 'choice'} />,
+      })}
+    >
+      {(at) => (
+        <>
+          <TextField name={`options.${at}.text`} label={fill(t.text, { n: at + 1 })} isRequired />
+          {kind !== 'order' && (
+            <TextAreaField
+              name={`options.${at}.reason`}
+              label={fill(t.reason, { n: at + 1 })}
+              rows={2}
+            />
+          )}
+        </>
+      )}
+    </OptionList>
+  );
+}
+
+/** Two lists, and for each entry of the first what it goes with. */
+function MatchFields({ before }: { before: readonly string[] }) {
+  const { q } = useTexts();
+  const { sides: t, fields, options } = q;
+  const { control } = useFormContext<QuestionValues>();
+  const right = useWatch({ control, name: 'right' });
+  const choices = [
+    [none, t.choose] as const,
+    ...right.map(
+      ({ id, text }, at) => [id, text.trim() || fill(t.unnamed, { n: at + 1 })] as const,
+    ),
+  ];
+  const { up, down } = options;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{t.hint}</p>
+      <div className="grid gap-6 md:grid-cols-2">
+        <OptionList
+          name="left"
+          legend={fields.left}
+          before={before}
+          texts={{ up, down, add: t.addLeft, remove: t.removeLeft }}
+        >
+          {(at) => (
+            <>
+              <TextField name={`left.${at}.text`} label={fill(t.left, { n: at + 1 })} isRequired />
+              <SelectField
+                name={`left.${at}.rightId`}
+                label={fill(t.goesWith, { n: at + 1 })}
+                options={choices}
+              />
+            </>
+          )}
+        </OptionList>
+        <OptionList
+          name="right"
+          legend={fields.right}
+          before={before}
+          texts={{ up, down, add: t.addRight, remove: t.removeRight }}
+        >
+          {(at) => (
+            <TextField name={`right.${at}.text`} label={fill(t.right, { n: at + 1 })} isRequired />
+          )}
+        </OptionList>
+      </div>
+    </>
+  );
+}
+
+/** Why an answer is right or wrong, of kinds without options to pick. */
+function OutcomeFields() {
+  const { fields } = useTexts().q;
+  return (
+    <>
+      <TextAreaField name="correct" label={fields.correct} hint={fields.correctHint} rows={2} />
+      <TextAreaField name="wrong" label={fields.wrong} hint={fields.wrongHint} rows={2} />
+    </>
+  );
+}
+
+function AnswerFields({ kind, before }: { kind: QuestionKind; before: readonly string[] }) {
+  const { fields } = useTexts().q;
+  if (kind === 'choice' || kind === 'multiple' || kind === 'order') {
+    return <OptionFields kind={kind} before={before} />;
+  }
+  if (kind === 'match') return <MatchFields before={before} />;
+  if (kind === 'text') {
+    return (
+      <TextAreaField
+        name="accepted"
+        label={fields.accepted}
+        hint={fields.acceptedHint}
+        rows={4}
+        isRequired
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField name="value" label={fields.value} inputMode="decimal" isRequired />
+      <TextField
+        name="tolerance"
+        label={fields.tolerance}
+        hint={fields.toleranceHint}
+        inputMode="decimal"
+      />
+    </div>
+  );
+}
+
+/** The parts of the chosen kind: what can be answered, what is right, and why. */
+export function QuestionParts({ before }: { before: readonly string[] }) {
+  const { fields } = useTexts().q;
+  const { control } = useFormContext<QuestionValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  // What a conflict calls them: they have no field of their own.
+  useFieldLabel('answer', { label: fields.answer });
+  useFieldLabel('reasons', { label: fields.reasons });
+  useFieldLabel('options', { label: fields.options });
+  return (
+    <>
+      <AnswerFields kind={kind} before={before} />
+      {kind !== 'choice' && kind !== 'multiple' && <OutcomeFields />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { anyValue } from '~/lib/url/page-query';
+import { foldAnswer, toLetters } from '~/lib/text-forms/letters';
+import type { AdminQuestion } from '../../questions/questions.schema';
+import type { QuestionStatistics } from '../../questions/statistics.schema';
+import { none } from './question-values';
+import type { QuestionFilter } from './question-admin.store';
+
+/** Answers below which a correlation is mostly chance. */
+const leastAnswers = 20;
+
+/** How well a question tells those who know from those who do not. */
+export type Apartness = 'early' | 'alike' | 'reversed' | 'little' | 'fair' | 'well';
+
+/** Judges a discrimination by the bounds that item analyses use. */
+export function judgeApartness({
+  met,
+  discrimination,
+}: Pick<QuestionStatistics, 'met' | 'discrimination'>): Apartness {
+  if (met < leastAnswers) return 'early';
+  if (discrimination === null) return 'alike';
+  if (discrimination < 0) return 'reversed';
+  if (discrimination < 0.2) return 'little';
+  return discrimination < 0.4 ? 'fair' : 'well';
+}
+
+/** The texts of the options that nobody picked, once enough people could have. */
+export function findUnpicked(
+  { kind, options }: Pick<AdminQuestion, 'kind' | 'options'>,
+  { met, picked }: Pick<QuestionStatistics, 'met' | 'picked'>,
+): string[] {
+  const isPicked = kind === 'choice' || kind === 'multiple';
+  if (!isPicked || !Array.isArray(options) || met < leastAnswers) return [];
+  return options.filter(({ id }) => !picked[id]).map(({ text }) => text);
+}
+
+const textsOf = ({ prompt, key, options, answer }: AdminQuestion): string[] => [
+  ...[prompt, key],
+  ...(options === null
+    ? []
+    : Array.isArray(options)
+      ? options
+      : [...options.left, ...options.right]
+  ).map(({ text }) => text),
+  ...(options === null && Array.isArray(answer) ? answer.map(String) : []),
+];
+
+/** The questions of a list that a filter shows: all its words occur in their texts. */
+export function filterQuestions(
+  questions: readonly AdminQuestion[],
+  { bank, classId, q }: QuestionFilter,
+): AdminQuestion[] {
+  const words = foldAnswer(q).split(' ').filter(Boolean);
+  return questions.filter((question) => {
+    if (question.bank !== bank) return false;
+    if (classId !== anyValue && String(question.classId ?? none) !== classId) return false;
+    const text = words.length > 0 ? toLetters(textsOf(question).join(' ')) : '';
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,137 @@
+import { defaultLocale, type Locale } from '~/i18n/locales';
+import { joinSkills } from '~/lib/skills';
+import { writeNumber } from '~/lib/text-forms/numbers';
+import type {
+  AdminQuestion,
+  Option,
+  QuestionBank,
+  QuestionKind,
+} from '../../questions/questions.schema';
+
+/** In the place of a class, or of what goes with an entry: no value of a choice is empty. */
+export const none = 'none';
+
+/** An option with its reason; of the kind `order` the place in the list is what is right. */
+interface OptionValue extends Option {
+  reason: string;
+  isRight: boolean;
+}
+
+/** An entry on the left of a match, with the id of what it goes with. */
+interface LeftValue extends Option {
+  rightId: string;
+}
+
+/** What the form holds: the parts of all kinds, so that another kind keeps what fits it. */
+export interface QuestionValues {
+  bank: QuestionBank;
+  kind: QuestionKind;
+  /** Id of a class, or `none`. */
+  classId: string;
+  key: string;
+  prompt: string;
+  sourceLocale: Locale;
+  /** Slugs in one text. */
+  skills: string;
+  options: OptionValue[];
+  left: LeftValue[];
+  right: Option[];
+  value: string;
+  tolerance: string;
+  /** One a line. */
+  accepted: string;
+  correct: string;
+  wrong: string;
+}
+
+const toOption = (id: string): OptionValue => ({ id, text: '', reason: '', isRight: false });
+
+/** The form of a new question. */
+export const newQuestion: QuestionValues = {
+  bank: 'proof',
+  kind: 'choice',
+  classId: none,
+  key: '',
+  prompt: '',
+  sourceLocale: defaultLocale,
+  skills: '',
+  options: ['a', 'b', 'c'].map(toOption),
+  left: ['a', 'b'].map((id) => ({ id, text: '', rightId: none })),
+  right: ['r-a', 'r-b'].map((id) => ({ id, text: '' })),
+  value: '',
+  tolerance: '0',
+  accepted: '',
+  correct: '',
+  wrong: '',
+};
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * An id for one more option, after a prefix: the first letter that no other has. `before` are those that
+ * the question had when the form opened: translations, and checks that asked it, know them by their ids.
+ */
+export function freeId(options: readonly Option[], before: readonly string[], prefix = ''): string {
+  const taken = new Set([...before, ...options.map(({ id }) => id)]);
+  for (let at = 0; ; at += 1) {
+    const id = `${prefix}${letters[at] ?? `o${at + 1}`}`;
+    if (!taken.has(id)) return id;
+  }
+}
+
+/** The ids of all options that a question has. */
+export const optionIdsOf = ({ options }: Pick<AdminQuestion, 'options'>): string[] =>
+  (options === null
+    ? []
+    : Array.isArray(options)
+      ? options
+      : [...options.left, ...options.right]
+  ).map(({ id }) => id);
+
+function toOptionValues({ kind, options, answer, reasons }: AdminQuestion): OptionValue[] {
+  if (!Array.isArray(options)) return newQuestion.options;
+  const right = Array.isArray(answer) ? (answer as string[]) : [answer];
+  const all = options.map(({ id, text }) => ({
+    id,
+    text,
+    reason: (reasons as Record<string, string>)[id] ?? '',
+    isRight: kind !== 'order' && right.includes(id),
+  }));
+  if (kind !== 'order') return all;
+  const place = new Map(right.map((id, at) => [id, at]));
+  return all.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}
+
+function toSides({ options, answer }: AdminQuestion): Pick<QuestionValues, 'left' | 'right'> {
+  if (options === null || Array.isArray(options)) {
+    return { left: newQuestion.left, right: newQuestion.right };
+  }
+  const pairs = new Map(answer as [string, string][]);
+  return {
+    left: options.left.map((one) => ({ ...one, rightId: pairs.get(one.id) ?? none })),
+    right: options.right,
+  };
+}
+
+/** The form of a question that is there. */
+export function toQuestionValues(question: AdminQuestion): QuestionValues {
+  const { bank, kind, classId, key, prompt, sourceLocale, answer } = question;
+  const { correct = '', wrong = '' } = question.reasons as { correct?: string; wrong?: string };
+  const number = kind === 'number' ? (answer as { value: number; tolerance: number }) : null;
+  const isByOption = kind === 'choice' || kind === 'multiple';
+  return {
+    bank,
+    kind,
+    key,
+    prompt,
+    sourceLocale,
+    classId: String(classId ?? none),
+    skills: joinSkills(question.skills),
+    options: toOptionValues(question),
+    ...toSides(question),
+    value: number ? writeNumber(number.value) : '',
+    tolerance: writeNumber(number?.tolerance ?? 0),
+    accepted: kind === 'text' ? (answer as string[]).join('\n') : '',
+    ...(isByOption ? { correct: '', wrong: '' } : { correct, wrong }),
+  };
+}

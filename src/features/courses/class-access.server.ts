@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courses, userCourses } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { holdAccount } from '~/server/auth/hold-account';
+import { AppError } from '~/server/errors';
+import { noCourse } from './course-title.server';
+import { visibleTo } from './course-visibility.server';
+
+export const notEnrolled = () => new AppError('not_enrolled');
+
+export const noClass = () => new AppError('class_not_found');
+
+export const noContent = () => new AppError('class_without_content');
+
+/** The caller's enrolment; throws if they may not see the course or are not enrolled. */
+export async function enrolled(db: Db, actor: Actor | null, courseId: number) {
+  const caller = requireUser(actor);
+  const [row] = await db
+    .select({ enrolment: userCourses })
+    .from(courses)
+    .leftJoin(
+      userCourses,
+      and(eq(userCourses.courseId, courses.id), eq(userCourses.userId, caller.id)),
+    )
+    .where(and(eq(courses.id, courseId), visibleTo(caller)));
+  if (!row) throw noCourse();
+  if (!row.enrolment) throw notEnrolled();
+  return row.enrolment;
+}
+
+/**
+ * Locks an enrolment until the transaction ends, so that a person's concurrent calls in a course
+ * run one after the other, and leaving it waits. Returns its id.
+ */
+export async function lockEnrolment(
+  tx: Db,
+  { userId, courseId }: { userId: number; courseId: number },
+): Promise<number> {
+  await holdAccount(tx, userId);
+  const [enrolment] = await tx
+    .select({ id: userCourses.id })
+    .from(userCourses)
+    .where(and(eq(userCourses.userId, userId), eq(userCourses.courseId, courseId)))
+    .for('update');
+  if (!enrolment) throw notEnrolled();
+  return enrolment.id;
+}

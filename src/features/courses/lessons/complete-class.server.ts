@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { certificateFor, knownCertificate } from '../certificates/certificates.server';
+import { readCheckProgress } from '../checks/standing.server';
+import { hasContent } from '../class-content.server';
+import { isAllDone } from '../course-progress';
+import type { Finished } from '../courses.schema';
+import { getProgress } from '../learner-progress.server';
+import { noClass, noContent, enrolled, lockEnrolment } from '../class-access.server';
+import { withProgress } from './learning.server';
+
+interface ClassCall {
+  actor: Actor | null;
+  classId: number;
+}
+
+/**
+ * Changes which classes the caller has finished, in a transaction that locks their enrolment: of
+ * two concurrent calls the later sees the earlier, and leaving the course waits. Returns their
+ * progress.
+ */
+async function withEnrolment(
+  db: Db,
+  { actor, classId }: ClassCall,
+  change: (tx: Db, entry: { userId: number; hasContent: boolean }) => Promise<unknown>,
+): Promise<Finished> {
+  const { id: userId } = requireUser(actor);
+  const finished = await db.transaction(async (tx) => {
+    const [entry] = await tx
+      .select({ courseId: courseLevels.courseId, hasContent })
+      .from(courseClasses)
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .where(eq(courseClasses.id, classId));
+    if (!entry) throw noClass();
+    const { courseId } = entry;
+    await enrolled(tx, actor, courseId);
+    const enrolmentId = await lockEnrolment(tx, { userId, courseId });
+    await change(tx, { userId, hasContent: entry.hasContent });
+    const finished = withProgress((await getProgress(tx, userId, [courseId]))(courseId));
+    await tx
+      .update(userCourses)
+      .set({ lastClassId: classId })
+      .where(eq(userCourses.id, enrolmentId));
+    const certificate = isAllDone(finished)
+      ? await certificateFor(tx, userId, courseId)
+      : await knownCertificate(tx, userId, courseId);
+    return { courseId, ...finished, certificate };
+  });
+  const call = { userId, courseId: finished.courseId, progress: finished };
+  return { ...finished, ...(await readCheckProgress(db, call)) };
+}
+
+/** Marks a class as done; doing so again changes nothing. Refused while the class has no content. */
+export async function completeClass(db: Db, call: ClassCall): Promise<Finished> {
+  return withEnrolment(db, call, (tx, entry) => {
+    if (!entry.hasContent) throw noContent();
+    return tx
+      .insert(finishedClasses)
+      .values({ userId: entry.userId, classId: call.classId })
+      .onConflictDoNothing();
+  });
+}
+
+/** Undoes that, after a mistake; an issued certificate stays. */
+export async function uncompleteClass(db: Db, call: ClassCall): Promise<Finished> {
+  return withEnrolment(db, call, (tx, { userId }) =>
+    tx
+      .delete(finishedClasses)
+      .where(and(eq(finishedClasses.userId, userId), eq(finishedClasses.classId, call.classId))),
+  );
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '~/lib/api-client';
+import { dropAction, listActions, queueAction } from '~/offline/outbox/actions';
+import { syncLater } from '~/offline/outbox/outbox';
+
+export { dropAction } from '~/offline/outbox/actions';
+export { noteClass } from '~/offline/saved/learner-states';
+export { flushOutbox } from '~/offline/outbox/outbox';
+export { readSavedCourse } from '../saved-course';
+
+interface OfClass {
+  userId: number;
+  classId: number;
+}
+
+/** Keeps a click in this browser; throws where storage is forbidden or full. */
+export async function queueCompletion({ userId, classId }: OfClass): Promise<string> {
+  const id = await queueAction(userId, 'class.completed', { classId });
+  await syncLater();
+  return id;
+}
+
+/**
+ * Stores in this browser that the learner reopens a class; returns false unless the connection
+ * failed.
+ */
+export async function undoLater({ userId, classId }: OfClass, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 0) return false;
+  try {
+    await queueAction(userId, 'class.reopened', { classId });
+    await syncLater();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores a step in this browser until it is online; the last one of a class counts. */
+export async function queueStep({ userId, classId }: OfClass, step: number): Promise<void> {
+  const before = await listActions();
+  await queueAction(userId, 'class.step', { classId, step });
+  for (const { id, kind, refusal, userId: of, input } of before)
+    if (kind === 'class.step' && !refusal && of === userId && input.classId === classId)
+      await dropAction(id);
+  await syncLater();
+}
+
+/** Whether this browser has a finished class to send. */
+export async function isCompletionWaiting(of: OfClass): Promise<boolean> {
+  const waiting = (await listActions()).filter(
+    ({ kind, refusal, userId, input }) =>
+      (kind === 'class.completed' || kind === 'class.reopened') &&
+      !refusal &&
+      userId === of.userId &&
+      input.classId === of.classId,
+  );
+  return waiting.at(-1)?.kind === 'class.completed';
+}

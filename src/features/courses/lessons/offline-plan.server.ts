@@ -1,0 +1,146 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseClasses, courseLevels } from '#db/schema';
+import { paths } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import type { OfflineClass, OfflineCourse, OfflinePart, OfflinePlan } from '~/offline/saved/plan';
+import type { Actor } from '~/server/auth/actor';
+import { pageBytes } from '~/server/offline-size';
+import { getCourse } from '../courses.server';
+import type { CourseState } from '../courses.schema';
+import { getCourseState } from '../enrolment/course-state.server';
+import { getLesson } from './lesson-content.server';
+import { listOpenLessons } from './open-lesson.server';
+import { enrolled, noClass } from '../class-access.server';
+import { hasContent } from '../class-content.server';
+
+interface PlanCall {
+  actor: Actor | null;
+  courseId: number;
+  lang: Locale;
+}
+
+type ClassRow = Pick<OfflineClass, 'id' | 'code'>;
+
+/** The classes of a course with content, in their order. */
+const listClasses = (db: Db, courseId: number): Promise<ClassRow[]> =>
+  db
+    .select({ id: courseClasses.id, code: courseClasses.code })
+    .from(courseClasses)
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(and(eq(courseLevels.courseId, courseId), hasContent))
+    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
+
+interface ClassParts {
+  entry: OfflineClass;
+  page: OfflinePart;
+  /** PDFs of known size; links lead elsewhere. */
+  files: OfflinePart[];
+  hasVideo: boolean;
+}
+
+async function toParts(db: Db, lang: Locale, row: ClassRow, path: string): Promise<ClassParts> {
+  const { title, content, videoUrl, materials } = await getLesson(db, row.id, lang);
+  const html = content ?? '';
+  const url = localizedPath(lang, path);
+  return {
+    entry: { ...row, title, url },
+    page: { kind: 'page', url, bytes: pageBytes(html) },
+    files: materials.flatMap(({ url, size, title: name }) =>
+      size === null ? [] : [{ kind: 'file', url, bytes: size, name }],
+    ),
+    hasVideo: Boolean(videoUrl) || html.includes('<click-video'),
+  };
+}
+
+/** Parts of an open lesson; its files are for enrolled learners. */
+async function toOpenParts(
+  db: Db,
+  lang: Locale,
+  courseId: number,
+  row: ClassRow,
+): Promise<ClassParts> {
+  return { ...(await toParts(db, lang, row, paths.openLesson(courseId, row.code))), files: [] };
+}
+
+/** Pages come first, so that files can be chosen, or added later. */
+const toPlan = (first: OfflinePart[], classes: ClassParts[]) => ({
+  parts: [...first, ...classes.map(({ page }) => page), ...classes.flatMap(({ files }) => files)],
+  ...(classes.some(({ hasVideo }) => hasVideo) && { hasVideo: true as const }),
+});
+
+/** The state of a learner; null for everyone else. */
+async function readState(db: Db, { actor, courseId, lang }: PlanCall): Promise<CourseState | null> {
+  if (!actor) return null;
+  const state = await getCourseState(db, { actor, courseId, lang });
+  return state.enrolment && state;
+}
+
+const toCourse = (id: number, classes: ClassParts[], state: CourseState | null): OfflineCourse => ({
+  id,
+  classes: classes.map(({ entry }) => entry),
+  state,
+});
+
+/**
+ * The offline plan of a course: its page and all classes, with files for enrolled learners and as
+ * open lessons for others. Throws `course_not_found`.
+ */
+export async function planCourse(
+  db: Db,
+  { actor, courseId, lang }: PlanCall,
+): Promise<OfflinePlan> {
+  const course = await getCourse(db, { courseId, lang, actor });
+  const href = localizedPath(lang, paths.course(courseId));
+  const page = { kind: 'page' as const, url: href, bytes: pageBytes(JSON.stringify(course)) };
+  const state = await readState(db, { actor, courseId, lang });
+  const classes: ClassParts[] = [];
+  if (state) {
+    for (const row of await listClasses(db, courseId))
+      classes.push(await toParts(db, lang, row, paths.learnClass(courseId, row.id)));
+  } else {
+    for (const { classId: id, code } of await listOpenLessons(db, courseId))
+      classes.push(await toOpenParts(db, lang, courseId, { id, code }));
+  }
+  const key = `course:${courseId}:${lang}`;
+  return {
+    key,
+    kind: 'course',
+    title: course.title,
+    href,
+    course: toCourse(courseId, classes, state),
+    ...toPlan([page], classes),
+  };
+}
+
+async function planOneClass(
+  db: Db,
+  { actor, courseId, classId, lang }: PlanCall & { classId: number },
+  state: CourseState | null,
+): Promise<ClassParts> {
+  const open = state
+    ? undefined
+    : (await listOpenLessons(db, courseId)).find((one) => one.classId === classId);
+  if (open) return toOpenParts(db, lang, courseId, { id: classId, code: open.code });
+  await enrolled(db, actor, courseId);
+  const row = (await listClasses(db, courseId)).find(({ id }) => id === classId);
+  if (!row) throw noClass();
+  return toParts(db, lang, row, paths.learnClass(courseId, classId));
+}
+
+/**
+ * The offline plan of a class, with files for enrolled learners and as an open lesson for others.
+ * Throws `class_not_found`, and like `enrolled` for a class that is not open.
+ */
+export async function planClass(
+  db: Db,
+  { actor, courseId, classId, lang }: PlanCall & { classId: number },
+): Promise<OfflinePlan> {
+  const state = await readState(db, { actor, courseId, lang });
+  const lesson = await planOneClass(db, { actor, courseId, classId, lang }, state);
+  const key = `class:${courseId}:${classId}:${lang}`;
+  const { title, url } = lesson.entry;
+  const course = toCourse(courseId, [lesson], state);
+  return { key, kind: 'class', title, href: url, course, ...toPlan([], [lesson]) };
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { classPlaces, courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { localeColumns, localize } from '~/server/translations/localize';
+import { minutesHere } from '../class-minutes.server';
+import type { OwnCourse } from '../courses.schema';
+import { getEnrolments } from '../enrolment/enrolments.server';
+import { hasContent } from '../class-content.server';
+import { getNextClass } from './next-class';
+
+/** Classes of a person's courses in their order, with their progress in each. */
+function readClasses(db: Db, userId: number, courseIds: number[]) {
+  const { id, code, title, sourceLocale } = courseClasses;
+  return db
+    .select({
+      id,
+      code,
+      title,
+      sourceLocale,
+      minutesHere,
+      courseId: courseLevels.courseId,
+      levelId: courseLevels.id,
+      required: courseLevels.required,
+      lastClassId: userCourses.lastClassId,
+      hasContent,
+      steps: sql<number>`coalesce(${courseClasses.steps}, 0)`,
+      step: sql<number>`coalesce(${classPlaces.step}, 0)`,
+      isDone: sql<boolean>`${finishedClasses.id} is not null`,
+      doneAt: finishedClasses.doneAt,
+      readAt: classPlaces.updatedAt,
+      ...localeColumns('course-class'),
+    })
+    .from(userCourses)
+    .innerJoin(courseLevels, eq(courseLevels.courseId, userCourses.courseId))
+    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .leftJoin(
+      finishedClasses,
+      and(eq(finishedClasses.classId, id), eq(finishedClasses.userId, userId)),
+    )
+    .leftJoin(classPlaces, and(eq(classPlaces.classId, id), eq(classPlaces.userId, userId)))
+    .where(and(eq(userCourses.userId, userId), inArray(userCourses.courseId, courseIds)))
+    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
+}
+
+/**
+ * The caller's courses, last touched first, each with the class to continue with and the state of
+ * its final check; translated where possible.
+ */
+export async function listOwnCourses(
+  db: Db,
+  { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
+): Promise<OwnCourse[]> {
+  const caller = requireUser(actor);
+  const enrolments = await getEnrolments(db, caller, { lang });
+  if (enrolments.length === 0) return [];
+  const courseIds = enrolments.map(({ courseId }) => courseId);
+  const rows = await readClasses(db, caller.id, courseIds);
+  const ofCourse = enrolments.map(({ courseId }) =>
+    rows.filter((row) => row.courseId === courseId),
+  );
+  const chosen = ofCourse.map((classes) => getNextClass(classes, classes[0]?.lastClassId ?? null));
+  const shown = await localize(
+    db,
+    'course-class',
+    lang,
+    chosen.filter((row) => row !== null),
+  );
+  return enrolments
+    .map(({ courseId, course, enrolledAt, ...standing }, at): OwnCourse => {
+      const { classes, done, check, retryAt, certificate } = standing;
+      const next = shown.find(({ id }) => id === chosen[at]?.id);
+      const touched = (ofCourse[at] ?? []).flatMap(({ doneAt, readAt }) => [doneAt, readAt]);
+      const dates = touched.flatMap((date) => (date ? [date.toISOString()] : []));
+      return {
+        id: courseId,
+        title: course.title,
+        lang: course.lang,
+        classes,
+        done,
+        check,
+        retryAt,
+        certificate,
+        touchedAt: [enrolledAt, ...dates].sort().at(-1) ?? enrolledAt,
+        next: next
+          ? {
+              id: next.id,
+              code: next.code,
+              title: next.title,
+              lang: next.lang,
+              minutes: next.minutesHere,
+              step: next.step,
+              steps: next.steps,
+            }
+          : null,
+      };
+    })
+    .sort((one, other) => other.touchedAt.localeCompare(one.touchedAt));
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { localeOrDefault } from '~/lib/locale.schema';
+import { skillSlugs } from '~/content/skill-names';
+import { langQuery } from '~/lib/translations/localized.schema';
+import type { Event, EventDetail, EventCategory, EventStatus } from './events.schema';
+
+/** A part of a query; an empty one is as good as none. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const number = (max: number) => z.coerce.number().int().min(1).max(max);
+
+/** `upcoming` is the order of the public list: running, upcoming, past. */
+const adminSorts = ['upcoming', 'title', 'date', 'status', 'created'] as const;
+export type AdminSort = (typeof adminSorts)[number];
+
+const filter = {
+  q: optional(z.string().trim().max(200)),
+  status: optional(z.enum(['upcoming', 'live', 'past'])),
+  /** Id of a category. */
+  category: optional(number(2_147_483_647)),
+};
+const skill = optional(z.enum(skillSlugs));
+
+/** Query of the admin's table. */
+export const adminQuerySchema = z.object({
+  ...filter,
+  sort: optional(z.enum(adminSorts)),
+  dir: optional(z.enum(['asc', 'desc'])),
+  page: optional(number(100_000)),
+});
+
+/** Query of the public list; without `page` and `limit` all rows are returned. */
+export const listQuerySchema = z.object({
+  ...filter,
+  skill,
+  ...langQuery,
+  page: optional(number(100_000)),
+  limit: optional(number(100)),
+});
+
+/** Language of the texts of a calendar entry. */
+export const ownCalendarQuerySchema = z.object({ lang: localeOrDefault });
+
+/** Query of the page of events. */
+export interface EventsPageQuery {
+  status: EventStatus | undefined;
+  categoryId: number | undefined;
+  /** Slug of a skill that is learnt. */
+  skill?: string | undefined;
+  page: number;
+}
+
+/** What that page shows; `total` counts the rows of all pages. */
+/** A featured event with who speaks at it. */
+export type FeaturedEvent = Event & Pick<EventDetail, 'speakers'>;
+
+export interface EventsPageData {
+  featured: FeaturedEvent[];
+  rows: Event[];
+  total: number;
+  categories: EventCategory[];
+  /** Slugs of the skills that any of the events teaches. */
+  skills: string[];
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { issue } from '~/lib/issue';
+import { applicationStatuses } from '#db/lists';
+import { optionalText, requiredText } from '~/lib/form-schema';
+import { countries } from './application/application.schema';
+
+const words = (most: number) => optionalText(most).transform((text) => text ?? '');
+
+/** States that staff see: a draft is the applicant's alone. */
+export const listedStates = applicationStatuses.filter((state) => state !== 'draft');
+type ListedState = Exclude<(typeof applicationStatuses)[number], 'draft'>;
+
+/** Query of the list of applications. */
+export interface ApplicationQuery {
+  status?: ListedState | undefined;
+  country?: (typeof countries)[number] | undefined;
+  /** Searches name, address, school and place. */
+  q: string;
+  page: number;
+}
+
+export const stateChangeSchema = z.object({
+  to: z.enum(['in_review', 'waiting_list', 'accepted', 'declined'], issue('state_required')),
+  words: words(2000),
+});
+export type StateChange = z.infer<typeof stateChangeSchema>;
+
+const score = z.coerce
+  .number(issue('score_required'))
+  .int(issue('score_required'))
+  .min(1, issue('score_required'))
+  .max(5, issue('score_required'));
+
+export const reviewSchema = z.object({
+  motivation: score,
+  teaching: score,
+  plan: score,
+  note: words(3000),
+});
+export type ReviewInput = z.infer<typeof reviewSchema>;
+
+/** The criteria of a review. */
+export const criteria = ['motivation', 'teaching', 'plan'] as const;
+
+/** What staff say to an entry of a logbook; returning one needs a reason. */
+export const entryDecisionSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('confirmed'), entry: z.coerce.number().int().min(1) }),
+  z.object({
+    decision: z.literal('returned'),
+    entry: z.coerce.number().int().min(1),
+    reason: requiredText('return_reason_required', 1000),
+  }),
+]);
+export type EntryDecision = z.infer<typeof entryDecisionSchema>;
+
+/** Parses the query of a URL; invalid parameters are dropped. */
+export function readApplicationQuery(query: URLSearchParams): Omit<ApplicationQuery, 'page'> {
+  const one = <Value extends string>(list: readonly Value[], name: string) =>
+    list.find((value) => value === query.get(name));
+  return {
+    status: one(listedStates, 'status'),
+    country: one(countries, 'country'),
+    q: (query.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200),
+  };
+}
