@@ -29,8 +29,8 @@ import { sweepBlobs } from './server/files/sweep-blobs';
 import { enqueue, enqueueAll } from './server/jobs/enqueue';
 import { defineJob, type AnyJobKind } from './server/jobs/job-kind';
 import { noData } from './server/jobs/tasks';
-import { notificationMailJob } from './server/mail/notification-mails';
-import { sweepNotifications } from './server/mail/notifications';
+import { notificationMailJob } from '~/features/notifications/notification-mails.server';
+import { sweepNotifications } from '~/features/notifications/notifications.server';
 import { mailJob } from './server/mail/queue-mail';
 
 /** Queues the reminders of the day. */

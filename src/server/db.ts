@@ -24,11 +24,12 @@ async function prepareEmbedded(connection: Connection, adminPassword: string): P
   }
   await renderStoredMarkdown(connection.db);
   if (rows || imported > 0) {
-    const { requestAllPacks } = await import('./course-packs');
     const { enqueue } = await import('./jobs/enqueue');
     const { noData } = await import('./jobs/tasks');
     await enqueue(connection.db, { name: 'search', data: noData }, {});
-    await requestAllPacks(connection.db);
+    // People are served first.
+    const after = new Date(Date.now() + 30_000);
+    await enqueue(connection.db, { name: 'plan-packs', data: noData }, {}, { after });
   }
   if (!rows) return;
   log.info({ rows }, 'seeded the embedded database');

@@ -13,7 +13,7 @@ import { deleteAccount, updateProfile } from '~/features/accounts/profile/profil
 import { register } from '~/features/accounts/auth/registration.server';
 import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
 import { banUser, grantAdmin, revokeAdmin } from '~/features/accounts/admin/user-admin.server';
-import { createInvitation } from '~/server/auth/invitations';
+import { createInvitation } from '~/features/members/invitation-links.server';
 import { readSession } from '~/server/auth/session';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { mailsTo, tokenIn } from '../support/outbox';

@@ -8,7 +8,7 @@ import { rememberPlace } from '~/features/courses/lessons/places.server';
 import { completeClass } from '~/features/courses/lessons/complete-class.server';
 import { coursePacksJob } from '~/features/courses/packs/make-packs.server';
 import { updateClass } from '~/features/courses/admin/class-admin.server';
-import { requestPacks } from '~/server/course-packs';
+import { requestPacks } from '~/features/courses/pack-requests.server';
 import { toErrorResponse } from '~/server/http/endpoint';
 import { someCourse } from '../support/courses';
 import { postgresBin } from '../support/postgres';

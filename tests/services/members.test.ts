@@ -11,7 +11,7 @@ import {
 } from '~/features/members/memberships.server';
 import { membershipQuery } from '~/features/members/members.schema';
 import { listOrganizations, updateOrganization } from '~/features/members/organizations.server';
-import { getMembership } from '~/server/auth/membership';
+import { getMembership } from '~/features/members/membership.server';
 import { createAccount } from '../support/accounts';
 import { someCourse } from '../support/courses';
 import { getActor, memberOf, organizationWith } from '../support/members';

@@ -14,8 +14,8 @@ import {
   listProposals,
   submitProposal,
 } from '~/features/events/proposals/proposals.server';
-import { stopToken } from '~/server/mail/notification-mails';
-import { stopNotificationMails } from '~/server/mail/notification-stop';
+import { stopToken } from '~/features/notifications/notification-mails.server';
+import { stopNotificationMails } from '~/features/notifications/notification-stop.server';
 import {
   choosePreference,
   countUnread,
@@ -26,7 +26,7 @@ import {
   notify,
   notifyAll,
   sweepNotifications,
-} from '~/server/mail/notifications';
+} from '~/features/notifications/notifications.server';
 import type { NotificationOf } from '~/lib/notifications/notification';
 import { mailsTo } from '../support/outbox';
 import { retried, settled, someActor, useDatabase, useFolder } from '../support/services';

@@ -20,7 +20,7 @@ import {
 } from '~/features/courses/packs/make-packs.server';
 import { listPacks, openPack } from '~/features/courses/packs/packs.server';
 import { saveTranslation } from '~/features/translations/translations.server';
-import { packRequest, requestPacks } from '~/server/course-packs';
+import { packRequest, requestPacks } from '~/features/courses/pack-requests.server';
 import { blobBytes, blobStore } from '~/server/files/blobs';
 import { namedAmong } from '~/server/files/sweep-blobs';
 import { someCourse, someOrganization } from '../support/courses';

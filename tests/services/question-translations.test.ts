@@ -7,7 +7,7 @@ import { createQuestion, updateQuestion } from '~/features/courses/questions/que
 import { questionInputSchema } from '~/features/courses/questions/question-input.schema';
 import { readQuestions } from '~/features/courses/questions/question-rows.server';
 import type { Actor } from '~/server/auth/actor';
-import { parseFields } from '~/server/translations/parse-fields';
+import { parseFields } from '~/features/translations/parse-fields.server';
 import { someCourse } from '../support/courses';
 import { emptyDatabase } from '../support/database';
 import { someActor } from '../support/services';

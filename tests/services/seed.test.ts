@@ -7,7 +7,7 @@ import { seed } from '#db/seed/seed';
 import { translationKinds } from '#db/lists';
 import { tablesOf } from '#db/translations';
 import { site } from '~/config/site';
-import { parseFields } from '~/server/translations/parse-fields';
+import { parseFields } from '~/features/translations/parse-fields.server';
 import { listTranslations } from '~/features/translations/worklist.server';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { emptyDatabase } from '../support/database';

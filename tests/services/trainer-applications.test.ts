@@ -34,7 +34,7 @@ import {
 import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { readApplyState } from '~/features/trainer/apply/apply-page.server';
 import type { Actor } from '~/server/auth/actor';
-import { listNotifications } from '~/server/mail/notifications';
+import { listNotifications } from '~/features/notifications/notifications.server';
 import { mailsTo, tokenIn } from '../support/outbox';
 import { settled, someActor, useDatabase, useFolder } from '../support/services';
 import { trainerAnswers } from '../support/trainer-answers';

@@ -9,7 +9,7 @@ import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-adm
 import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import type { Actor } from '~/server/auth/actor';
-import { listNotifications } from '~/server/mail/notifications';
+import { listNotifications } from '~/features/notifications/notifications.server';
 import { someActor, useDatabase, useFolder } from '../support/services';
 
 useFolder('OUTBOX_DIR');

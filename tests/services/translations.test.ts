@@ -27,7 +27,7 @@ import { omit } from '~/lib/omit';
 import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
+import { localeColumns, localize, localizeOne } from '~/features/translations/localize.server';
 import { eventInput } from '../support/event-input';
 import { addJob } from '../support/job-row';
 import { postgresBin } from '../support/postgres';

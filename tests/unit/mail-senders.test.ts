@@ -23,10 +23,10 @@ const senders: Record<string, string> = {
   'src/features/trainer/application/resume-application.server.ts': 'limited',
   'src/features/trainer/application/send-application-mail.server.ts': 'limited',
   'src/features/trainer/application/submit-application.server.ts': 'limited',
-  'src/server/auth/invitations.ts':
+  'src/features/members/invitation-links.server.ts':
     'staff send it, or managers, whose mails are counted by mailbox',
-  'src/server/mail/notification-mails.ts': 'limited',
-  'src/server/mail/opt-in.ts': 'limited',
+  'src/features/notifications/notification-mails.server.ts': 'limited',
+  'src/features/opt-in/opt-in.server.ts': 'limited',
 };
 
 /** Where the senders are: they decide for their callers. */

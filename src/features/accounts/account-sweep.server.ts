@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '#db/client';
 import { inBackground } from '~/server/background';
-import { sweepInvitations } from '~/server/auth/invitations';
+import { sweepInvitations } from '~/features/members/index.server';
 import { sweepRateLimits } from '~/server/http/rate-limit';
 import { sweepSessions } from '~/server/auth/session';
 import { sweepTokens } from './auth/tokens.server';

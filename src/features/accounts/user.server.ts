@@ -4,7 +4,7 @@ import { users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { getMembership } from '~/server/auth/membership';
+import { getMembership } from '~/features/members/index.server';
 import type { User } from './responses.schema';
 
 export type UserRow = typeof users.$inferSelect;

@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { readItems } from './collections';
 import { readFileSizes } from './files/file-sizes.server';
 import type {

@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/dictionary';
 import { fill } from '~/lib/fill';
 import { getEnv } from '~/server/env';
-import { getThread } from '~/server/mail/inbox';
+import { getThread } from '~/features/inbox/index.server';
 import type { Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { getStaffMail } from '~/server/mail/staff-mail';

@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import { contactMessages } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import type { SentForm } from '~/server/http/form-token';
-import { allowSameForm, openInboxItem } from '~/server/mail/inbox';
+import { allowSameForm, openInboxItem } from '~/features/inbox/index.server';
 import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { receivedMail, staffMail } from './contact-mails.server';

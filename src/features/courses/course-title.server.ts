@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { courses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
-import { localeColumns, localizeOne } from '~/server/translations/localize';
+import { localeColumns, localizeOne } from '~/features/translations/index.server';
 import type { CourseTitle } from './courses.schema';
 
 export const noCourse = () => new AppError('course_not_found');

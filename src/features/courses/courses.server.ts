@@ -25,7 +25,7 @@ import {
   localizeOne,
   readableLocales,
   translationContains,
-} from '~/server/translations/localize';
+} from '~/features/translations/index.server';
 import { hasBank } from './checks/proof-bank.server';
 import { minutesHere } from './class-minutes.server';
 import { hasContent, isOpen } from './class-content.server';

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { classPlaces, courseClasses, courseLevels, finishedClasses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns } from '~/server/translations/localize';
+import { localeColumns } from '~/features/translations/index.server';
 import type { OutlineLevel } from './courses.schema';
 import { minutesHere } from './class-minutes.server';
 import { toOutline } from './outline.server';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client';
 import type { Locale } from '~/i18n/locales';
-import { localize, type LocalizedRow } from '~/server/translations/localize';
+import { localize, type LocalizedRow } from '~/features/translations/index.server';
 
 /** A row with `localeColumns`. */
 interface SourceRow {

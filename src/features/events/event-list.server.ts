@@ -17,7 +17,7 @@ import { omit } from '~/lib/omit';
 import { containsText } from '~/server/contains-text';
 import type { Page } from '~/server/http/paging';
 import { prepareOnce, unnamed } from '~/server/prepared';
-import { localeColumns, localize, translationContains } from '~/server/translations/localize';
+import { localeColumns, localize, translationContains } from '~/features/translations/index.server';
 import { sortedByName } from './event-names';
 import {
   publicColumns,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { formatDateTime } from './event-dates';
 import type { Event, EventStatus, PrivateEvent } from './events.schema';
 import { currentStatus } from './event-status';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { omit } from '~/lib/omit';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { sortedByName } from './event-names';
 import type { EventDetail } from './events.schema';
 

@@ -3,7 +3,11 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventSpeakerRelations, eventSpeakers } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
-import { getReadableLocales, localize, readableLocales } from '~/server/translations/localize';
+import {
+  getReadableLocales,
+  localize,
+  readableLocales,
+} from '~/features/translations/index.server';
 import { omit } from '~/lib/omit';
 import { listEventsPage } from './event-list.server';
 import { sortedByName } from './event-names';

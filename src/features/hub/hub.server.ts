@@ -12,7 +12,7 @@ import {
   localize,
   localizeOne,
   readableLocales,
-} from '~/server/translations/localize';
+} from '~/features/translations/index.server';
 import { onlyDated, isDated, similarTo } from './hub';
 import {
   filterBootcamps,

@@ -6,8 +6,12 @@ import { audit } from '~/server/audit';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { UsedFormError, type SentForm } from '~/server/http/form-token';
-import { closeInboxItem } from '~/server/mail/inbox';
-import { createInvitation, knownOrganization, queueInvitations } from '~/server/auth/invitations';
+import { closeInboxItem } from './inbox-items.server';
+import {
+  createInvitation,
+  knownOrganization,
+  queueInvitations,
+} from '~/features/members/index.server';
 import type { InboxAct, InboxState } from './inbox.schema';
 import { sendReply } from './send-reply.server';
 import { noItem, lockInboxItem, readInboxItem } from './inbox-lock.server';

@@ -4,7 +4,7 @@ import { inboxReplies as replies } from '#db/schema';
 import { fill } from '~/lib/fill';
 import { inBackground } from '~/server/background';
 import { getEnv } from '~/server/env';
-import { getThread } from '~/server/mail/inbox';
+import { getThread } from './inbox-items.server';
 import { sendMail, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { withTimeout } from '~/server/timeout';

@@ -17,7 +17,7 @@ import { jobs, jobTranslations, type TextFields } from '#db/schema';
 import { sourceFields } from '#db/translations';
 import type { Locale } from '~/i18n/locales';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
-import { localeColumns, localize, type LocalizedRow } from '~/server/translations/localize';
+import { localeColumns, localize, type LocalizedRow } from '~/features/translations/index.server';
 import { dayInJakarta } from './jobs';
 import type { Job, JobHtml } from './jobs.schema';
 

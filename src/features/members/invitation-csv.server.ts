@@ -4,7 +4,7 @@ import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import type { IssueCode } from '~/lib/issue';
 import { toIssues } from '~/lib/zod-issues';
 import { audit } from '~/server/audit';
-import { emailsWithAccount } from '~/server/auth/invitations';
+import { emailsWithAccount } from './invitation-links.server';
 import { readCsv, type CsvRow } from '~/server/csv';
 import { fieldError } from '~/server/errors';
 import { countInvitation, type Inviter } from './inviter.server';

@@ -8,7 +8,7 @@ import {
   queueInvitations,
   renewInvitation,
   type MadeInvitation,
-} from '~/server/auth/invitations';
+} from './invitation-links.server';
 import type { InviteInput } from './members.schema';
 import { type ListedInvitation, isOpen, readInvitation } from './invitation-list.server';
 import { type Inviter, countInvitation, organizationFor } from './inviter.server';

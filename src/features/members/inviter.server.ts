@@ -4,9 +4,9 @@ import { invitations } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { knownOrganization } from '~/server/auth/invitations';
+import { knownOrganization } from './invitation-links.server';
 import { countMail } from '~/server/mail/mail-limit';
-import { getMembership } from '~/server/auth/membership';
+import { getMembership } from './membership.server';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 
 /** The inviting person: staff for any organisation, managers for their own. */

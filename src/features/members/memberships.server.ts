@@ -5,13 +5,9 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { containsText } from '~/server/contains-text';
 import { AppError } from '~/server/errors';
-import {
-  membershipProof,
-  membershipStatus,
-  readOrganizationName,
-  type MembershipProof,
-} from '~/server/auth/membership';
-import { notify } from '~/server/mail/notifications';
+import { membershipProof, membershipStatus, type MembershipProof } from '~/server/auth/membership';
+import { readOrganizationName } from './membership.server';
+import { notify } from '~/features/notifications/index.server';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { Decision, MembershipAct, MembershipQuery, MembershipStatus } from './members.schema';
 

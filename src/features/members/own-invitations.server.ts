@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { getMembership } from '~/server/auth/membership';
+import { getMembership } from './membership.server';
 import { isOpen } from './invitation-list.server';
 
 /** Number of open invitations of the caller's organisation; 0 for anyone but its managers. */

@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { fill } from '~/lib/fill';
 import { getEnv } from '~/server/env';
 import { unsent, type SentForm } from '~/server/http/form-token';
-import { allowSameForm, getThread, openInboxItem } from '~/server/mail/inbox';
+import { allowSameForm, getThread, openInboxItem } from '~/features/inbox/index.server';
 import type { Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { queueMail } from '~/server/mail/queue-mail';

@@ -1,8 +1,7 @@
 import { newsletterSubscribers } from '#db/schema';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import { optIn } from '~/server/mail/opt-in';
-import { optInMails } from '~/server/mail/opt-in-mails';
+import { optIn, optInMails } from '~/features/opt-in/index.server';
 import { getNewsletterDictionary } from './dictionary';
 
 export const newsletterMails = optInMails({

@@ -10,13 +10,13 @@ import type {
 } from '~/lib/translations/translations.schema';
 import { audit } from '~/server/audit';
 import { requestSearchOfText } from '~/features/search/index.server';
-import { requestPacksOfText } from '~/server/course-packs';
+import { requestPacksOfText } from '~/features/courses/index.server';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { AppError, fieldError } from '~/server/errors';
 import { sourceFields, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
-import { lockSourceLocale } from '~/server/translations/source-locale';
+import { lockSourceLocale } from './source-locale.server';
 import { changedSince } from '~/server/versioned';
-import { parseFields } from '~/server/translations/parse-fields';
+import { parseFields } from './parse-fields.server';
 
 interface Original {
   sourceLocale: Locale;

@@ -1,6 +1,6 @@
 import { listCourses } from '~/features/courses/courses.server';
 import { endpoint } from '~/server/http/endpoint';
-import { readLang } from '~/server/translations/read-lang';
+import { readLang } from '~/features/translations/read-lang.server';
 
 export const prerender = false;
 

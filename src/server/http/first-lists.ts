@@ -1,7 +1,7 @@
 import type { Db } from '#db/client';
 import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
-import { toListQuery, type ListFilter } from '~/ui/admin/list-query';
+import { toListQuery, type ListFilter } from '~/lib/url/list-query';
 import type { Page } from './paging';
 
 /** Lists by the addresses at which an island would ask for them, as their endpoints answer. */

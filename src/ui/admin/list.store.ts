@@ -5,9 +5,9 @@ import { limits } from '~/config/limits';
 import { anyValue } from '~/lib/url/page-query';
 import { forgetPages } from '~/lib/url/page-memory';
 import { createAdminStores, type Cache } from '~/lib/url/query';
-import { toListQuery, type ListFilter } from './list-query';
+import { toListQuery, type ListFilter } from '~/lib/url/list-query';
 
-export type { ListFilter } from './list-query';
+export type { ListFilter } from '~/lib/url/list-query';
 
 const cache: Cache = new Map();
 const [createStore, , { revalidateKeys }] = createAdminStores(cache);

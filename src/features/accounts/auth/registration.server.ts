@@ -10,7 +10,7 @@ import {
   openInvitation,
   spendInvitation,
   type InvitationRow,
-} from '~/server/auth/invitations';
+} from '~/features/members/index.server';
 import { hashPassword } from '~/server/auth/password-hash';
 import { checkAttempt, countAttempt } from '~/server/http/rate-limit';
 import type { Invited, User } from '../responses.schema';

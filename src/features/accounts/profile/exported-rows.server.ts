@@ -4,8 +4,8 @@ import { courseCheckItems, courseChecks, organizations } from '#db/schema';
 import { translationKinds } from '#db/lists';
 import { tablesOf } from '#db/translations';
 import type { Locale } from '~/i18n/locales';
-import { isTold } from '~/server/told-checks';
-import { localeColumns, localizeOne } from '~/server/translations/localize';
+import { isTold } from '~/features/courses/index.server';
+import { localeColumns, localizeOne } from '~/features/translations/index.server';
 
 /** The organisation in the person's language, as far as that is published. */
 export async function readOrganization(db: Db, id: number, lang: Locale) {

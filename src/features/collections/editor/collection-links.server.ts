@@ -12,7 +12,7 @@ import {
 import type { Actor } from '~/server/auth/actor';
 import { fieldError } from '~/server/errors';
 import { isMember } from '~/server/auth/membership';
-import { notifyAll } from '~/server/mail/notifications';
+import { notifyAll } from '~/features/notifications/index.server';
 import { mayBeSeen } from '../collection-rows.server';
 
 /** The organisations that see these collections, by name. */

@@ -16,12 +16,12 @@ import {
 } from '~/features/search/index.server';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { requestPacks } from '~/server/course-packs';
+import { requestPacks } from '../pack-requests.server';
 import { deleteOrphans } from '~/server/documents/rows';
 import type { DocumentStore } from '~/server/documents/store';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
-import { refuseTranslatedSource } from '~/server/translations/source-locale';
+import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { CourseInput } from './course-admin.schema';
 import { noCourse } from '../course-title.server';

@@ -4,7 +4,7 @@ import { classMaterials, courseClasses, courseLevels } from '#db/schema';
 import { isPdf } from '~/lib/media/pdf-file';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { requestPacks, requestPacksOfClass } from '~/server/course-packs';
+import { requestPacks, requestPacksOfClass } from '../pack-requests.server';
 import { storeDocument } from '~/server/documents/keep';
 import { deleteOrphans } from '~/server/documents/rows';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, courses } from '#db/schema';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { requestPacks, requestPacksOfClass, requestPacksOfLevel } from '~/server/course-packs';
+import { requestPacks, requestPacksOfClass, requestPacksOfLevel } from '../pack-requests.server';
 import { AppError } from '~/server/errors';
 import type { OrderInput } from './course-admin.schema';
 import { type Call, lockParent } from './outline-lock.server';

@@ -6,7 +6,7 @@ import { AppError } from '~/server/errors';
 import { locales } from '~/i18n/locales';
 import { isMember } from '~/server/auth/membership';
 import { withLocks } from '~/server/locks';
-import { notifyAll } from '~/server/mail/notifications';
+import { notifyAll } from '~/features/notifications/index.server';
 import { isOpen } from '../class-content.server';
 import { noCourse, readCourseTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { visibleTo } from '../course-visibility.server';
 import { hasContent } from '../class-content.server';
 

@@ -13,7 +13,7 @@ import {
 } from '#db/schema';
 import { certificateLine, nameOnCertificate } from '~/lib/text-forms/printable';
 import { AppError } from '~/server/errors';
-import { notify } from '~/server/mail/notifications';
+import { notify } from '~/features/notifications/index.server';
 import { readCourseTitle } from '../course-title.server';
 import { toCode, readCode } from './certificate';
 import type { Certificate } from './certificates.schema';

@@ -4,7 +4,7 @@ import { courseCheckItems, courseChecks, courseClasses, courseQuestions } from '
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { isTold } from '~/server/told-checks';
+import { isTold } from './told-checks.server';
 import { enrolled } from '../class-access.server';
 import { getReasons } from '../questions/grade';
 import { showOptions, toShown, type IdScope } from '../questions/option-ids.server';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courseQuestions } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { keyedHash } from '~/server/auth/secret';
-import { localeColumns } from '~/server/translations/localize';
+import { localeColumns } from '~/features/translations/index.server';
 import { toOutline } from '../outline.server';
 import type { MissedTopic } from './checks.schema';
 import { getMissedTopics } from './topics';

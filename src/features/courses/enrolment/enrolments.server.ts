@@ -13,7 +13,7 @@ import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
 import { AppError } from '~/server/errors';
-import { notify } from '~/server/mail/notifications';
+import { notify } from '~/features/notifications/index.server';
 import { listed, toCourses } from '../courses.server';
 import { getCheckProgress } from '../checks/standing';
 import { readStandings } from '../checks/standing.server';

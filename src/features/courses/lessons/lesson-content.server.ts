@@ -4,7 +4,7 @@ import { classMaterials, courseClasses, uploads } from '#db/schema';
 import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { minutesHere } from '../class-minutes.server';
 import { noClass } from '../class-access.server';
 

@@ -8,7 +8,7 @@ import {
   localeColumns,
   localize,
   readableLocales,
-} from '~/server/translations/localize';
+} from '~/features/translations/index.server';
 import { readCourseTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 import { noClass } from '../class-access.server';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { classPlaces, courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { minutesHere } from '../class-minutes.server';
 import type { OwnCourse } from '../courses.schema';
 import { getEnrolments } from '../enrolment/enrolments.server';

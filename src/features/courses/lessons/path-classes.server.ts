@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { hasBank } from '../checks/proof-bank.server';
 import { visibleTo } from '../course-visibility.server';
 import { hasContent, isOpen } from '../class-content.server';

@@ -5,7 +5,7 @@ import { paths } from '~/config/paths';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
+import { localeColumns, localize, localizeOne } from '~/features/translations/index.server';
 import { requiredOf } from '../course-progress';
 import { visibleTo } from '../course-visibility.server';
 import { getCourseDictionary } from '../dictionary';

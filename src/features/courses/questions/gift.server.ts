@@ -5,7 +5,7 @@ import { courseQuestions } from '#db/schema';
 import type { ImportIssue, ImportReport } from '~/lib/import-report';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { requestPacks } from '~/server/course-packs';
+import { requestPacks } from '../pack-requests.server';
 import { decodeCsv } from '~/server/csv-records';
 import { fieldError } from '~/server/errors';
 import { withLocks } from '~/server/locks';

@@ -11,10 +11,10 @@ import {
 } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { requestPacks } from '~/server/course-packs';
+import { requestPacks } from '../pack-requests.server';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
-import { refuseTranslatedSource } from '~/server/translations/source-locale';
+import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { noCourse } from '../course-title.server';
 import { moveTranslations } from './move-translations.server';

@@ -2,7 +2,7 @@ import { and, asc, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseQuestions, type OptionIds, type StoredAnswer } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import type {
   Option,
   QuestionAnswer,

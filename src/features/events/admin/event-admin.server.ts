@@ -9,7 +9,7 @@ import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { AppError, fieldError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
 import { sanitizeLine } from '~/server/markdown/sanitize';
-import { refuseTranslatedSource } from '~/server/translations/source-locale';
+import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { formatDateTime, readMoments } from '../event-dates';
 import { noEvent } from '../events.server';

@@ -6,7 +6,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
-import { refuseTranslatedSource } from '~/server/translations/source-locale';
+import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { CategoryInput } from '../event-input.schema';
 import type { AdminCategory } from '../events.schema';

@@ -8,7 +8,7 @@ import { AppError } from '~/server/errors';
 import { blobStore, discard } from '~/server/files/blobs';
 import { portraitFrom } from '~/server/files/images';
 import { withPicture } from '~/server/files/pictures';
-import { refuseTranslatedSource } from '~/server/translations/source-locale';
+import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { findSpeakers, noEvent } from '../events.server';
 import { speakerInitials } from '~/lib/text-forms/initials';

@@ -9,7 +9,7 @@ import { fill } from '~/lib/fill';
 import { AppError } from '~/server/errors';
 import { renderRss } from '~/server/http/rss';
 import { linkTo } from '~/server/mail/mail';
-import { localeColumns, localize, localizeOne } from '~/server/translations/localize';
+import { localeColumns, localize, localizeOne } from '~/features/translations/index.server';
 import { getEventDictionary } from '../dictionary';
 import { createCalendar } from './event-calendar.server';
 import { noEvent } from '../events.server';

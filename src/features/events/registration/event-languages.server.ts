@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import { locales, type Locale } from '~/i18n/locales';
-import { localizeOne } from '~/server/translations/localize';
+import { localizeOne } from '~/features/translations/index.server';
 import { noEvent } from '../events.server';
 import { holderColumns, type PrivateEventRow } from '../event-rows.server';
 

@@ -4,7 +4,7 @@ import { cmsEvents, eventRegistrations as places } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
-import { localize, localizeOne } from '~/server/translations/localize';
+import { localize, localizeOne } from '~/features/translations/index.server';
 import { formatDateTime } from '../event-dates';
 import { createCalendar } from '../calendar/event-calendar.server';
 import type { OwnRegistration } from './registration.types';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations as registrations, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { limitLockWait } from '~/server/locks';
-import { notifyAll } from '~/server/mail/notifications';
+import { notifyAll } from '~/features/notifications/index.server';
 import { privateColumns, type PrivateEventRow } from '../event-rows.server';
 import { readInLanguages } from './event-languages.server';
 import { mailAttendee, mailAttendees } from './event-mail-jobs.server';

@@ -6,7 +6,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
 import { withPicture } from '~/server/files/pictures';
-import { refuseTranslatedSource } from '~/server/translations/source-locale';
+import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import type { AdminBootcamp, BootcampForm } from '../bootcamp-input.schema';
 import { noBootcamp, toAdminBootcamp, type BootcampRow } from './hub-admin-rows.server';

@@ -19,8 +19,9 @@ import {
   prepareTranslations,
   splitLanguages,
   type PreparedTranslations,
-} from '~/server/translations/csv-columns';
-import { getLanguageCells, insertTranslations } from '~/server/translations/imported';
+  getLanguageCells,
+  insertTranslations,
+} from '~/features/translations/index.server';
 import { csvColumns, csvLimits, requiredColumns } from './bootcamp-csv';
 import { bootcampInputSchema, type BootcampInput } from '../bootcamp-input.schema';
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { bootcampReminders, skillBootcamps } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { todayAt } from '../hub.server';
 
 export interface OwnReminder {

@@ -9,7 +9,7 @@ import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
 import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { withPicture } from '~/server/files/pictures';
-import { refuseTranslatedSource } from '~/server/translations/source-locale';
+import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { changedSince, isUnchanged, nextVersion } from '~/server/versioned';
 import { boardDay, jobRowColumns, noJob, toAdminJob, type JobRow } from './job-admin-rows.server';
 import {

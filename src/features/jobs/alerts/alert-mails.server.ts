@@ -7,7 +7,7 @@ import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { optInMails } from '~/server/mail/opt-in-mails';
+import { optInMails } from '~/features/opt-in/index.server';
 import { getJobDictionary } from '../dictionary';
 import type { MatchedJob } from './alert-matches.server';
 import { describeQuery } from './alert-query';

@@ -2,7 +2,7 @@ import { and, count, desc, gt, lte } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns, localize } from '~/server/translations/localize';
+import { localeColumns, localize } from '~/features/translations/index.server';
 import { toFilter } from './alert-query';
 import { matches } from '../job-list.server';
 import type { Job } from '../jobs.schema';

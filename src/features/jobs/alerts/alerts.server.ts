@@ -1,5 +1,5 @@
 import { jobAlerts } from '#db/schema';
-import { optIn } from '~/server/mail/opt-in';
+import { optIn } from '~/features/opt-in/index.server';
 import { alertMails } from './alert-mails.server';
 
 export type AlertRow = typeof jobAlerts.$inferSelect;

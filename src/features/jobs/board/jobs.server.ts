@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
-import { getReadableLocales, readableLocales } from '~/server/translations/localize';
+import { getReadableLocales, readableLocales } from '~/features/translations/index.server';
 import { isOpen } from '../jobs';
 import { listJobsPage, newestJobs } from '../job-list.server';
 import { listJobOptions } from './job-options.server';

@@ -10,7 +10,7 @@ import {
   languageColumns,
   splitLanguages,
   type LanguageCells,
-} from '~/server/translations/csv-columns';
+} from '~/features/translations/index.server';
 import { getJobDictionary, type JobDictionary } from '../dictionary';
 import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema';
 

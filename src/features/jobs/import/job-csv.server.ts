@@ -17,8 +17,9 @@ import {
   languageColumns,
   prepareTranslations,
   type PreparedTranslations,
-} from '~/server/translations/csv-columns';
-import { getLanguageCells, insertTranslations } from '~/server/translations/imported';
+  getLanguageCells,
+  insertTranslations,
+} from '~/features/translations/index.server';
 import { readJobRows, type ReadRow } from './job-csv-rows.server';
 import { jobValues } from '../admin/job-admin.server';
 import { boardDay, jobRowColumns, type JobRow } from '../admin/job-admin-rows.server';

@@ -4,8 +4,8 @@ import { trainerApplicationEvents, trainerApplications, trainerReviews } from '#
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
-import { createInvitation, invitationLink } from '~/server/auth/invitations';
-import { notify } from '~/server/mail/notifications';
+import { createInvitation, invitationLink } from '~/features/members/index.server';
+import { notify } from '~/features/notifications/index.server';
 import { queueMail } from '~/server/mail/queue-mail';
 import type { ReviewInput, StateChange } from '../application-admin.schema';
 import { canTransition } from '../application/application';

@@ -2,7 +2,7 @@ import type { trainerApplications } from '#db/schema';
 import { paths } from '~/config/paths';
 import { formatDate } from '~/i18n/format';
 import { fill } from '~/lib/fill';
-import { invitationDays } from '~/server/auth/invitations';
+import { invitationDays } from '~/features/members/index.server';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { getStaffMail } from '~/server/mail/staff-mail';

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { trainerEntries, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { notify } from '~/server/mail/notifications';
+import { notify } from '~/features/notifications/index.server';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { EntryDecision } from '../application-admin.schema';
 import { getProofs } from '../files/trainer-files.server';

@@ -1,6 +1,6 @@
 import { getFeaturedEvent } from '~/features/events/events.server';
 import { publicGet } from '~/server/http/endpoint';
-import { readLang } from '~/server/translations/read-lang';
+import { readLang } from '~/features/translations/read-lang.server';
 
 export const prerender = false;
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { paths } from '~/config/paths';
 import { stopLinkSchema } from '~/features/notifications/notification.schema';
 import { uncachedGet } from '~/server/http/endpoint';
-import { stopNotificationMails } from '~/server/mail/notification-stop';
+import { stopNotificationMails } from '~/features/notifications/notification-stop.server';
 import { readQuery } from '~/server/http/paging';
 import { toStopPage } from '~/server/mail/unsubscribe';
 

@@ -6,7 +6,7 @@ import { listOwnReminders } from '~/features/hub/reminders/own-reminders.server'
 import { countUnanswered } from '~/features/members/own-invitations.server';
 import { readOwnProgramme } from '~/features/trainer/logbook/own-programme.server';
 import { endpoint } from '~/server/http/endpoint';
-import { readLang } from '~/server/translations/read-lang';
+import { readLang } from '~/features/translations/read-lang.server';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { preferenceSchema } from '~/features/notifications/notification.schema';
 import { endpoint } from '~/server/http/endpoint';
-import { choosePreference, getPreferences } from '~/server/mail/notifications';
+import { choosePreference, getPreferences } from '~/features/notifications/notifications.server';
 
 export const prerender = false;
 

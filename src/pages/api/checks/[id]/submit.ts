@@ -1,7 +1,7 @@
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
 import { maxLongId } from '~/lib/url/row-id';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { readLang } from '~/server/translations/read-lang';
+import { readLang } from '~/features/translations/read-lang.server';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { listPractice } from '~/features/courses/lessons/practice.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { readLang } from '~/server/translations/read-lang';
+import { readLang } from '~/features/translations/read-lang.server';
 
 export const prerender = false;
 

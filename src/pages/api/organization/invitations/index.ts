@@ -4,7 +4,7 @@ import { managerInviter } from '~/features/members/inviter.server';
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
 import { endpoint } from '~/server/http/endpoint';
 import { pageResponse, readQuery } from '~/server/http/paging';
-import { readLang } from '~/server/translations/read-lang';
+import { readLang } from '~/features/translations/read-lang.server';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import { endpoint } from '~/server/http/endpoint';
-import { listNotifications } from '~/server/mail/notifications';
+import { listNotifications } from '~/features/notifications/notifications.server';
 import { pageQuery, pageResponse, readQuery } from '~/server/http/paging';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { readAllSchema } from '~/features/notifications/notification.schema';
 import { endpoint } from '~/server/http/endpoint';
-import { markAllRead } from '~/server/mail/notifications';
+import { markAllRead } from '~/features/notifications/notifications.server';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
 import { endpoint } from '~/server/http/endpoint';
-import { countUnread } from '~/server/mail/notifications';
+import { countUnread } from '~/features/notifications/notifications.server';
 
 export const prerender = false;
 

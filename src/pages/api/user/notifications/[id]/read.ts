@@ -1,6 +1,6 @@
 import { maxLongId } from '~/lib/url/row-id';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { markRead } from '~/server/mail/notifications';
+import { markRead } from '~/features/notifications/notifications.server';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '../errors';
-import { storedLesson, storedMarkdown } from '../markdown/markdown-fields';
-import { sanitizeLine } from '../markdown/sanitize';
+import { AppError } from '~/server/errors';
+import { storedLesson, storedMarkdown } from '~/server/markdown/markdown-fields';
+import { sanitizeLine } from '~/server/markdown/sanitize';
 import { isTakenAsMarkdown, plainLine, tooLong } from '~/lib/form-schema';
 import { issue, type Issues } from '~/lib/issue';
 import { onLines } from '~/lib/text-forms/signs';

@@ -4,8 +4,8 @@ import type { TextFields } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { fieldsOf, isBlank, type TranslationKind } from '~/lib/translations/fields';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
-import { containsText } from '../contains-text';
-import { prepareOnce, unnamed } from '../prepared';
+import { containsText } from '~/server/contains-text';
+import { prepareOnce, unnamed } from '~/server/prepared';
 import { sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 
 /** Columns that a query selects beside a row's own, so that `localize` can say whether a text is out of date. */

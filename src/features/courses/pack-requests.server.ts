@@ -4,10 +4,10 @@ import type { Db } from '#db/client';
 import { jobSchema } from '#db/job-queues';
 import { courseClasses, courseLevels, courseQuestions } from '#db/schema';
 import type { TranslationKind } from '~/lib/translations/fields';
-import { enqueue } from './jobs/enqueue';
-import { noData } from './jobs/tasks';
+import { enqueue } from '~/server/jobs/enqueue';
+import { noData } from '~/server/jobs/tasks';
 
-/** The job that makes the files of a course; `src/features/courses/packs/` runs it. */
+/** The job that makes the files of a course. */
 export const packRequest = {
   name: 'course-packs',
   data: z.object({ courseId: z.int().positive() }),
@@ -15,9 +15,6 @@ export const packRequest = {
 
 /** The job that looks at all courses. */
 export const planRequest = { name: 'plan-packs', data: noData } as const;
-
-/** Milliseconds that a server that has just been filled serves people first. */
-const startRest = 30_000;
 
 /** Milliseconds that the files of a course wait for further changes. */
 const rest = 15_000;
@@ -75,7 +72,3 @@ export async function requestPacksOfText(
     .where(eq(courseQuestions.id, id));
   if (row) await requestPacks(tx, row.courseId);
 }
-
-/** Has the files of all courses made that are missing, once the server has started. */
-export const requestAllPacks = (db: Db): Promise<void> =>
-  enqueue(db, planRequest, {}, { after: new Date(Date.now() + startRest) });

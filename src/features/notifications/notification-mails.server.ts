@@ -13,12 +13,12 @@ import {
   type MailedKind,
   type NotificationOf,
 } from '~/lib/notifications/notification';
-import { defineJob } from '../jobs/job-kind';
-import { linkTo, type Mail } from './mail';
-import { renderMail } from './mail-layout';
-import { mayMailOnce, sendJobMail } from './queue-mail';
-import { keyedHash } from '../auth/secret';
-import { oneClickAddress, oneClickHeaders } from './unsubscribe';
+import { defineJob } from '~/server/jobs/job-kind';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
+import { keyedHash } from '~/server/auth/secret';
+import { oneClickAddress, oneClickHeaders } from '~/server/mail/unsubscribe';
 
 /** The content of a link that stops the mails of a kind without a login. */
 export const stopToken = (userId: number, kind: MailedKind) =>

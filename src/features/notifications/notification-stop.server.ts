@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { users } from '#db/schema';
 import type { MailedKind } from '~/lib/notifications/notification';
-import { requireToken } from '../auth/link-token';
-import { stopToken } from './notification-mails';
-import { setPreference } from './notifications';
+import { requireToken } from '~/server/auth/link-token';
+import { stopToken } from './notification-mails.server';
+import { setPreference } from './notifications.server';
 
 export interface StopLink {
   user: number;

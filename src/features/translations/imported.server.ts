@@ -4,7 +4,7 @@ import type { TextFields } from '#db/schema';
 import { sourceFields, sourceHash, tablesOf } from '#db/translations';
 import { locales, type Locale } from '~/i18n/locales';
 import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
-import { columnOf, type PreparedTranslations } from './csv-columns';
+import { columnOf, type PreparedTranslations } from './csv-columns.server';
 
 /** Publishes the translations of rows that were just inserted, in the transaction that did so. */
 export async function insertTranslations(

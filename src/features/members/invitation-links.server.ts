@@ -7,13 +7,13 @@ import { paths } from '~/config/paths';
 import { getMemberDictionary } from '~/features/members/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { AppError, fieldError } from '../errors';
-import { linkTo, type Mail } from '../mail/mail';
-import { renderMail } from '../mail/mail-layout';
-import { withLocks } from '../locks';
-import { queueMails } from '../mail/queue-mail';
-import { readOrganizationName } from './membership';
-import { hashToken } from './session-rows';
+import { AppError, fieldError } from '~/server/errors';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { withLocks } from '~/server/locks';
+import { queueMails } from '~/server/mail/queue-mail';
+import { readOrganizationName } from './membership.server';
+import { hashToken } from '~/server/auth/session-rows';
 
 /** Days for which the link of an invitation may be used. */
 export const invitationDays = 14;

@@ -10,11 +10,11 @@ import {
   type MailedKind,
   type NotificationOf,
 } from '~/lib/notifications/notification';
-import { requireUser, type Actor } from '../auth/actor';
-import { enqueueAll } from '../jobs/enqueue';
-import { AppError } from '../errors';
-import { pageSize, type Page } from '../http/paging';
-import { notificationMailJob } from './notification-mails';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { enqueueAll } from '~/server/jobs/enqueue';
+import { AppError } from '~/server/errors';
+import { pageSize, type Page } from '~/server/http/paging';
+import { notificationMailJob } from './notification-mails.server';
 
 /** A notification as its owner sees it. */
 export type NotificationView = NotificationOf & {

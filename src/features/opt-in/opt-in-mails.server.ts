@@ -1,7 +1,7 @@
 import type { Locale } from '~/i18n/locales';
-import { linkTo, type Mail } from './mail';
-import { renderMail } from './mail-layout';
-import { oneClickAddress, oneClickHeaders } from './unsubscribe';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { oneClickAddress, oneClickHeaders } from '~/server/mail/unsubscribe';
 
 /** Whom a mail of a subscription goes to. */
 export interface Recipient {

@@ -5,14 +5,14 @@ import type { Db } from '#db/client';
 import { retention } from '~/config/retention';
 import { locales } from '~/i18n/locales';
 import type { OptInLink } from '~/lib/opt-in.schema';
-import { enqueue } from '../jobs/enqueue';
-import { defineJob } from '../jobs/job-kind';
-import { goneLink, requireToken } from '../auth/link-token';
-import type { MailPurpose } from './mail-limit';
-import type { OptInMails, Recipient } from './opt-in-mails';
-import { mayMailOnce, sendJobMail } from './queue-mail';
-import { countAttempt, type Limit } from '../http/rate-limit';
-import { keyedHash } from '../auth/secret';
+import { enqueue } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { goneLink, requireToken } from '~/server/auth/link-token';
+import type { MailPurpose } from '~/server/mail/mail-limit';
+import type { OptInMails, Recipient } from './opt-in-mails.server';
+import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
+import { countAttempt, type Limit } from '~/server/http/rate-limit';
+import { keyedHash } from '~/server/auth/secret';
 
 interface OptInRow extends Recipient {
   /** Null until the link in the first mail was followed; nothing else is sent before. */

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { sourceLocaleOf, tablesOf } from '#db/translations';
 import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';
-import { fieldError } from '../errors';
+import { fieldError } from '~/server/errors';
 
 /**
  * Locks a row until the transaction ends, so that its language is not changed while it is

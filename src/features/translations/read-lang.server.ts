@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '~/i18n/locales';
 import { langQuery } from '~/lib/translations/localized.schema';
-import { readQuery } from '../http/paging';
+import { readQuery } from '~/server/http/paging';
 
 const query = z.object(langQuery);
 

@@ -1,9 +1,9 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { inboxItems } from '#db/schema';
-import { getEnv } from '../env';
-import { isUniqueViolation } from '../database-errors';
-import { UsedFormError, type SentForm } from '../http/form-token';
+import { getEnv } from '~/server/env';
+import { isUniqueViolation } from '~/server/database-errors';
+import { UsedFormError, type SentForm } from '~/server/http/form-token';
 
 /** The form that a message came by, with the id of its row. */
 export type InboxSource =

@@ -3,8 +3,8 @@ import type { Locale } from '~/i18n/locales';
 import { defaultLocale, isLocale, locales } from '~/i18n/locales';
 import type { ImportIssue } from '~/lib/import-report';
 import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
-import { AppError } from '../errors';
-import { parseFields, type Prepared } from './parse-fields';
+import { AppError } from '~/server/errors';
+import { parseFields, type Prepared } from './parse-fields.server';
 
 /** The column with a field in a language, such as `title_en`. */
 export const columnOf = (field: string, locale: Locale): string => `${field}_${locale}`;

@@ -1,0 +1,2 @@
+export { isTold } from './checks/told-checks.server';
+export { requestPacksOfText } from './pack-requests.server';

@@ -1,0 +1,1 @@
+export { allowSameForm, closeInboxItem, getThread, openInboxItem } from './inbox-items.server';

@@ -1,0 +1,1 @@
+export { notify, notifyAll } from './notifications.server';

@@ -1,0 +1,19 @@
+export {
+  inPlaceOf,
+  languageColumns,
+  prepareTranslations,
+  splitLanguages,
+} from './csv-columns.server';
+export type { LanguageCells, PreparedTranslations } from './csv-columns.server';
+export { getLanguageCells, insertTranslations } from './imported.server';
+export {
+  getReadableLocales,
+  isReadableIn,
+  localeColumns,
+  localize,
+  localizeOne,
+  readableLocales,
+  translationContains,
+} from './localize.server';
+export type { LocalizedRow } from './localize.server';
+export { refuseTranslatedSource } from './source-locale.server';
