@@ -59,7 +59,7 @@ export default {
       name: 'server-to-ui',
       comment: 'The server draws nothing.',
       from: { path: '^src/server/' },
-      to: { path: '^src/ui/', pathNot: '^src/ui/admin/list-query\\.ts$' },
+      to: { path: '^src/ui/' },
     },
     {
       name: 'offline-to-feature',

@@ -40,12 +40,36 @@ export async function findForbiddenImports(
       alias: { '~': join(root, 'src'), '#db': join(root, 'db') },
     },
   );
+  const { modules, summary } = output as ICruiseResult;
   const toSource = (path: string) => path.replace(/\.astro\.ts$/, '.astro');
-  return (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle = [] }) => ({
+  const broken = summary.violations.map(({ rule, from, to, cycle = [] }) => ({
     rule: rule.name,
     from: toSource(from),
     to: [to, ...cycle.map(({ name }) => name).slice(1)].map(toSource).join(' → '),
   }));
+  return [...broken, ...findMutualFolders(modules)];
+}
+
+const featureOf = (folder: string) => /^src\/features\/[^/]+/.exec(folder)?.[0];
+const isWithin = (folder: string, other: string) => `${folder}/`.startsWith(`${other}/`);
+
+/**
+ * The folders of a feature that import each other. A folder may use what is inside it and what it
+ * is inside of. Dependency-cruiser has no rule for it: its circles of folders count those, too.
+ */
+function findMutualFolders(modules: ICruiseResult['modules']): ForbiddenImport[] {
+  const pairs = new Map<string, [from: string, to: string]>();
+  for (const { source, dependencies } of modules) {
+    const from = dirname(source);
+    const feature = featureOf(from);
+    for (const to of dependencies.map(({ resolved }) => dirname(resolved))) {
+      if (!feature || featureOf(to) !== feature) continue;
+      if (!isWithin(from, to) && !isWithin(to, from)) pairs.set(`${from} ${to}`, [from, to]);
+    }
+  }
+  return [...pairs.values()]
+    .filter(([from, to]) => from < to && pairs.has(`${to} ${from}`))
+    .map(([from, to]) => ({ rule: 'folder-to-folder', from, to }));
 }
 
 /** The files that the rules speak of. */

@@ -67,6 +67,22 @@ describe('the import rules', () => {
     expect(new Set(rules)).toEqual(new Set(['browser-to-server', 'no-circle', 'no-unresolved']));
   });
 
+  it('let no two folders of a feature import each other', async () => {
+    const files = {
+      'src/features/jobs/jobs.ts': "import './board/list';\n",
+      'src/features/jobs/board/list.ts': "import '../alerts/form';\n",
+      'src/features/jobs/board/query.ts': "import '../names';\nimport './parts/part';\n",
+      'src/features/jobs/board/parts/part.ts': "import '../words';\n",
+      'src/features/jobs/board/words.ts': '',
+      'src/features/jobs/alerts/form.ts': '',
+      'src/features/jobs/alerts/mails.ts': '',
+      'src/features/jobs/names.ts': '',
+    };
+    expect(await brokenRules(files)).toEqual([]);
+    const back = { 'src/features/jobs/alerts/mails.ts': "import '../board/words';\n" };
+    expect(await brokenRules({ ...files, ...back })).toEqual(['folder-to-folder']);
+  });
+
   it('let pages compose features, and everyone open a public door', async () => {
     const files = {
       'src/pages/index.astro': "---\nimport X from '~/features/events/X.astro';\n---\n<X />\n",
