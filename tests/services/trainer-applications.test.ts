@@ -27,10 +27,8 @@ import {
 } from '~/features/trainer/application/applications.server';
 import { isTrainer } from '~/features/trainer/application/application-queries.server';
 import { mailResumeLink } from '~/features/trainer/application/resume-application.server';
-import {
-  minFillTimeMs,
-  submitApplication,
-} from '~/features/trainer/application/submit-application.server';
+import { minFillTimeMs } from '~/features/trainer/application/application';
+import { submitApplication } from '~/features/trainer/application/submit-application.server';
 import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { readApplyState } from '~/features/trainer/apply/apply-page.server';
 import type { Actor } from '~/server/auth/actor';

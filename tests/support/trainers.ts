@@ -6,8 +6,7 @@ import {
   stepSchemas,
   type AnswerStep,
 } from '~/features/trainer/application/application.schema';
-import { steps } from '~/features/trainer/application/application';
-import { minFillTimeMs } from '~/features/trainer/application/submit-application.server';
+import { minFillTimeMs, steps } from '~/features/trainer/application/application';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, createAccount, someAddress, type Account } from './accounts';
 import { pdfBytes } from './documents';

@@ -70,3 +70,6 @@ export function averageScore(reviews: readonly Scores[]): number | null {
   const sum = reviews.reduce((total, one) => total + one.motivation + one.teaching + one.plan, 0);
   return Math.round((sum / (reviews.length * 3)) * 10) / 10;
 }
+
+/** Milliseconds in which nobody fills the form in. */
+export const minFillTimeMs = 3000;

@@ -15,16 +15,13 @@ import {
 } from '../application-links.server';
 import { knownMail, receivedMail, staffMail } from './application-mails.server';
 import { answersSchema, consentVersion } from './application.schema';
-import { openAnswers } from './application';
+import { openAnswers, minFillTimeMs } from './application';
 import { toColumns } from './applications.server';
 import { alreadySubmittedError } from './application-lock.server';
 import { findOpenApplication } from './application-queries.server';
 
 /** Times that one sender may hand in. */
 const submitLimits: Limit[] = [{ name: 'trainer-submit', points: 20, seconds: 3600 }];
-
-/** Minimum time in milliseconds that a person needs to fill in the form. */
-export const minFillTimeMs = 3000;
 
 /**
  * Submits the application once; a second click has no effect. If the address or account has an
