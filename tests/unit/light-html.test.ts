@@ -44,7 +44,7 @@ describe('who saves data', () => {
 describe('a light page', () => {
   it('has the space of a picture, and a link to it with its size', async () => {
     const image =
-      '<img src="/files/a.webp?x=1&amp;y" alt="A &gt; B" class="absolute inset-0" width="800" height="450"/>';
+      '<img src="/files/a.webp?x=1&amp;y" alt="A &gt; B" class="absolute inset-0" width="800" height="450">';
     const html = await toLight(`<p>${image}</p>`);
     expect(html).toContain('href="/files/a.webp?x=1&amp;y"');
     expect(html).toContain('Show picture (24 KB)<span class="sr-only">: A &gt; B</span>');
@@ -82,12 +82,18 @@ describe('a light page', () => {
     expect(html).toMatch(/<b>x<\/b>$/);
   });
 
+  it('is otherwise as it was', async () => {
+    const html =
+      '<!DOCTYPE html><p title="a &quot;b&quot; &amp; \'c\'">1 &lt; 2&nbsp;<br>x</p><svg viewBox="0 0 1 1"><linearGradient id="a"/><path d="M0 0"/></svg><astro-island props="{&quot;a&quot;:[0,1]}" client="load"><!--x--></astro-island><script>if (a < b && "<img src=x>") c();</script><noscript><p>y</p></noscript>';
+    expect(await toLight(html)).toBe(html);
+  });
+
   it('is marked, has its stylesheet, no figure, and the switch on', async () => {
     const html = await toLight(
       '<html lang="id"><head><style>@font-face{src:url(/f.woff2)}:root{--font-sans:x}</style></head><svg><use href="/f.svg#a"></use></svg><p data-saver-off>0</p><p data-saver-on form="a" hidden>1</p></html>',
     );
     expect(html).toBe(
-      '<html data-saver="on" lang="id"><head><link rel="stylesheet" href="/light.css"></head><svg><use></use></svg><p data-saver-off hidden>0</p><p data-saver-on form="a">1</p></html>',
+      '<html lang="id" data-saver="on"><head><link rel="stylesheet" href="/light.css"></head><svg><use/></svg><p data-saver-off hidden>0</p><p data-saver-on form="a">1</p></html>',
     );
   });
 });

@@ -1,11 +1,9 @@
-/** Imported by the server of the build as well, so it needs nothing of the project's aliases. */
+import { DomUtils, parseDocument } from 'htmlparser2';
 
-const attribute = `(?:[^>"']|"[^"]*"|'[^']*')*`;
-const picture = new RegExp(
-  `<picture\\b${attribute}>[\\s\\S]*?</picture>|<img\\b${attribute}>`,
-  'g',
-);
-const image = new RegExp(`<img\\b${attribute}>`);
+// The build imports this file, too, so it needs nothing of the project's aliases.
+
+type Document = ReturnType<typeof parseDocument>;
+type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 /** Pictures up to this width are marks and portraits: too small for a link, and named beside it. */
 const smallWidth = 64;
@@ -26,57 +24,87 @@ export interface LightOptions {
   sizeOf: (src: string) => Promise<string | null>;
 }
 
-/** The value of an attribute, still escaped. */
-const read = (tag: string, name: string) =>
-  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ?? '';
+/** Reads HTML so that what nobody changes is written as it was. */
+const parse = (html: string) =>
+  parseDocument(html, {
+    decodeEntities: false,
+    lowerCaseTags: false,
+    lowerCaseAttributeNames: false,
+    recognizeSelfClosing: true,
+  });
 
-const srcOf = (markup: string) => read(image.exec(markup)?.[0] ?? '', 'src');
+const write = (node: Document | Element) => DomUtils.getOuterHTML(node, { encodeEntities: false });
 
-/** Replaces a picture by a link to it that keeps its space and works without scripts. */
-function standIn(markup: string, size: string | null, texts: LightTexts): string {
-  const tag = image.exec(markup)?.[0] ?? '';
-  const classes = read(tag, 'class');
-  const width = Number(read(tag, 'width')) || usual.width;
-  const height = Number(read(tag, 'height')) || usual.height;
+const isNamed = (element: Element, ...names: string[]) => names.includes(element.name);
+
+/** Each `picture`, and each `img` that is in none. */
+const findPictures = (page: Document): Element[] =>
+  DomUtils.findAll(
+    (element) =>
+      isNamed(element, 'picture') ||
+      (isNamed(element, 'img') && !isNamed(element.parent as Element, 'picture')),
+    page,
+  );
+
+/** The `img` of a picture. */
+const imageOf = (picture: Element): Element =>
+  DomUtils.findOne((element) => isNamed(element, 'img'), [picture]) ?? picture;
+
+/** What stands for a picture: a link to it that keeps its space and works without scripts. */
+function standIn(picture: Element, size: string | null, texts: LightTexts): string {
+  const { src = '', alt, class: classes = '', ...stated } = imageOf(picture).attribs;
+  const width = Number(stated['width']) || usual.width;
+  const height = Number(stated['height']) || usual.height;
   const isPlaced = /\babsolute\b/.test(classes);
   if (width <= smallWidth)
     return isPlaced ? '' : `<span class="saver-blank ${classes}" aria-hidden="true"></span>`;
   const words = size ? texts.showSized.replace('{size}', () => size) : texts.show;
-  const alt = read(tag, 'alt');
-  const link = `<a class="saver-show" href="${srcOf(markup)}" data-astro-reload data-saver-show>${words}${alt && `<span class="sr-only">: ${alt}</span>`}</a>`;
+  const link = `<a class="saver-show" href="${src}" data-astro-reload data-saver-show>${words}${alt ? `<span class="sr-only">: ${alt}</span>` : ''}</a>`;
   // A drawing of the same size keeps the space, since the policy forbids inline styles.
   const space = isPlaced
     ? ''
     : `<svg class="${classes}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
-  return `<span class="saver-space${isPlaced ? ` ${classes}` : ''}">${space}${link}<template>${markup}</template></span>`;
+  return `<span class="saver-space${isPlaced ? ` ${classes}` : ''}">${space}${link}<template>${write(picture)}</template></span>`;
+}
+
+function replacePicture(picture: Element, html: string): void {
+  const [replacement] = parse(html).children;
+  if (replacement) DomUtils.replaceElement(picture, replacement);
+  else DomUtils.removeElement(picture);
 }
 
 /** Marks the page, shows the switch as on, and takes out what only decorates. */
-function markPage(html: string, css: string): string {
-  return (
-    html
-      .replace(/<html\b/, '<html data-saver="on"')
-      .replace('</head>', `<link rel="stylesheet" href="${css}"></head>`)
-      // Without its font face, a browser without scripts fetches no font.
-      .replace(/<style>@font-face\{[^<]*<\/style>/, '')
-      .replaceAll(/(<use\b[^>]*?)\shref="[^"#]+#[^"]*"/g, '$1')
-      .replaceAll(/(\sdata-saver-off)(?=[\s>=])/g, '$1 hidden')
-      .replaceAll(/(\sdata-saver-on(?=[\s>=])[^>]*?)\shidden(?:="")?(?=[\s>])/g, '$1')
-  );
+function markPage(page: Document, css: string): void {
+  for (const element of DomUtils.findAll(() => true, page)) {
+    const { attribs } = element;
+    if (isNamed(element, 'html')) attribs['data-saver'] = 'on';
+    if (isNamed(element, 'head')) {
+      const [link] = parse(`<link rel="stylesheet" href="${css}">`).children;
+      if (link) DomUtils.appendChild(element, link);
+    }
+    // Without its font face, a browser without scripts fetches no font.
+    if (isNamed(element, 'style') && DomUtils.textContent(element).startsWith('@font-face{'))
+      DomUtils.removeElement(element);
+    if (isNamed(element, 'use') && /^[^#]+#/.test(attribs['href'] ?? '')) delete attribs['href'];
+    if ('data-saver-off' in attribs) attribs['hidden'] = '';
+    if ('data-saver-on' in attribs) delete attribs['hidden'];
+  }
 }
 
 /** Turns HTML into its light version: pictures become links, covers and the web font go. */
-export async function toLightHtml(html: string, options: LightOptions): Promise<string> {
-  const page = markPage(html, options.css);
-  const sources = new Set([...page.matchAll(picture)].map(([markup]) => srcOf(markup)));
-  const sizes = new Map(
-    await Promise.all(
-      [...sources].map(
-        async (src) => [src, await options.sizeOf(src.replaceAll('&amp;', '&'))] as const,
-      ),
+export async function toLightHtml(
+  html: string,
+  { css, texts, sizeOf }: LightOptions,
+): Promise<string> {
+  const page = parse(html);
+  markPage(page, css);
+  const pictures = findPictures(page);
+  const sizes = await Promise.all(
+    pictures.map((picture) =>
+      sizeOf((imageOf(picture).attribs['src'] ?? '').replaceAll('&amp;', '&')),
     ),
   );
-  return page.replace(picture, (markup) =>
-    standIn(markup, sizes.get(srcOf(markup)) ?? null, options.texts),
-  );
+  for (const [index, picture] of pictures.entries())
+    replacePicture(picture, standIn(picture, sizes[index] ?? null, texts));
+  return write(page);
 }
