@@ -11,7 +11,9 @@ const courses = [
     course: 'AI',
     plainArithmetic: ['ai104-p-shifts', 'ai204-proof-detector-flags', 'ai206-proof-payback'],
   },
-  { course: 'ETH', plainArithmetic: [] as string[] },
+  { course: 'EDU', plainArithmetic: ['edu101-proof-explain-share'] },
+  { course: 'PRO', plainArithmetic: ['pro102-proof-person-minutes'] },
+  { course: 'ETH', plainArithmetic: [] },
   { course: 'GEN', plainArithmetic: [] },
 ];
 
