@@ -273,6 +273,25 @@ describe('a final check', () => {
     expect(results.find(({ id }) => id === order)?.reason).toBe('Urut.');
   });
 
+  it('counts the entries of an order that are in their places', async () => {
+    const { db } = connection;
+    const choice = { answer: '1', optionIds: { options: ['1', '2', '3'] } };
+    const { actor, courseId, questionIds } = await readyForCheck(db, {
+      values: [choice, choice, choice, { kind: 'order', answer: ['c', 'a', 'b'] }],
+    });
+    await db.update(courses).set({ questionsPerCheck: 4 }).where(eq(courses.id, courseId));
+    const { attempt } = await start({ actor, courseId });
+    const [order = 0] = questionIds.slice(-1);
+    const answers = Object.fromEntries(
+      questionIds.map((id) => [id, shownAnswer(attempt, id, id === order ? ['c', 'b', 'a'] : '1')]),
+    );
+    await saveAnswers(db, { actor, checkId: attempt.id, input: { answers } });
+    const { passed, score, results } = await submitCheck(db, { actor, checkId: attempt.id });
+    expect({ passed, score }).toEqual({ passed: true, score: 83 });
+    expect(results?.find(({ id }) => id === order)).toMatchObject({ correct: false, credit: 33 });
+    expect(results?.filter(({ credit }) => credit === 100)).toHaveLength(3);
+  });
+
   it('keeps a typed answer that looks like a number a text', async () => {
     const { db } = connection;
     const { actor, courseId, questionIds } = await readyForCheck(db, {

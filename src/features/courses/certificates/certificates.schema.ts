@@ -2,12 +2,11 @@ import type { Locale } from '~/i18n/locales';
 
 /** The final check behind a certificate. */
 interface PassedCheck {
-  /** Percent of right answers, and the mark to pass. */
+  /** Mean of what the answers earned in percent, and the mark to pass. */
   score: number;
   passMark: number;
-  /** Number of questions, and of right answers. */
+  /** Number of questions. */
   questions: number;
-  right: number;
 }
 
 /** The learner's finished classes, summed up. */

@@ -138,11 +138,7 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
     username: row.username,
     // A course without a translated title keeps its own language.
     courseLang: courseTitle === row.course.title ? row.course.sourceLocale : locale,
-    // With at most 100 questions, each rounded percentage belongs to one number of right
-    // answers.
-    check: isChecked
-      ? { score, passMark, questions, right: Math.ceil((score * questions) / 100) }
-      : null,
+    check: isChecked ? { score, passMark, questions } : null,
     learnt: row.certificate.learnt ?? (await readLearnt(db, row.certificate.userId, courseId)),
     issuedAt: issuedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,

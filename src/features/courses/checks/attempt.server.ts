@@ -6,7 +6,7 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { isTold } from './told-checks.server';
 import { enrolled } from '../class-access.server';
-import { getReasons } from '../questions/grade';
+import { getCredit, getReasons } from '../questions/grade';
 import { showOptions, toShown, type IdScope } from '../questions/option-ids.server';
 import type { AnswerValue, CheckQuestion } from '../questions/questions.schema';
 import { readAsked, type AskedItem, type AskedQuestion } from './asked-questions.server';
@@ -95,7 +95,8 @@ const toResults = (
     const question = asked(item);
     const reasons = question ? getReasons(question, item.answer, correct) : [];
     const reason = reasons.join(' ') || null;
-    return { id: item.questionId, correct, reason, lesson: item.lesson };
+    const credit = question && !correct ? getCredit(question, item.answer) : Number(correct) * 100;
+    return { id: item.questionId, correct, credit, reason, lesson: item.lesson };
   });
 
 /** The result of an attempt, as far as the learner may see it. */

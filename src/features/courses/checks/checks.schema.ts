@@ -25,6 +25,8 @@ export type Answers = Record<string, AnswerValue>;
 export interface CheckResult {
   id: number;
   correct: boolean;
+  /** Percent of the question that the answer earned. */
+  credit: number;
   reason: string | null;
   /** The class that the question is about; null if it was deleted. */
   lesson: { id: number; code: string } | null;
@@ -56,7 +58,7 @@ export interface MissedTopic {
 export interface CheckOutcome {
   submittedAt: string | null;
   passed: boolean | null;
-  /** Percent of right answers, rounded down. */
+  /** Mean of what the answers earned, in percent, rounded down. */
   score: number | null;
   passMark: number;
   results: CheckResult[] | null;

@@ -1,12 +1,13 @@
+/** The sum of what the answers earn, each in percent of a question, and the number of questions. */
 interface Counts {
-  right: number;
+  credits: number;
   total: number;
 }
 
-/** Percent of right answers, rounded down: 100 means all of them. */
-export const getScore = ({ right, total }: Counts): number =>
-  total > 0 ? Math.floor((right * 100) / total) : 0;
+/** The mean of the credits, rounded down: 100 means that all answers are right. */
+export const getScore = ({ credits, total }: Counts): number =>
+  total > 0 ? Math.floor(credits / total) : 0;
 
-/** Whether the score reaches the mark; always false without questions. */
-export const isPass = ({ right, total }: Counts, passMark: number): boolean =>
-  total > 0 && right * 100 >= passMark * total;
+/** Whether the mean of the credits reaches the mark; always false without questions. */
+export const isPass = ({ credits, total }: Counts, passMark: number): boolean =>
+  total > 0 && credits >= passMark * total;

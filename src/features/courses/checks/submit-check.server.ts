@@ -5,7 +5,7 @@ import { certificateFor } from '../certificates/certificates.server';
 import { isAllDone } from '../course-progress';
 import { lockEnrolment } from '../class-access.server';
 import { getProgress } from '../learner-progress.server';
-import { isRight } from '../questions/grade';
+import { getCredit } from '../questions/grade';
 import { readAsked } from './asked-questions.server';
 import { getOutcome, ownCheck, readItems, type AttemptCall } from './attempt.server';
 import type { SubmittedCheck } from './checks.schema';
@@ -37,10 +37,12 @@ export async function submitCheck(db: Db, call: AttemptCall): Promise<SubmittedC
     await lockOpen(tx, checkId);
     const items = (await readItems(tx, [checkId])).map((item) => {
       const question = questionOf(item);
-      return { ...item, isRight: question !== undefined && isRight(question, item.answer) };
+      const credit = question ? getCredit(question, item.answer) : 0;
+      return { ...item, credit, isRight: credit === 100 };
     });
     const right = items.filter(({ isRight }) => isRight).map(({ questionId }) => questionId);
-    const counts = { right: right.length, total: items.length };
+    const credits = items.reduce((sum, { credit }) => sum + credit, 0);
+    const counts = { credits, total: items.length };
     const score = getScore(counts);
     const passed = isPass(counts, passMark);
     await tx

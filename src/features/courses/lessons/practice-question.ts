@@ -1,4 +1,5 @@
-import { getReasons, isRight } from '../questions/grade';
+import { fill } from '~/lib/fill';
+import { countInPlace, getReasons, isRight } from '../questions/grade';
 import {
   getNumberProblem,
   moveOption,
@@ -60,8 +61,15 @@ class PracticeForm extends HTMLElement {
     const isByOption = question.kind === 'choice' || question.kind === 'multiple';
     if (isByOption) this.markOptions(question, value, right);
     const missing = !right && reasons.length === 0 ? [this.dataset['missing'] ?? ''] : [];
-    this.say(right ? 'right' : 'wrong', isByOption ? missing : reasons);
+    const placed = right || question.kind !== 'order' ? [] : [this.countPlaced(question, value)];
+    this.say(right ? 'right' : 'wrong', isByOption ? missing : [...placed, ...reasons]);
     this.toggleButtons(!right);
+  }
+
+  private countPlaced({ answer }: Key, value: AnswerValue): string {
+    const key = answer as string[];
+    const n = countInPlace(value as string[], key);
+    return fill(this.dataset['placed'] ?? '', { n, of: key.length });
   }
 
   /** Marks picked options with their reasons; others show nothing. */

@@ -22,6 +22,10 @@ const toPairs = (value: unknown): string[] | null =>
     ? (value as [string, string][]).map((pair) => JSON.stringify(pair))
     : null;
 
+/** How many entries of an order stand in their places. */
+export const countInPlace = (order: readonly string[], answer: readonly string[]): number =>
+  answer.filter((id, at) => order[at] === id).length;
+
 /** Whether a value is the right answer as a whole; impossible values are wrong. */
 export function isRight({ kind, answer }: Graded, value: unknown): boolean {
   if (kind === 'choice') return typeof value === 'string' && value === answer;
@@ -31,7 +35,7 @@ export function isRight({ kind, answer }: Graded, value: unknown): boolean {
       isTexts(value) &&
       isTexts(answer) &&
       value.length === answer.length &&
-      value.every((id, at) => id === answer[at])
+      countInPlace(value, answer) === answer.length
     );
   }
   if (kind === 'match') {
@@ -49,6 +53,18 @@ export function isRight({ kind, answer }: Graded, value: unknown): boolean {
     isTexts(answer) &&
     answer.some((text) => foldAnswer(text) === foldAnswer(value))
   );
+}
+
+/**
+ * Percent of a question that an answer earns: 100 if it is right, else 0. An order that is not right
+ * earns the share of its entries that stand in their places, rounded down.
+ */
+export function getCredit(question: Graded, value: unknown): number {
+  if (isRight(question, value)) return 100;
+  const { kind, answer } = question;
+  if (kind !== 'order' || !isTexts(value) || !isTexts(answer)) return 0;
+  if (value.length !== answer.length) return 0;
+  return Math.floor((countInPlace(value, answer) * 100) / answer.length);
 }
 
 /** Options that were picked, of the kinds that have reasons by option. */

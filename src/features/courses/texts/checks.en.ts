@@ -44,10 +44,12 @@ export const courseCheck = {
   linkFailed: 'The link could not be sent. Wait a moment, then try again.',
   passed: 'You have passed the final check',
   failed: 'Not passed this time',
-  score: '{score}% right, pass mark {mark}%',
+  score: 'Score {score}%, pass mark {mark}%',
   reasons: 'Answers explained',
   right: 'Right',
   wrong: 'Not right',
+  /** Of an order with some of its entries in their places. */
+  partly: 'Partly right: counts for {credit}%',
   given: 'Your answer',
   notAnswered: 'Not answered',
   number: 'Question {n} of {of}',

@@ -196,7 +196,7 @@ export const learning = {
     courseNumber: 'Course {n}',
     forCourse: 'has finished all lessons of the course',
     passedCheck:
-      'and passed its final check: {right} of {questions} questions right, {score}% (pass mark {passMark}%)',
+      'and passed its final check of {questions} questions with {score}% (pass mark {passMark}%)',
     issuedOn: 'Issued on {date}',
     verifyAt: 'Anyone can verify this certificate at',
     valid: 'Valid',

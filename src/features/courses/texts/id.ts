@@ -184,7 +184,7 @@ export const learning: TextsOf<typeof en.learning> = {
     courseNumber: 'Kursus {n}',
     forCourse: 'telah menyelesaikan semua pelajaran dalam kursus',
     passedCheck:
-      'dan lulus ujian akhirnya: {right} dari {questions} soal benar, {score}% (batas lulus {passMark}%)',
+      'dan lulus ujian akhirnya yang terdiri atas {questions} soal dengan nilai {score}% (batas lulus {passMark}%)',
     issuedOn: 'Diterbitkan pada {date}',
     verifyAt: 'Keaslian sertifikat ini dapat diperiksa di',
     valid: 'Berlaku',

@@ -66,6 +66,8 @@ export const questionTexts = {
   again: 'Try again',
   right: 'Right',
   wrong: 'Not yet',
+  /** Of an order that is not right yet. */
+  placed: '{n} of {of} in place.',
   missing: 'Something is still missing: look once more.',
   empty: 'Answer first, then check.',
   answer: 'Show the answer',

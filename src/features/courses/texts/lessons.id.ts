@@ -58,6 +58,7 @@ export const questionTexts: TextsOf<typeof en.questionTexts> = {
   again: 'Coba lagi',
   right: 'Benar',
   wrong: 'Belum tepat',
+  placed: '{n} dari {of} sudah di tempatnya.',
   missing: 'Masih ada yang terlewat. Periksa sekali lagi.',
   empty: 'Jawab dahulu, lalu periksa.',
   answer: 'Lihat jawabannya',
