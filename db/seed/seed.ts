@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import type { TranslationKind } from '../../src/lib/translations/fields.ts';
 import * as schema from '../schema/index.ts';
@@ -25,15 +26,18 @@ type SeedBootcamp = Omit<Insert<typeof schema.skillBootcamps>, 'startDate' | 'so
   Translated & {
     starts: 'Anytime' | { inDays: number };
   };
+type SeedMaterial = Pick<Insert<typeof schema.classMaterials>, 'title' | 'url'>;
 type SeedCourse = Omit<Insert<typeof schema.courses>, 'organizationId' | 'sourceLocale'> &
   Translated & {
+    /** Stays when others leave the seed, since addresses hold it. */
+    id: number;
     organization: string | null;
     levels: (Translated & {
       name: string;
       description: string;
       required?: number;
       classes: (Omit<Insert<typeof schema.courseClasses>, 'levelId' | 'position' | 'sourceLocale'> &
-        Translated)[];
+        Translated & { materials?: SeedMaterial[] })[];
     })[];
   };
 type Keyed<Row> = Row & { key: string } & Translated;
@@ -148,6 +152,7 @@ async function seedCourses(db: Db, organizations: Map<string, number>): Promise<
       : null;
     const saved = await db
       .insert(schema.courses)
+      .overridingSystemValue()
       .values({ ...values, organizationId })
       .returning({ id: schema.courses.id });
     await translate(db, 'course', saved, [course]);
@@ -163,16 +168,28 @@ async function seedCourses(db: Db, organizations: Map<string, number>): Promise<
       const savedClasses = await db
         .insert(schema.courseClasses)
         .values(
-          classes.map(({ translations: _, ...entry }, place) => ({
+          classes.map(({ translations: _, materials: __, ...entry }, place) => ({
             ...entry,
             levelId,
             position: place + 1,
           })),
         )
         .returning({ id: schema.courseClasses.id });
+      const materials = classes.flatMap((entry, index) =>
+        (entry.materials ?? []).map((material, place) => ({
+          ...material,
+          classId: required(savedClasses[index], `class ${entry.code}`).id,
+          kind: 'link' as const,
+          position: place + 1,
+        })),
+      );
+      if (materials.length > 0) await db.insert(schema.classMaterials).values(materials);
       await translate(db, 'course-class', savedClasses, classes);
     }
   }
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('courses', 'id'), (select max(id) from courses))`,
+  );
   await importCourseContent(db);
   return courses.length;
 }

@@ -12,12 +12,19 @@ export const site = {
   timezone: 'Asia/Jakarta',
   premiumPricePerMonth: 29_000,
   /**
+   * What the operator of the subscription says of its size. Nothing of it lies on this site, so that
+   * nobody can count it here: it is said as a claim, on the page of the subscription alone.
+   */
+  premiumClaims: { videoHours: '50+', items: '6+' },
+  /**
    * Days within which staff answer an application to the trainer programme; its page shows the last
    * one.
    */
   trainerAnswerDays: 21,
   /** Database id of "Foundations of AI Literacy": the seed inserts it first. */
   featuredCourseId: 1,
+  /** Database id of "AI for Educators" in the seed, whose lessons the printable kit belongs to. */
+  teacherCourseId: 5,
   links: {
     acceleration: 'https://infrastruktur.id/akselerasi-ai',
     discord: 'https://discord.gg/sinau-ai',

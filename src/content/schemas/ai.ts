@@ -28,7 +28,8 @@ export const aiCourse = z.strictObject({
   category: text,
   level: text,
   duration: text,
-  outline: texts,
+  /** What it leads to: lessons that anyone may read. */
+  lessons: z.array(z.strictObject({ course: z.int().positive(), code: text, title: text })).min(1),
   href: path,
   next: path,
 });

@@ -44,8 +44,8 @@ export const kelasPage = z.strictObject({
   button: text,
   note: text,
   featuredBadge: text,
-  /** Each begins with its number and a space. */
-  claims: z.array(z.string().regex(/^\S+ \S/)).min(1),
+  /** Each begins with one of `site.premiumClaims`, in braces, and a space. */
+  claims: z.array(z.string().regex(/^\{(videoHours|items)\} \S/)).min(1),
   types: z.record(z.enum(premiumTypes), text),
   itemsTitle: text,
   benefitsTitle: text,

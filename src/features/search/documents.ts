@@ -36,7 +36,9 @@ export interface SiteContent {
   categories: Entry<Titled & { path: string; shortDescription: string; intro: string }>[];
   help: Entry<Titled & { keywords: string[] }>[];
   glossary: Entry<{ term: string; synonyms: string[]; definition: string; example: string }>[];
-  courses: Entry<Titled & { description: string; outline: string[]; instructors: string[] }>[];
+  courses: Entry<
+    Titled & { description: string; lessons: { title: string }[]; instructors: string[] }
+  >[];
   legal: Entry<Titled & { description: string }>[];
   /** Pages with texts of their own. */
   pages: { path: string; title: string; text: string }[];
@@ -100,7 +102,7 @@ export function toDocuments(locale: Locale, content: SiteContent): SearchDocumen
         refOfCourse(slug),
         data.title,
         data.instructors,
-        joined(data.description, data.outline.join('; ')),
+        joined(data.description, data.lessons.map(({ title }) => title).join('; ')),
       ),
     ),
     ...content.legal.map(({ slug, data, body }) =>

@@ -11,8 +11,8 @@ export const learn: TextsOf<typeof en.learn> = {
   count: '{n} materi',
   coursesTitle: 'Kursus AI',
   coursesIntro:
-    'Kursus singkat dengan garis besar yang jelas. Lihat isi tiap bagian sebelum Anda memilih.',
-  outline: 'Garis besar kursus',
+    'Jalur singkat melalui kursus kami. Tiap langkahnya pelajaran yang terbuka bagi siapa saja.',
+  lessons: 'Pelajarannya',
   instructors: 'Pengajar',
   level: 'Tingkat',
   duration: 'Durasi',
