@@ -17,7 +17,7 @@ import { skill } from './content/schemas/skills';
 import { pathSection } from './content/schemas/path';
 import { placement } from './content/schemas/placement';
 import { helpArticle, helpPage, newsItem, newsPage, savedPage } from './content/schemas/support';
-import { curriculum, partnering, programme } from './content/schemas/trainer';
+import { curriculum, kitSheet, partnering, programme } from './content/schemas/trainer';
 
 /**
  * Loads `src/content/<kind>/<slug>.<locale>.<extension>`; the id is `<slug>.<locale>`. Where the entries
@@ -114,6 +114,7 @@ export const collections = {
     loader: getEntries('trainer', 'json', 'partners.*'),
     schema: partnering,
   }),
+  kit: defineCollection({ loader: getEntries('kit', 'md'), schema: kitSheet }),
   team: defineCollection({ loader: getEntries('team', 'json'), schema: member }),
   'team-page': defineCollection({ loader: getEntries('team-page', 'json'), schema: teamPage }),
   values: defineCollection({ loader: getEntries('values', 'json'), schema: blurb }),

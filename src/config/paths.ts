@@ -59,6 +59,8 @@ export const paths = {
   train: '/train',
   curriculum: '/train/curriculum',
   partners: '/train/partners',
+  /** A sheet of the kit that teachers print. */
+  kitSheet: (slug: string) => `/train/kit/${encodeURIComponent(slug)}`,
   applyTrainer: '/train/apply',
   /** Targets of links in mails, and the pages that request those mails. */
   resumeApplication: '/train/apply/resume',

@@ -75,7 +75,14 @@ export const staticPages = [
   ...[paths.aiCourse('first-steps-with-ai'), paths.aiContent('checking-ai-answers')],
   ...[paths.aiContent('transformers-in-pictures'), paths.content, paths.saved, paths.help],
   ...[paths.glossary, paths.glossaryTerm('overfitting'), paths.skills],
-  ...[paths.train, paths.curriculum, paths.partners, paths.kelas, paths.about],
+  ...[
+    paths.train,
+    paths.curriculum,
+    paths.partners,
+    paths.kitSheet('trail-rubric'),
+    paths.kelas,
+    paths.about,
+  ],
   ...[paths.placement, paths.privacy, paths.terms, '/data/science'],
 ];
 

@@ -1,6 +1,19 @@
 import { z } from 'astro/zod';
 import { order, path, text } from './fields';
 
+/** A sheet that teachers print, on A4. */
+export const kitSheet = z.strictObject({
+  order,
+  title: text,
+  description: text,
+  /** Code of the lesson that uses it. */
+  lesson: z.string().regex(/^EDU-\d{3}$/),
+  /** A page to write on, large letters for a wall, or slips that are cut apart. */
+  layout: z.enum(['page', 'poster', 'slips']),
+  /** How often the text stands on the paper. */
+  copies: z.int().min(1).max(8).default(1),
+});
+
 const titled = z.strictObject({ title: text, text });
 const figure = z.strictObject({ value: text, label: text });
 const link = z.strictObject({ label: text, href: path });

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { classMaterials, courseClasses, uploads } from '#db/schema';
 import { api } from '~/config/api-paths';
 import type { Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize } from '~/features/translations/index.server';
 import { minutesHere } from '../class-minutes.server';
@@ -10,6 +11,15 @@ import { noClass } from '../class-access.server';
 
 /** Condition for a material that is a file of ours. */
 export const isFile = eq(classMaterials.kind, 'file');
+
+/** Address of a material. Access to a file is checked when it is requested; a path is a page of ours. */
+function toAddress(
+  { id, kind, url }: Pick<typeof classMaterials.$inferSelect, 'id' | 'kind' | 'url'>,
+  locale: Locale,
+): string {
+  if (kind === 'file') return api.classMaterial(id);
+  return url.startsWith('/') ? localizedPath(locale, url) : url;
+}
 
 /** The content of a class with its materials, in a language. */
 export async function getLesson(db: Db, classId: number, lang: Locale | undefined) {
@@ -60,8 +70,7 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
       ...one,
       title: (isTranslated && lesson.materials[at]) || one.title,
       lang: isTranslated ? lesson.lang : lesson.sourceLocale,
-      // Access to a file is checked when it is requested.
-      url: one.kind === 'file' ? api.classMaterial(one.id) : one.url,
+      url: toAddress(one, lang ?? lesson.sourceLocale),
     })),
   };
 }

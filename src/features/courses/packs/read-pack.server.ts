@@ -70,7 +70,7 @@ async function readClass(db: Db, { courseId, row, locale, origin }: ClassCall): 
     // Stored files are left out: they need a login.
     links: lesson.materials
       .filter(({ kind }) => kind === 'link')
-      .map(({ title, url, lang }) => ({ title, url, lang })),
+      .map(({ title, url, lang }) => ({ title, url: new URL(url, origin).href, lang })),
     address: origin + localizedPath(locale, paths.openLesson(courseId, row.code)),
   };
 }

@@ -3,6 +3,16 @@ export const trainer = {
 } as const;
 
 /** The application to become a Master Trainer, and its mails. */
+export const teacherKit = {
+  eyebrow: 'Kit for teachers',
+  lesson: 'Lesson {code}',
+  print: 'Print',
+  copies: 'Prints {n} times on one A4 page, to be cut apart.',
+  /** On paper, below the sheet. */
+  source: '{brand}, lesson {code}',
+  others: 'Other sheets of the kit',
+} as const;
+
 export const trainerApply = {
   title: 'Apply as a Master Trainer',
   intro:

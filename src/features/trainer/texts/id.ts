@@ -5,6 +5,15 @@ export const trainer: TextsOf<typeof en.trainer> = {
   heading: 'AI untuk guru',
 };
 
+export const teacherKit: TextsOf<typeof en.teacherKit> = {
+  eyebrow: 'Perangkat untuk guru',
+  lesson: 'Pelajaran {code}',
+  print: 'Cetak',
+  copies: 'Tercetak {n} kali pada satu halaman A4, lalu dipotong.',
+  source: '{brand}, pelajaran {code}',
+  others: 'Lembar lain',
+};
+
 export const trainerApply: TextsOf<typeof en.trainerApply> = {
   title: 'Daftar sebagai Master Trainer',
   intro:
