@@ -118,6 +118,7 @@ describe('a final check', () => {
     expect(results.find(({ id }) => id === unanswered)).toEqual({
       id: unanswered,
       correct: false,
+      credit: 0,
       reason: null,
       lesson: null,
     });

@@ -104,7 +104,7 @@ export const courseAdmin = {
     questionsPerCheck: 'Questions of the final check',
     checkHint:
       'Drawn from the proof bank. With fewer questions there, the course issues no certificate.',
-    passMark: 'Pass mark in percent',
+    passMark: 'Pass mark in per cent',
     coolDownHours: 'Hours until the next try',
     organization: 'Visible to',
     organizationHint: 'With an organisation chosen, its members alone see the course.',

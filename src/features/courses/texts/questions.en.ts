@@ -137,7 +137,7 @@ export const questionAdmin = {
     example: 'Download what is there',
     sampleTitle: 'What it looks like',
     sample:
-      '::what-learns:: What learns from examples? {\n  =A model#It changes with each example.\n  ~A stone#Nothing in it changes.\n}\n\n::percent:: How many percent is one half? {#50:1}\n\n::capital:: What is the capital of West Java? {=Bandung =Bandung City}',
+      '::what-learns:: What learns from examples? {\n  =A model#It changes with each example.\n  ~A stone#Nothing in it changes.\n}\n\n::percent:: How many per cent is one half? {#50:1}\n\n::capital:: What is the capital of West Java? {=Bandung =Bandung City}',
     import: { one: 'Import {n} question', other: 'Import {n} questions' },
     done: { one: '{n} question imported', other: '{n} questions imported' },
   },

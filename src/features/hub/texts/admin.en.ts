@@ -119,7 +119,7 @@ export const hubAdmin = {
     price: 'Price',
     priceHint: 'Leave empty if it is free.',
     look: 'On the site',
-    popularity: 'Popularity in percent',
+    popularity: 'Popularity in per cent',
     popularityHint: '0 to 100. Without an order of yours, the most popular come first.',
     gradient: 'Cover colours (where the provider has none)',
     border: 'Border colour',
