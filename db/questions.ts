@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import {
+  courseCheckItems,
   courseQuestionEditions,
   courseQuestions,
   courseQuestionTranslations,
@@ -44,4 +45,23 @@ export async function archiveEdition(db: Db, questionId: number): Promise<void> 
     .update(courseQuestions)
     .set({ edition: sql`${courseQuestions.edition} + 1` })
     .where(eq(courseQuestions.id, questionId));
+}
+
+/** Deletes a retired question, unless a check has asked it. */
+export async function deleteUnasked(db: Db, questionId: number): Promise<void> {
+  const [asked] = await db
+    .select({ checkId: courseCheckItems.checkId })
+    .from(courseCheckItems)
+    .where(eq(courseCheckItems.questionId, questionId))
+    .limit(1);
+  if (!asked) await db.delete(courseQuestions).where(eq(courseQuestions.id, questionId));
+}
+
+/** Withdraws a question from later checks; deletes it if no check has asked it. */
+export async function retireQuestion(db: Db, questionId: number): Promise<void> {
+  await db
+    .update(courseQuestions)
+    .set({ retiredAt: sql`now()`, version: sql`${courseQuestions.version} + 1` })
+    .where(eq(courseQuestions.id, questionId));
+  await deleteUnasked(db, questionId);
 }

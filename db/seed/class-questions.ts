@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
 import type { Db } from '../client.ts';
-import { archiveEdition } from '../questions.ts';
+import { archiveEdition, retireQuestion } from '../questions.ts';
 import { courseQuestions, courseQuestionTranslations, type TextFields } from '../schema/index.ts';
 import { answerOf, textsIn, type ClassFiles, type QuestionFile } from './course-files.ts';
 import { hash, sorted, type ClassRow } from './imported.ts';
@@ -61,8 +61,37 @@ export const stateOfRow = (
   });
 
 /**
+ * Removes the questions that were imported into a class and are no longer in its file, unless staff have
+ * edited them. Those that a check has asked stay for it, and are drawn no more. Returns their number.
+ */
+async function removeDropped(db: Db, row: ClassRow, keys: string[]): Promise<number> {
+  const dropped = await db
+    .select()
+    .from(courseQuestions)
+    .where(
+      and(
+        eq(courseQuestions.classId, row.id),
+        notInArray(courseQuestions.key, keys),
+        isNotNull(courseQuestions.importedHash),
+        isNull(courseQuestions.retiredAt),
+      ),
+    );
+  let removed = 0;
+  for (const question of dropped) {
+    const translated = await db
+      .select()
+      .from(courseQuestionTranslations)
+      .where(eq(courseQuestionTranslations.rowId, question.id));
+    if (stateOfRow(question, translated) !== question.importedHash) continue;
+    await retireQuestion(db, question.id);
+    removed += 1;
+  }
+  return removed;
+}
+
+/**
  * Imports the questions of a class; those that staff have edited stay. Returns the numbers of
- * imported and skipped ones.
+ * changed and skipped ones.
  */
 export async function importQuestions(
   db: Db,
@@ -123,5 +152,6 @@ export async function importQuestions(
     ]);
     done.stored += 1;
   }
+  done.stored += await removeDropped(db, row, keys);
   return done;
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import {
@@ -172,4 +172,27 @@ it('keeps the edition of a proof question that it changes', async () => {
     },
   });
   expect((await db.select({ n: count() }).from(courseQuestionEditions))[0]?.n).toBe(1);
+});
+
+it('removes what is no longer in the file, unless staff have edited it', async () => {
+  const { db } = connection;
+  const { id: _, key: __, ...question } = await readQuestion('practice');
+  const columns = {
+    ...question,
+    importedHash: stateOfRow(question as typeof courseQuestions.$inferSelect, []),
+  };
+  const [dropped] = await db
+    .insert(courseQuestions)
+    .values({ ...columns, key: 'no-longer-there' })
+    .returning();
+  const [edited] = await db
+    .insert(courseQuestions)
+    .values({ ...columns, key: 'edited-by-staff', prompt: 'What staff ask now' })
+    .returning();
+  expect(await importCourseContent(db)).toEqual({ ...nothing, questions: 1 });
+  const left = await db
+    .select({ id: courseQuestions.id })
+    .from(courseQuestions)
+    .where(inArray(courseQuestions.id, [dropped?.id ?? 0, edited?.id ?? 0]));
+  expect(left).toEqual([{ id: edited?.id }]);
 });

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { archiveEdition } from '#db/questions';
-import {
-  courseCheckItems,
-  courseClasses,
-  courseLevels,
-  courseQuestions,
-  courses,
-} from '#db/schema';
+import { archiveEdition, deleteUnasked } from '#db/questions';
+import { courseClasses, courseLevels, courseQuestions, courses } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks } from '../pack-requests.server';
@@ -212,12 +206,7 @@ export async function deleteQuestion(db: Db, { actor, id, version }: Write): Pro
       .where(and(isUnchanged(courseQuestions, id, version), isNull(courseQuestions.retiredAt)))
       .returning({ courseId: courseQuestions.courseId, key: courseQuestions.key });
     if (!row) throw await refusal(tx, id);
-    const [asked] = await tx
-      .select({ checkId: courseCheckItems.checkId })
-      .from(courseCheckItems)
-      .where(eq(courseCheckItems.questionId, id))
-      .limit(1);
-    if (!asked) await tx.delete(courseQuestions).where(eq(courseQuestions.id, id));
+    await deleteUnasked(tx, id);
     await audit(tx, admin, 'course.delete-question', `question:${id}`, { key: row.key });
     await requestPacks(tx, row.courseId);
   });
