@@ -52,6 +52,8 @@ describe.each(codes)('%s', (code) => {
     const source = htmlOf(locale).split('<section').at(-1) ?? '';
     expect(source).toMatch(locale === 'en' ? />Sources</ : />Sumber</);
     expect(all(source, /href="(https?:[^"]+)"/g).length).toBeGreaterThanOrEqual(4);
+    // A source is a document; the front page of a publisher proves nothing.
+    expect(all(source, /href="(https?:\/\/[^/"]+\/?)"/g)).toEqual([]);
     // Stored as it was written, so that an import finds it unchanged.
     expect(cleanMarkdown(textOf(code, locale))).toBe(textOf(code, locale));
   });
