@@ -12,7 +12,7 @@ export const learn = {
   lessons: 'Its lessons',
   instructors: 'Instructors',
   level: 'Level',
-  duration: 'Duration',
+  duration: 'Length',
   nextStep: 'Ready to go on?',
   /** Text of the button to a course's next step, by its target. */
   next: {

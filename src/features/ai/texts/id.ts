@@ -15,7 +15,7 @@ export const learn: TextsOf<typeof en.learn> = {
   lessons: 'Pelajarannya',
   instructors: 'Pengajar',
   level: 'Tingkat',
-  duration: 'Durasi',
+  duration: 'Panjang',
   nextStep: 'Siap melanjutkan?',
   next: {
     course: 'Buka kursus lengkap',
