@@ -24,7 +24,11 @@ export function wrongAnswer({ kind, options, answer, reasons }: Asked): {
   const ofAnswer = (value: AnswerValue) => ({ value, reason: reasons['wrong' as never] ?? '' });
   if (kind === 'number') return ofAnswer((answer as { value: number }).value + 7);
   if (kind === 'text') return ofAnswer('entahlah');
-  if (kind === 'order') return ofAnswer((answer as string[]).toReversed());
+  if (kind === 'order') {
+    const [head = '', ...rest] = answer as string[];
+    // None in its place: an order earns what stands there.
+    return ofAnswer([...rest, head]);
+  }
   if (kind === 'match') {
     const pairs = answer as [string, string][];
     return ofAnswer(
