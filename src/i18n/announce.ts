@@ -2,10 +2,10 @@ import type { Dictionary } from './dictionary';
 import type { Locale } from './locales';
 import { plural } from './plural';
 
-/** What a page needs to show the values of closed lists in its own language. */
+/** Names of closed lists in the page's language. */
 export interface Words {
   locale: Locale;
-  /** From a value in any language, in lower case, to the page's language. */
+  /** From a lower-case value in any language to the page's language. */
   known: Readonly<Record<string, string>>;
   durations: Dictionary['courseWords']['durations'];
 }

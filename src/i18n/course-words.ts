@@ -19,7 +19,9 @@ export function wordsFor(locale: Locale): Words {
   return { locale, known, durations };
 }
 
-/** The names of the categories of which one contains a text, in every language and in lower case. */
+/**
+ * Lower-case category names in every language, for categories with a name that contains the text.
+ */
 export const categoriesNamed = (text: string): string[] => {
   const known = locales.map((locale) => getDictionary(locale).courseWords.categories);
   const keys = Object.keys(known[0] ?? {}) as (keyof Dictionary['courseWords']['categories'])[];

@@ -36,7 +36,7 @@ const parts = {
 const zoneFormat = defineDateFormat({ timeZoneName: 'short' });
 const anyFormat = defineDateFormat({});
 
-/** One formatter per language, because creating one costs more than using it. */
+/** Cached, since creating one is far slower than using it. */
 const numberFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** A whole number with the language's separators: `29.000` or `29,000`. */
@@ -73,7 +73,7 @@ export const formatDayMonth = (locale: Locale, instant: Date, timeZone = 'Asia/J
 export const formatTime: DayFormat = (locale, instant, timeZone) =>
   parts.time(locale, instant, timeZone);
 
-/** What people call a time zone at an instant: `WIB`, `GMT+8`. */
+/** The usual name of a time zone at an instant: `WIB`, `GMT+8`. */
 export function zoneName(locale: Locale, instant: Date, timeZone: string): string {
   const known = zoneNames[timeZone];
   if (known) return known;
@@ -109,12 +109,12 @@ const oneLine = ({ isOneDay, first, last }: ReturnType<typeof spanParts>) =>
  */
 export const formatSpan = (...span: Span): string => oneLine(spanParts(span, formatDate));
 
-/** The same with the weekday: `Rabu, 25 November 2026, 19.00–20.30 WIB`. */
+/** With the weekday: `Rabu, 25 November 2026, 19.00–20.30 WIB`. */
 export const formatWhen = (...span: Span): string => oneLine(spanParts(span, parts.wholeDate));
 
 /**
- * The same as two short lines, neither of which should break: `Rab, 25 Nov 2026` and
- * `19.00–20.30 WIB`. Past midnight one line has the start, and one the end.
+ * Two short lines that should not break: `Rab, 25 Nov 2026` and `19.00–20.30 WIB`. Past midnight
+ * the start and the end have one each.
  */
 export function whenLines(...span: Span): [string, string] {
   const { isOneDay, first, last } = spanParts(span, parts.shortDate);

@@ -2,15 +2,14 @@
 interface LocaleFacts {
   /** Its name in its own language. */
   readonly name: string;
-  /** What numbers and dates are written by. */
+  /** BCP 47 tag for numbers and dates. */
   readonly tag: string;
-  /** What pages say to those who make a preview of them. */
   readonly ogLocale: string;
 }
 
 /**
- * The languages of the product, of which the first is the default and has no prefix in addresses. A
- * language is a line here, its texts beside those of the others, and its content in `src/content`.
+ * The product's languages. The first is the default and has no prefix in URLs. A language is a
+ * line here, its texts beside those of the others, and its content in `src/content`.
  */
 const facts = {
   id: { name: 'Bahasa Indonesia', tag: 'id-ID', ogLocale: 'id_ID' },
@@ -23,7 +22,7 @@ export const locales = Object.keys(facts) as [Locale, ...Locale[]];
 export const defaultLocale = locales[0];
 export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = facts;
 
-/** What a language is called by `names`, which need not know every one; else in its own words. */
+/** The name of a language according to `names`, or else its own. */
 export const languageName = (
   code: Locale,
   names: Readonly<Partial<Record<Locale, string>>>,

@@ -1,7 +1,7 @@
 import { byLocale } from './texts-of';
 import type { Dictionary } from './dictionary';
 
-/** What the scripts that save for offline say, in every language; loaded at the first press. */
+/** Texts of the offline scripts in every language; loaded at the first press. */
 export const offlineTexts = byLocale(
   import.meta.glob<Dictionary['offline']>('./texts/offline.*.ts', {
     eager: true,

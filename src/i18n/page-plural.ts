@@ -1,7 +1,7 @@
 import { plural, type PluralText } from './plural';
 import { readPath } from './routing';
 
-/** The same as `plural` for a script: the page has the forms in an attribute, as JSON. */
+/** `plural` for a script: the page has the forms in an attribute, as JSON. */
 export function pagePlural(forms: string | undefined, n: number): string {
   const { locale } = readPath(window.location.pathname);
   return plural(locale, JSON.parse(forms ?? '{"other":""}') as PluralText, n);

@@ -14,7 +14,7 @@ type MoreParams<Name extends string> = string extends Name
     ? []
     : [params: Params<Name>];
 
-/** One for each language: making one takes far longer than using it. */
+/** Cached, since creating one is far slower than using it. */
 const rules = new Map<Locale, Intl.PluralRules>();
 
 function rulesOf(locale: Locale): Intl.PluralRules {

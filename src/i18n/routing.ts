@@ -26,7 +26,7 @@ export function localizedPath(locale: Locale, path: string): string {
   return `/${locale}${bare === '/' ? '' : bare}${tail}`;
 }
 
-/** The same page in another language; query and hash are kept (docs/product.md#language-switch). */
+/** The page in another language, with query and hash (docs/product.md#language-switch). */
 export function switchLocale(href: string, locale: Locale): string {
   return localizedPath(locale, href);
 }
@@ -39,7 +39,7 @@ export function alternates(site: URL, path: string): { locale: Locale; href: str
   }));
 }
 
-/** What a page template under `[...locale]` returns from `getStaticPaths`. */
+/** The `getStaticPaths` of a page under `[...locale]`. */
 export function localePaths(): { params: { locale: string | undefined } }[] {
   return locales.map((locale) => ({
     params: { locale: locale === defaultLocale ? undefined : locale },

@@ -5,7 +5,7 @@ import { formatNumber } from './format';
 import type { Locale } from './locales';
 import { plural } from './plural';
 
-/** What the dialog of the search says, in every language: a script loads it with the dialog. */
+/** Texts of the search dialog in every language, loaded with it. */
 export const searchTexts = byLocale(
   import.meta.glob<Dictionary['search']>('./texts/search.*.ts', {
     eager: true,
@@ -13,7 +13,7 @@ export const searchTexts = byLocale(
   }),
 );
 
-/** Says how many results there are; `isMore`: there may be more than were counted. */
+/** The number of results in words; `isMore` means that not all were counted. */
 export function countText(locale: Locale, q: string, total: number, isMore: boolean): string {
   const t = searchTexts[locale];
   if (total === 0) return fill(t.none, { q });

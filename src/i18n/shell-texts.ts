@@ -2,8 +2,8 @@ import { byLocale } from './texts-of';
 import type { Dictionary } from './dictionary';
 
 /**
- * What the scripts of the shell say, in every language. Apart from the dictionaries, which hold it
- * too: a script loads these few, and only for people who are signed in.
+ * Texts of the shell's scripts in every language. Separate from the dictionaries, since a script
+ * loads them, for logged-in people only.
  */
 export const shellTexts = byLocale(
   import.meta.glob<Dictionary['shell']>('./texts/shell.*.ts', { eager: true, import: 'shell' }),

@@ -8,7 +8,7 @@ export const adminKit = {
   save: 'Save',
   saving: 'Saving…',
   delete: 'Delete',
-  /** What a notice offers after a change. */
+  /** Actions of a toast. */
   view: 'View',
   undo: 'Undo',
   undone: 'Undone',
@@ -17,7 +17,7 @@ export const adminKit = {
   /** Behind the label of a field that may stay empty. */
   optional: '(optional)',
   sortBy: 'Sort by {column}',
-  /** What phones fold away above a list. */
+  /** Folded on phones. */
   filters: 'Search and filters',
   listFailed: 'This list could not be loaded. Check your connection, then try again.',
   paging: { label: 'Pages', previous: 'Previous', next: 'Next', of: 'Page {n} of {total}' },
@@ -45,7 +45,7 @@ export const adminKit = {
     empty: 'empty',
     load: 'Load what is stored',
     overwrite: 'Save mine anyway',
-    /** Of an action that is asked about, such as a deletion. */
+    /** Failure of a confirmed action, such as a deletion. */
     notDone:
       'Nothing has been done yet. Look at what they changed, and confirm once more if you still want to go on.',
     impossible: 'This action no longer applies.',

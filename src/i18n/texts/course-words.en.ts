@@ -1,6 +1,6 @@
 /**
- * Values of closed lists in the rows of courses, in whatever language somebody typed them; a page
- * shows them in its own. Anything else is free text.
+ * Values of closed lists in courses, which people may have typed in any language. Other values are
+ * free text.
  */
 export const courseWords = {
   levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },

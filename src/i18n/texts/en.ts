@@ -25,7 +25,7 @@ export const common = {
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   menu: 'Menu',
   menuOpen: 'Open menu',
-  /** Of a form: what was typed is there again, and how to be rid of it. */
+  /** Above a form with a restored draft. */
   keptDraft: 'What you typed before is still here.',
   dropDraft: 'Start afresh',
   /** A place in a row: `{n}` and `{total}`. */
@@ -46,7 +46,7 @@ export const meta = {
     'Learn AI one step at a time, with courses, events, free bootcamps, job openings and a community that learns alongside you. In Indonesian and English.',
 } as const;
 
-/** The page shown in place of one that failed. */
+/** The page for an internal error. */
 export const serverError = {
   heading: 'Something went wrong on our side',
   text: 'This page could not be shown. Nothing that you sent was half saved. Please try again in a moment; should it stay like this, write to us and name the number below.',

@@ -118,7 +118,7 @@ export const installed = {
 export const dashboard = {
   title: 'Dashboard',
   description: 'Your place for courses, events and your profile.',
-  /** `{name}`, in an element of its own. */
+  /** `{name}` is in an element of its own. */
   welcome: 'Welcome, {name}',
   cards: {
     profile: 'Profile',
@@ -142,7 +142,7 @@ export const dashboard = {
   noScript: 'Your dashboard needs JavaScript. Everything public is open without it.',
 } as const;
 
-/** What the frame of staff pages says. */
+/** The frame of staff pages. */
 export const staffFrame = {
   factorTitle: 'Your account does not use two-step verification',
   factorText:
@@ -154,7 +154,7 @@ export const staffFrame = {
   forbiddenButton: 'To the dashboard',
 } as const;
 
-/** What the frame of the log-in pages says. */
+/** The frame of the log-in pages. */
 export const authFrame = {
   noScript: 'Logging in and registering need JavaScript. Please allow it for this site.',
   toLogin: 'Back to log in',

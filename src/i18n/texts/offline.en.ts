@@ -1,4 +1,4 @@
-/** Saving for reading without a line. Apart from the rest, because a script loads them. */
+/** Saving for offline use. Separate from other texts, because a script loads them. */
 export const offline = {
   title: 'Saved for offline',
   intro: 'What you save here opens without a connection, on this device alone.',
@@ -34,7 +34,7 @@ export const offline = {
   done: 'Saved. It opens without a connection now.',
   remove: 'Remove',
   removed: 'Removed from this device.',
-  /** The class with which somebody goes on, by its code; the first one, and any other. */
+  /** The link to the class to continue with: the first one, and any other. */
   begin: 'Start: {code}',
   goOn: 'Continue: {code}',
   classes: { one: '{n} lesson', other: '{n} lessons' },
@@ -45,14 +45,14 @@ export const offline = {
   browse: 'Look at the courses',
   waits: 'Waiting for a connection',
   sent: 'Sent',
-  /** What waited and has gone out, said on any page. */
+  /** Announces sent actions, on any page. */
   sentOne: 'Sent: {what}',
   sentMore: { one: 'Sent: {n} thing that waited', other: 'Sent: {n} things that waited' },
   waiting: {
     one: '{n} thing that you did waits for a connection.',
     other: '{n} things that you did wait for a connection.',
   },
-  /** What somebody did, before what they did it to. */
+  /** Names of actions, before their object. */
   actions: {
     'class.completed': 'Lesson marked as done',
     'class.reopened': 'Lesson no longer marked as done',
@@ -64,7 +64,7 @@ export const offline = {
   },
   named: '{kind}: {title}',
   times: '{what} ({n})',
-  /** Above what the server will not do. */
+  /** Heads refused actions. */
   refused: 'Not accepted',
   refusedText: 'This stays here, on this device, until you correct it or remove it.',
   written: 'What you wrote',

@@ -1,4 +1,4 @@
-/** What is said of a text that is not in the page's language, or older than its original. */
+/** Notes on texts that are not in the page's language, or older than their original. */
 export const rowLanguage = {
   in: { id: 'In Indonesian', en: 'In English' },
   outdated: 'This translation is older than the original.',

@@ -1,6 +1,6 @@
 /**
- * Texts that the scripts of the shell use for accounts and toasts. They are in a file of their own
- * because a script loads them, and only for people who are logged in.
+ * Texts of the shell's scripts for accounts and toasts. In a separate file because a script loads
+ * them, for logged-in people only.
  */
 export const shell = {
   /** Name of the region of toasts, for screen readers. */
@@ -16,7 +16,7 @@ export const shell = {
   loggedOutText: 'You have been successfully logged out.',
   logoutFailed: 'Logout failed',
   logoutFailedText: 'There was an error logging out. Please try again.',
-  /** What was read on this device without an account. */
+  /** Lessons read on this device as a guest. */
   guestMarks: {
     label: 'Read without an account',
     question: {

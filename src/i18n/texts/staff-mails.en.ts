@@ -33,7 +33,7 @@ export const staffMails = {
   },
 } as const;
 
-/** What a message to us is about. */
+/** Topics of a message. */
 export const contactTopics = {
   trainer: 'Trainer programme',
   partner: 'Partnership',

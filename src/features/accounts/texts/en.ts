@@ -18,7 +18,7 @@ export const auth = {
   institution: 'Institution',
   institutionHint:
     'Choose your institution. Its own courses open once your membership is confirmed.',
-  /** What each choice means. */
+  /** Explanations of the choices. */
   institutions: {
     infrastruktur: 'Digital infrastructure and public services',
     'Akademi-AI': 'For people who teach and build with AI',
@@ -28,7 +28,7 @@ export const auth = {
     'We invite people from everywhere who want to learn. Three short fields; we answer by email on working days.',
   askForInvitationLink: 'Ask for an invitation',
   invitedTitle: 'You are invited',
-  /** `{name}`: above the form if the invitation names somebody. */
+  /** Above the form if the invitation has a name. */
   invitedNamed: 'Welcome, {name}.',
   invitedOrganization: 'With this account you are a confirmed member of {organization}.',
   invitedText: 'Choose a username and a password, and your account is ready.',

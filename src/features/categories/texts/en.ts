@@ -1,4 +1,4 @@
-/** What the page of a field says. */
+/** The page of a field. */
 export const category = {
   whatYouLearn: 'What you will learn',
   firstSteps: 'First steps',

@@ -106,7 +106,7 @@ export const collections = {
   files: {
     choose: 'Upload PDF files',
     hint: 'PDF files of at most 25 MB each.',
-    /** Where there is a mouse. */
+    /** Only with a mouse. */
     dropHint: 'You can also drop them here.',
     /** Shown for a link without a title. */
     own: 'A PDF file of yours. Only those who see this collection can download it.',
@@ -174,7 +174,7 @@ export const collections = {
     content: 'Content',
     created: 'Created',
     actions: 'Actions',
-    /** What deleting means, if members see it: `{name}`. */
+    /** Explains the consequences, if members see the collection. */
     deleteText: '“{name}” will be gone for good, also for the members who see it.',
   },
   delete: {

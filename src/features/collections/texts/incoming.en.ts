@@ -1,4 +1,4 @@
-/** What another app has shared with this one. */
+/** Shares from other apps. */
 export const incoming = {
   title: 'Add to a collection',
   intro: 'Choose where what you have shared goes. Nothing is added before you press the button.',

@@ -22,7 +22,7 @@ import { getOutline } from '../outline-of-learner.server';
 import { getProgress } from '../learner-progress.server';
 import { noClass, enrolled } from '../class-access.server';
 
-/** Returns a file of a class, for those who are enrolled in its course, and for admins. */
+/** A file of a class, for enrolled learners and admins. */
 export async function openMaterial(
   db: Db,
   call: { actor: Actor | null; materialId: number; store?: DocumentStore },

@@ -6,7 +6,7 @@ export const courseCheck = {
   toCheck: 'Go to the final check',
   take: 'Take the final check',
   goOn: 'Continue the final check',
-  /** Where a course is shown: `{when}` the final check may be tried again. */
+  /** `{when}` is the end of the waiting time. */
   again: 'Final check: you can try again from {when}.',
   toCertificate: 'View certificate',
   none: 'This course has no final check yet and issues no certificate.',
@@ -30,10 +30,10 @@ export const courseCheck = {
   cooling: 'You can try again from {when}.',
   coolingHelp:
     'Until then, look at the lessons once more. From then on this page shows your score and the reasons, question by question.',
-  /** `{code}` of the first class of which something was missed. */
+  /** `{code}` of the first class with a wrong answer. */
   study: 'Study {code} again',
   toClasses: 'To the lessons of this course',
-  /** Heads the classes and levels of which an attempt has missed something. */
+  /** Heads the classes and levels with wrong answers. */
   topics: 'Worth another look',
   unverified: 'Confirm your email address first',
   unverifiedHelp:
@@ -53,7 +53,7 @@ export const courseCheck = {
   given: 'Your answer',
   notAnswered: 'Not answered',
   number: 'Question {n} of {of}',
-  /** Names the numbered buttons, and each by what is known of its answer. */
+  /** Labels of the numbered buttons, with the state of their answers. */
   numbers: 'Questions',
   dot: {
     answered: 'Question {n}, answered',

@@ -27,7 +27,7 @@ export const coursesPage = {
   toPath: 'See how the courses fit together',
   view: 'View course',
   empty: 'No courses available',
-  /** Nothing fits the search. */
+  /** No results. */
   none: 'No course fits. Try another word or clear the filters.',
   search: 'Search courses',
   searchHint: 'Title or topic, such as Python',
@@ -58,7 +58,7 @@ export const learning = {
   enroll: 'Enroll Now',
   startLearning: 'Start learning',
   continueLearning: 'Continue Learning',
-  /** Of a course that is finished. */
+  /** For a finished course. */
   openClasses: 'Open the lessons',
   ofCourse: ': {title}',
   instructorLabel: 'Instructor',
@@ -68,12 +68,12 @@ export const learning = {
   here: 'about {time} here',
   taught: '{n} h when taught',
   classesDone: '{done} of {total} lessons',
-  /** Of a level with electives. */
+  /** For a level with electives. */
   required: 'required: {n} of {of}',
   allDone: 'All lessons done',
-  /** Where the server cannot be asked how far somebody is. */
+  /** The server cannot be reached. */
   away: 'Your progress cannot be shown without a connection. It appears once the connection is back.',
-  /** Where this device tells it instead. */
+  /** The server cannot be reached, but this device has the progress. */
   asHere: 'You are offline. This is your progress as this device last knew it.',
   /** If nothing is finished yet: `{title}`. */
   firstClass: 'First lesson: {title}',
@@ -82,7 +82,7 @@ export const learning = {
     one: '{n} lesson is still being prepared',
     other: '{n} lessons are still being prepared',
   },
-  /** A course of which no class has content. */
+  /** A course without content. */
   comingSoon: {
     badge: 'Coming soon',
     text: 'The lessons of this course are being prepared. Below you see what is planned.',
@@ -208,7 +208,7 @@ export const learning = {
     code: 'Verification code',
     download: 'Download PDF',
     toCourse: 'To the course',
-    /** What was finished. */
+    /** Finished lessons. */
     classes: { one: '{n} lesson', other: '{n} lessons' },
     levels: { one: '{n} level', other: '{n} levels' },
     hours: '{hours} h when taught',
@@ -218,7 +218,7 @@ export const learning = {
     toLinkedIn: 'Add to LinkedIn',
     copy: 'Copy link',
     copied: 'Link copied',
-    /** Of a code that there is not; employers read it. */
+    /** An unknown code; employers read it. */
     missing: 'This code is not in our records',
     missingCode: 'Code checked: {code}',
     missingText:

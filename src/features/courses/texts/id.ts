@@ -28,7 +28,7 @@ export const coursesPage: TextsOf<typeof en.coursesPage> = {
   toPath: 'Lihat urutan kursus di peta belajar',
   view: 'Lihat kursus',
   empty: 'Belum ada kursus',
-  /** Nothing fits the search. */
+  /** No results. */
   none: 'Tidak ada kursus yang cocok. Coba kata lain atau hapus filter.',
   search: 'Cari kursus',
   searchHint: 'Judul atau topik, misalnya Python',

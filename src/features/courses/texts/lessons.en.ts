@@ -22,11 +22,10 @@ export const lessonSteps = {
 
 /** Around a lesson that anyone may read. */
 export const openLesson = {
-  /** Where a course is shown. */
   read: 'Read the first lesson now',
   free: 'Anyone may read this lesson, without an account.',
   signIn: 'Log in to keep your progress',
-  /** For those who are logged in. */
+  /** For logged-in people. */
   go: 'Open it in the course to keep your progress',
   lessons: { one: '{n} lesson', other: '{n} lessons' },
   next: 'Next lesson',
@@ -71,7 +70,7 @@ export const questionTexts = {
   missing: 'Something is still missing: look once more.',
   empty: 'Answer first, then check.',
   answer: 'Show the answer',
-  /** Where answers are not kept: for visitors, and in a preview. */
+  /** For visitors and previews, whose answers are not stored. */
   free: 'Your answers here are not stored and not graded.',
   kept: 'Not graded. We keep your answers only to improve the questions.',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the questions of a course, for those who write them. */
+/** The question editor. */
 export const questionAdmin = {
   title: 'Questions',
   intro:

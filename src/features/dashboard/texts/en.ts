@@ -1,10 +1,10 @@
-/** What the dashboard shows before its lists. */
+/** The first screen of the dashboard. */
 export const today = {
   label: 'Your next step',
   /** `{code}` is the class's, such as AI-103. */
   goOn: { one: 'Continue: {code}, {n} minute', other: 'Continue: {code}, {n} minutes' },
   goOnPlain: 'Continue: {code}',
-  /** Of a class in a course in which nothing is done yet. */
+  /** A class in a course without progress. */
   begin: { one: 'Start: {code}, {n} minute', other: 'Start: {code}, {n} minutes' },
   beginPlain: 'Start: {code}',
   done: { one: '{n} of {total} lessons done', other: '{n} of {total} lessons done' },

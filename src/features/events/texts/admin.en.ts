@@ -45,7 +45,7 @@ export const eventAdmin = {
   noEvents: 'No events found. Create your first event!',
   noMatch: 'No event matches your search and filters.',
   noSpeakers: 'No speakers found. Add your first speaker!',
-  /** Names of the buttons in a row; `{title}` is what it is about. */
+  /** Row actions; `{title}` is their object. */
   rows: {
     feature: 'Set featured: {title}',
     isFeatured: 'Featured: {title}',

@@ -1,6 +1,6 @@
 export const events = {
   heading: 'Events',
-  /** The same list on home. */
+  /** The list on home. */
   onHome: 'What is on',
   intro: 'Webinars, workshops and meetups where you learn live and can ask questions.',
   featuredHeading: 'Featured event',
@@ -58,7 +58,7 @@ export const eventPages = {
     all: 'All',
     found: { one: '{n} event', other: '{n} events' },
     clear: 'Show all events',
-    /** Of a filter that finds nothing. */
+    /** No results for a filter. */
     nothing: 'No event matches this filter.',
   },
   paging: {
@@ -125,12 +125,12 @@ export const eventPages = {
     linkSent: 'The link is on its way. Check your inbox.',
     linkFailed: 'The link could not be sent. Wait a moment, then try again.',
   },
-  /** The join link, for those who hold a place. */
+  /** The join link, for registered people. */
   joining: {
     label: 'Join the event',
     /** `{service}`, such as Zoom */
     via: 'Join on {service}',
-    /** That the link is the reader's own. */
+    /** Explains that the link is personal. */
     text: 'For you alone. Please do not share it.',
   },
   proposal: {

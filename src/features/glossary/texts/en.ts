@@ -7,7 +7,7 @@ export const glossary = {
   found: { one: '{n} term found', other: '{n} terms found' },
   none: 'No term matches. Try another word, in English or Indonesian.',
   letters: 'Letters',
-  /** Tells its page from those of the same name. */
+  /** Distinguishes the title from pages of the same name. */
   termTitle: '{term}: meaning and example',
   synonyms: 'Also called',
   example: 'Example',

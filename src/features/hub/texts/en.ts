@@ -33,7 +33,7 @@ export const skillHub = {
     'Dev Events & Hackathons': 'Dev Events & Hackathons',
     'Industry Tracks': 'Industry Tracks',
   },
-  /** Of home, which has no filters. */
+  /** On home, which has no filters. */
   none: 'There are no bootcamps yet. Please come back soon.',
 } as const;
 
@@ -51,10 +51,10 @@ export const hubPages = {
     placeholder: 'Title, provider or topic',
     button: 'Search',
     clear: 'Clear all filters',
-    /** What the filters are folded away behind on a phone. */
+    /** The fold of the filters on phones. */
     filters: 'Filters',
   },
-  /** Nothing has all words; these have most of them. */
+  /** Nothing matches all words; these match most of them. */
   most: 'No programme has all of these words. These come closest.',
   /** Labels of the filters. */
   filters: {
@@ -82,7 +82,7 @@ export const hubPages = {
     previous: 'Previous month',
     next: 'Next month',
     today: 'Today',
-    /** How the keys work; read out with the month. */
+    /** Keyboard instructions, read out with the month. */
     keys: 'Arrow keys move by day, Page Up and Page Down by month, Enter opens a day.',
     count: { one: '{n} programme', other: '{n} programmes' },
     agenda: 'All start dates',
@@ -102,7 +102,7 @@ export const hubPages = {
   },
   /** Names of the calendars: `{brand}` */
   feed: { all: 'Bootcamps on {brand}', filtered: 'Bootcamps on {brand} (your selection)' },
-  /** What a calendar calls an entry: `{title}` */
+  /** Title of a calendar entry. */
   calendarEntry: 'Starts: {title}',
   samples: {
     heading: 'Two examples of what you find here',

@@ -39,7 +39,7 @@ export const inbox = {
   },
   toProposals: 'Decide on it under Manage events',
   toSubmissions: 'Decide on it under Manage jobs',
-  /** Of a request for an invitation; `{email}`. */
+  /** A request for an invitation. */
   invitation: {
     heading: 'Invite',
     organization: 'Member of',

@@ -39,7 +39,7 @@ export const inbox: TextsOf<typeof en.inbox> = {
   },
   toProposals: 'Putuskan di Kelola acara',
   toSubmissions: 'Putuskan di Kelola lowongan',
-  /** Of a request for an invitation; `{email}`. */
+  /** A request for an invitation. */
   invitation: {
     heading: 'Undang',
     organization: 'Anggota lembaga',

@@ -60,7 +60,7 @@ export const jobPages = {
   search: {
     label: 'Search by title, company or skill',
     submit: 'Search',
-    /** What the filters are folded away behind on a phone. */
+    /** The fold of the filters on phones. */
     filters: 'Filters',
     category: 'Category',
     type: 'Job type',
@@ -73,11 +73,11 @@ export const jobPages = {
     newest: 'Newest first',
     oldest: 'Oldest first',
   },
-  /** Nothing has all words, but these jobs have similar ones: `{q}`. */
+  /** Nothing matches all words; these jobs match similar ones. */
   similar: 'No job has the words “{q}”. These come closest.',
-  /** The same, if they have most of them. */
+  /** Nothing matches all words; these jobs match most of them. */
   most: 'No job has all of these words. These come closest.',
-  /** What to do if a filter finds nothing. */
+  /** Advice if a filter has no results. */
   emptyHint: 'Try fewer words, or take a filter away.',
   clear: 'Show all jobs',
   paging: {
@@ -128,7 +128,6 @@ export const jobPages = {
   },
   save: 'Save',
   saved: 'Saved',
-  /** What a bookmark of a job is called. */
   bookmark: 'Job',
   closed: {
     title: 'This job is closed',

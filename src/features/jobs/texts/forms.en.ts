@@ -1,4 +1,4 @@
-/** What companies and job seekers send in: the form of a job, mails about new jobs. */
+/** Forms of companies and job seekers: proposing a job, and mails about new jobs. */
 export const jobForms = {
   post: {
     title: 'Post a job',

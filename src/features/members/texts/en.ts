@@ -10,7 +10,7 @@ export const members = {
     text: `You are invited to make an account at ${site.brand}. The button opens the form; it belongs to this address alone.`,
     textOrganization: `You are invited to make an account at ${site.brand} as a member of {organization}. Its own courses and collections are open to you from the start. The button opens the form; it belongs to this address alone.`,
     button: 'Make your account',
-    /** The mail to somebody who has an account: `{organization}`. */
+    /** The mail to a person who has an account. */
     textAccount: `{organization} has invited you to ${site.brand}. You have an account under this address already and need no new one. If you want to join {organization} with it, write to us. We do not tell who invited you that you have an account.`,
     contact: 'Write to us',
     noteAccount: 'If you do not know what this is about, ignore this email: nothing changes.',
@@ -61,7 +61,7 @@ export const members = {
     save: 'Save',
     saved: 'Saved.',
     failed: 'This could not be saved. Try again in a moment.',
-    /** `{policy}`, `{domains}`: what is stored now. */
+    /** The stored settings. */
     changed:
       'Somebody else has changed this organisation in the meantime. Stored now: {policy}; domains: {domains}. Save once more to replace that with what is in the form.',
     /** `{members}`, `{pending}` */

@@ -16,11 +16,10 @@ export const learningPath = {
     article: 'Reading',
     page: 'Page',
   },
-  /** Of a first lesson, which anyone may read. */
   states: { done: 'Done', begun: 'Begun', next: 'Next' },
   /** `{done}` and `{of}` count lessons. */
   progress: '{done} of {of} lessons done',
-  /** Of a visitor, whose marks are their browser's. */
+  /** For visitors, whose progress is in their browser. */
   onThisDevice: 'What you have read is remembered on this device alone.',
   signIn: 'Log in to take it with you',
 } as const;
@@ -37,7 +36,7 @@ export const placement = {
   resultEyebrow: 'Your first lesson',
   score: '{right} of {of} answers were right.',
   begin: 'Begin with this lesson',
-  /** Of a lesson that only those who are enrolled can open. */
+  /** A lesson for enrolled learners. */
   enrolFirst:
     'This lesson opens once you have joined its course, free of charge. The course page comes first.',
   fromStart: 'Start from the beginning anyway',

@@ -20,7 +20,7 @@ export const skills = {
   level: 'Level',
   levels: ['First steps', 'Practised', 'Advanced'],
   otherName: 'Also called',
-  /** Tells its page from those of the same name. */
+  /** Distinguishes the title from pages of the same name. */
   pageTitle: '{name}: where you learn it',
   frameworks: 'In UNESCO’s frameworks',
   frameworkNames: {
@@ -35,7 +35,7 @@ export const skills = {
   articles: 'Articles and videos',
   jobs: 'Open jobs',
   prepared: 'being prepared',
-  /** Nothing of ours teaches it yet. */
+  /** No content teaches the skill. */
   nothingTaught: 'We have nothing that teaches this skill yet. Look at the skills beside it.',
   noJobs: 'No open job asks for this skill at the moment.',
   allJobs: 'All jobs with this skill',
@@ -43,7 +43,7 @@ export const skills = {
   terms: 'Words in the glossary',
   ofJob: {
     heading: 'Skills asked for',
-    /** What follows is the lessons that teach a skill. */
+    /** Heads the lessons that teach a skill. */
     taughtIn: 'Taught in',
     /** Said in the browser alone, from the reader's own record. */
     have: {
@@ -55,7 +55,7 @@ export const skills = {
       one: 'This lesson teaches the rest:',
       other: 'These {n} lessons teach the rest:',
     },
-    /** Of what is missing, lessons teach only a part. */
+    /** Lessons teach only some of the missing skills. */
     part: {
       one: 'This lesson teaches what can be learnt here:',
       other: 'These {n} lessons teach what can be learnt here:',

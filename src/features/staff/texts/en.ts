@@ -57,7 +57,7 @@ export const staffHome = {
     jobAlerts: 'Job alerts confirmed',
   },
   before: '{n} by this time last week',
-  /** For those who do not see the chart; `{list}` is numbers. */
+  /** Text alternative of the chart; `{list}` is numbers. */
   chart: '{name} by week since {date}, this week last: {list}',
   thisWeek: 'this week',
   noneInWeeks: 'None in the last eight weeks.',

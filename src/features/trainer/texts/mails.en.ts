@@ -21,7 +21,7 @@ export const trainerMails = {
     text: 'An application was sent with your address just now. There already is one, so we keep the first and have not taken the second. With this link you can see how things stand.',
     note: 'Would you like to change something? Just answer this email.',
   },
-  /** In the mail that accepts somebody without an account: `{days}`. */
+  /** In the mail that accepts a person without an account. */
   account: {
     button: 'Make your account',
     text: 'You have no account here yet. This link makes one for your address, once and within {days} days; your logbook is waiting in it.',
