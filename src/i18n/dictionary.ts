@@ -1,12 +1,10 @@
 import type * as adminKit from './texts/admin-kit.en';
 import type * as courseWords from './texts/course-words.en';
 import type * as common from './texts/en';
-import type * as late from './texts/late.en';
 import type * as navigation from './texts/navigation.en';
 import type * as notifications from './texts/notifications.en';
 import type * as offline from './texts/offline.en';
 import type * as pictures from './texts/pictures.en';
-import type * as rowLanguage from './texts/row-language.en';
 import type * as search from './texts/search.en';
 import type * as shell from './texts/shell.en';
 import type * as staffMails from './texts/staff-mails.en';
@@ -17,12 +15,10 @@ export type Dictionary = TextsOf<
   typeof adminKit &
     typeof common &
     typeof courseWords &
-    typeof late &
     typeof navigation &
     typeof notifications &
     typeof offline &
     typeof pictures &
-    typeof rowLanguage &
     typeof search &
     typeof shell &
     typeof staffMails

@@ -1,5 +1,9 @@
-import { formatHours } from './format-hours';
-import type { Locale } from './locales';
+import { type Locale, localeFacts } from './locales';
+
+/** Hours, half ones too: `4`, `4,5` or `4.5`. */
+export function formatHours(locale: Locale, hours: number): string {
+  return new Intl.NumberFormat(localeFacts[locale].tag, { maximumFractionDigits: 1 }).format(hours);
+}
 
 const units = {
   id: { minutes: 'menit', hours: 'jam' },

@@ -1,6 +1,7 @@
 import { fill, type Params, type Text } from '~/lib/fill';
 import { formatNumber } from './format';
 import type { Locale } from './locales';
+import { readPath } from './routing';
 
 /** A text in the forms of number of a language, such as `one` and `other` in English. */
 export type PluralText<Name extends string = string> = {
@@ -34,4 +35,10 @@ export function plural<Name extends string>(
   const hasOneForm = Object.keys(forms).length === 1;
   const form: string = (!hasOneForm && forms[rulesOf(locale).select(n)]) || forms.other;
   return fill<string>(form, { n: formatNumber(locale, n), ...(params[0] as Params<string>) });
+}
+
+/** `plural` for a script: the page has the forms in an attribute, as JSON. */
+export function pagePlural(forms: string | undefined, n: number): string {
+  const { locale } = readPath(window.location.pathname);
+  return plural(locale, JSON.parse(forms ?? '{"other":""}') as PluralText, n);
 }

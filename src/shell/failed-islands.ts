@@ -1,7 +1,15 @@
-import { lateTexts } from '~/i18n/late-texts';
+import type { Dictionary } from '~/i18n/dictionary';
 import { readPath } from '~/i18n/routing';
+import { byLocale } from '~/i18n/texts-of';
 import { createElement } from '~/lib/create-element';
 import { reloadIfReachable } from '~/lib/reload';
+
+const texts = byLocale(
+  import.meta.glob<Dictionary['late']>(['~/i18n/texts/*.ts', '!~/i18n/texts/*.*.ts'], {
+    eager: true,
+    import: 'late',
+  }),
+);
 
 /** Marked by the script in the head, since islands may fail before this one loads. */
 const failed = 'astro-island[data-failed]';
@@ -17,7 +25,7 @@ async function retry(island: HTMLElement): Promise<void> {
 /** Shows above an island that its script has failed to load, with a retry button. */
 function say(island: HTMLElement): void {
   if (island.previousElementSibling?.matches('[data-island-failed]')) return;
-  const t = lateTexts[readPath(window.location.pathname).locale];
+  const t = texts[readPath(window.location.pathname).locale];
   const button = createElement('button', { type: 'button', className: 'btn btn-quiet' }, t.retry);
   const notice = createElement(
     'div',

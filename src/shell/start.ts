@@ -1,10 +1,9 @@
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { startFont } from './font';
 import { startLocaleSwitch } from './navigation/locale-switch';
-import { layOutOnReturn } from './navigation/lay-out-on-return';
 import { startMenu } from './navigation/menu';
 import { startDataSaver } from './data-saver/start-data-saver';
-import { quietTransitions } from './navigation/quiet-transitions';
+import { quietTransitions, layOutOnReturn } from './navigation/transitions';
 import { startPictureFallback } from './picture-fallback';
 import { startStoredPages } from './navigation/stored-pages';
 import { startBuildCheck, startWorker } from './service-worker';

@@ -6,7 +6,6 @@ import { tileDate } from '~/i18n/format';
 import { setApart, type Look } from '~/lib/covers/apart';
 import { coverSvg, figureParts } from '~/lib/covers/draw';
 import { figureNames } from '~/lib/covers/figures';
-import { findLook } from '~/lib/covers/find-look';
 import {
   bootcampLooks,
   collectionLooks,
@@ -16,6 +15,7 @@ import {
   materialLooks,
   topicLooks,
   videoLooks,
+  findLook,
 } from '~/lib/covers/looks';
 
 const sprite = readFileSync('src/ui/covers/figures.svg', 'utf8');

@@ -21,7 +21,7 @@ const senders: Record<string, string> = {
   'src/features/members/requests.server.ts': 'limited',
   'src/features/trainer/admin/decide-application.server.ts': 'staff decide it',
   'src/features/trainer/application/resume-application.server.ts': 'limited',
-  'src/features/trainer/application/send-application-mail.server.ts': 'limited',
+  'src/features/trainer/application/applications.server.ts': 'limited',
   'src/features/trainer/application/submit-application.server.ts': 'limited',
   'src/features/members/invitation-links.server.ts':
     'staff send it, or managers, whose mails are counted by mailbox',

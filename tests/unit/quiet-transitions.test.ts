@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { quietTransitions } from '~/shell/navigation/quiet-transitions';
+import { quietTransitions } from '~/shell/navigation/transitions';
 
 afterEach(() => vi.unstubAllGlobals());
 

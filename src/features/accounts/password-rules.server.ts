@@ -1,9 +1,17 @@
 import type { Db } from '#db/client';
-import { passwordWords } from '~/config/password-words';
 import { hashOfNobody, verifyPassword } from '~/server/auth/password-hash';
 import { AppError, fieldError } from '~/server/errors';
 import { forgetAttempt, type Limit } from '~/server/http/rate-limit';
 import { fold, minPasswordLength } from './accounts.schema';
+
+/**
+ * Words that do not make a password, alone or with digits and signs between: our names, those of
+ * partner institutions, and roles.
+ */
+const passwordWords = [
+  ...['sinau', 'ai', 'akademi', 'academy', 'infrastruktur', 'infrastructure'],
+  ...['admin', 'administrator', 'master', 'trainer', 'guru', 'teacher', 'siswa', 'student'],
+] as const;
 
 /** Number of common passwords that are refused. */
 const commonest = 3_000;

@@ -1,4 +1,4 @@
-import { pagePlural } from '~/i18n/page-plural';
+import { pagePlural } from '~/i18n/plural';
 import { passes, readFilter, withFilter, type ItemFilter } from './hub';
 
 /** Filters the knowledge hub by type; without it everything is shown. Markup: `KnowledgeHub.astro`. */

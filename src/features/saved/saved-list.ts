@@ -1,4 +1,4 @@
-import { pagePlural } from '~/i18n/page-plural';
+import { pagePlural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
 import type { SavedItem } from './saved';
 import { $saved, removeSaved } from './saved.store';

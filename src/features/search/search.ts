@@ -70,3 +70,7 @@ const addresses: Readonly<Record<SearchKind, (ref: string) => string>> = {
 
 /** The path of a thing without a language. */
 export const pathOf = (kind: SearchKind, ref: string): string => addresses[kind](ref);
+
+/** How links to other searches look. */
+export const chip =
+  'inline-flex min-h-[2.75rem] items-center rounded-full border border-line bg-card px-4 text-sm font-semibold hover:text-nila';

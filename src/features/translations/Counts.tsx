@@ -1,6 +1,6 @@
+import type { TranslationState } from '~/lib/translations/fields';
 import { useStore } from '@nanostores/react';
 import { translationKinds } from '#db/lists';
-import type { TranslationState } from '~/lib/translations/states';
 import { useTexts } from './texts';
 import { $counts, worklist } from './worklist.store';
 

@@ -1,3 +1,4 @@
+import { translationStates } from '~/lib/translations/fields';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { translationKinds } from '#db/lists';
@@ -5,7 +6,6 @@ import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
 import { languageName, locales } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
-import { translationStates } from '~/lib/translations/states';
 import { AdminList } from '~/ui/admin/AdminList';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { toOptions } from '~/ui/forms/options';

@@ -2,9 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { translationKinds } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
-import type { TranslationKind } from '~/lib/translations/fields';
+import {
+  type TranslationKind,
+  translationStates,
+  type TranslationState,
+} from '~/lib/translations/fields';
 import type { TranslationCounts, TranslationRow } from '~/lib/translations/translations.schema';
-import { translationStates, type TranslationState } from '~/lib/translations/states';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/contains-text';
 import { pageSize, type Page } from '~/server/http/paging';

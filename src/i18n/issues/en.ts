@@ -4,14 +4,12 @@ import { filesIssuesEn } from './files.en.ts';
 import { csvIssuesEn } from './csv.en.ts';
 import { accountsIssuesEn } from './accounts.en.ts';
 import { collectionsIssuesEn } from './collections.en.ts';
-import { contactIssuesEn } from './contact.en.ts';
+import { messagesIssuesEn } from './messages.en.ts';
 import { coursesIssuesEn } from './courses.en.ts';
 import { eventsIssuesEn } from './events.en.ts';
 import { hubIssuesEn } from './hub.en.ts';
-import { inboxIssuesEn } from './inbox.en.ts';
 import { jobsIssuesEn } from './jobs.en.ts';
 import { membersIssuesEn } from './members.en.ts';
-import { notificationsIssuesEn } from './notifications.en.ts';
 import { translationsIssuesEn } from './translations.en.ts';
 import { trainerIssuesEn } from './trainer.en.ts';
 
@@ -23,14 +21,12 @@ export const issues = {
   csv: csvIssuesEn,
   accounts: accountsIssuesEn,
   collections: collectionsIssuesEn,
-  contact: contactIssuesEn,
+  messages: messagesIssuesEn,
   courses: coursesIssuesEn,
   events: eventsIssuesEn,
   hub: hubIssuesEn,
-  inbox: inboxIssuesEn,
   jobs: jobsIssuesEn,
   members: membersIssuesEn,
-  notifications: notificationsIssuesEn,
   trainer: trainerIssuesEn,
   translations: translationsIssuesEn,
 };

@@ -5,14 +5,12 @@ import { filesIssuesId } from './files.id.ts';
 import { csvIssuesId } from './csv.id.ts';
 import { accountsIssuesId } from './accounts.id.ts';
 import { collectionsIssuesId } from './collections.id.ts';
-import { contactIssuesId } from './contact.id.ts';
+import { messagesIssuesId } from './messages.id.ts';
 import { coursesIssuesId } from './courses.id.ts';
 import { eventsIssuesId } from './events.id.ts';
 import { hubIssuesId } from './hub.id.ts';
-import { inboxIssuesId } from './inbox.id.ts';
 import { jobsIssuesId } from './jobs.id.ts';
 import { membersIssuesId } from './members.id.ts';
-import { notificationsIssuesId } from './notifications.id.ts';
 import { translationsIssuesId } from './translations.id.ts';
 import { trainerIssuesId } from './trainer.id.ts';
 
@@ -23,14 +21,12 @@ export const issues: IssueParts = {
   csv: csvIssuesId,
   accounts: accountsIssuesId,
   collections: collectionsIssuesId,
-  contact: contactIssuesId,
+  messages: messagesIssuesId,
   courses: coursesIssuesId,
   events: eventsIssuesId,
   hub: hubIssuesId,
-  inbox: inboxIssuesId,
   jobs: jobsIssuesId,
   members: membersIssuesId,
-  notifications: notificationsIssuesId,
   trainer: trainerIssuesId,
   translations: translationsIssuesId,
 };

@@ -1,5 +1,10 @@
 import { site } from '~/config/site';
-import { late } from './late.en';
+
+/** A script has failed to load. */
+export const late = {
+  failed: 'This part could not be loaded. Check your connection, then try again.',
+  retry: 'Try again',
+};
 
 export const locale = {
   switchLabel: 'Choose language',
@@ -88,4 +93,14 @@ export const hero = {
 export const videos = {
   play: 'Play {title}',
   privacyNote: 'A video loads from YouTube only after you press play.',
+} as const;
+
+/** Notes on texts that are not in the page's language, or older than their original. */
+export const rowLanguage = {
+  in: { id: 'In Indonesian', en: 'In English' },
+  outdated: 'This translation is older than the original.',
+  original: {
+    id: 'Read the newer original in Indonesian',
+    en: 'Read the newer original in English',
+  },
 } as const;

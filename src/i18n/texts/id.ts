@@ -1,7 +1,12 @@
 import { site } from '~/config/site';
 import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
-import { late } from './late.id';
+
+/** A script has failed to load. */
+export const late = {
+  failed: 'Bagian ini belum dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  retry: 'Coba lagi',
+};
 
 export const locale: TextsOf<typeof en.locale> = {
   switchLabel: 'Pilih bahasa',
@@ -85,4 +90,13 @@ export const hero: TextsOf<typeof en.hero> = {
 export const videos: TextsOf<typeof en.videos> = {
   play: 'Putar {title}',
   privacyNote: 'Video baru dimuat dari YouTube setelah Anda menekan tombol putar.',
+};
+
+export const rowLanguage: TextsOf<typeof en.rowLanguage> = {
+  in: { id: 'Dalam bahasa Indonesia', en: 'Dalam bahasa Inggris' },
+  outdated: 'Terjemahan ini lebih lama daripada teks aslinya.',
+  original: {
+    id: 'Baca teks asli terbaru dalam bahasa Indonesia',
+    en: 'Baca teks asli terbaru dalam bahasa Inggris',
+  },
 };

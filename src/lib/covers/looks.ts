@@ -1,6 +1,6 @@
 import { getInitials } from '../text-forms/initials';
 import type { Look } from './apart';
-import type { FigureName } from './figures';
+import { type FigureName, figureNames } from './figures';
 
 /** All looks of one thing, the best first: more than it can have neighbours. */
 export type Looks = readonly [Look, ...Look[]];
@@ -122,4 +122,10 @@ export function collectionLooks(collection: {
   if (hasVideos && hasFiles) return toLooks(['stack', 'play', 'book', 'film']);
   if (hasVideos) return toLooks(['play', 'film', 'screen', 'mic']);
   return toLooks(hasFiles ? ['page', 'stack', 'book', 'plan'] : ['stack', 'book', 'page', 'board']);
+}
+
+/** The look that a file such as `mic` names; null for any other name. */
+export function findLook(name: string): Look | null {
+  const figure = figureNames.find((one) => one === name);
+  return figure ? { figure } : null;
 }

@@ -96,3 +96,7 @@ export const fieldsOf = (kind: TranslationKind): Readonly<Record<string, Transla
 /** True for a field without any text; of a list, whose lines are all empty. */
 export const isBlank = (value: TextFields[string] | undefined): boolean =>
   typeof value === 'string' ? value === '' : !value?.some(Boolean);
+
+/** States of a translation; `outdated` ones are drafts or published as well. */
+export const translationStates = ['missing', 'outdated', 'draft', 'published'] as const;
+export type TranslationState = (typeof translationStates)[number];

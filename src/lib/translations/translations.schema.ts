@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { translationKinds, translationStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
 import { locales } from '~/i18n/locales';
-import type { TextFields, TranslationKind, TranslationStatus } from './fields';
-import { translationStates, type TranslationState } from './states';
+import {
+  type TextFields,
+  type TranslationKind,
+  type TranslationStatus,
+  translationStates,
+  type TranslationState,
+} from './fields';
 
 export const translationKindSchema = z.enum(translationKinds);
 

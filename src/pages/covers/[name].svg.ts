@@ -1,6 +1,6 @@
+import { findLook } from '~/lib/covers/looks';
 import type { APIRoute } from 'astro';
 import { coverSvg } from '~/lib/covers/draw';
-import { findLook } from '~/lib/covers/find-look';
 import figures from '~/ui/covers/figures.svg?raw';
 
 export const prerender = false;

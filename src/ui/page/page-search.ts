@@ -1,4 +1,4 @@
-import { pagePlural } from '~/i18n/page-plural';
+import { pagePlural } from '~/i18n/plural';
 import { matches, readQuery, withQuery } from '~/lib/text-search';
 
 /**

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { formatHours } from '~/i18n/format-minutes';
 import { encode } from 'uqr';
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
@@ -6,7 +7,6 @@ import { site } from '~/config/site';
 import { isSkill, skillName } from '~/content/skill-names';
 import { getDictionary } from '~/i18n/dictionary';
 import { formatDate } from '~/i18n/format';
-import { formatHours } from '~/i18n/format-hours';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';

@@ -1,5 +1,5 @@
+import { pagePlural } from '~/i18n/plural';
 import { navigate } from 'astro:transitions/client';
-import { pagePlural } from '~/i18n/page-plural';
 import { loadUser } from '~/features/accounts/session.store';
 import { readPath } from '~/i18n/routing';
 import { formatSpan } from '~/i18n/format';

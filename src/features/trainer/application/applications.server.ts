@@ -1,3 +1,4 @@
+import { queueMail } from '~/server/mail/queue-mail';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerApplications, trainerFiles } from '#db/schema';
@@ -12,11 +13,17 @@ import {
   requireOwnApplication,
   type Applicant,
   type ApplicationRow,
+  newMailedLink,
 } from '../application-links.server';
 import { stepSchemas, type AnswerStep } from './application.schema';
 import { getAttachments } from '../files/trainer-files.server';
-import { queueLink } from './send-application-mail.server';
 import { alreadySubmittedError, lockDraft } from './application-lock.server';
+import { resumeMail } from './application-mails.server';
+
+/** Mails a link that opens an application, unless the address has had too many of our mails today. */
+export async function queueLink(tx: Db, row: ApplicationRow): Promise<void> {
+  await queueMail(tx, resumeMail(row, await newMailedLink(tx, row)), { limit: 'trainer' });
+}
 
 /** Number of applications that one sender may begin, and of mailed links that one may request. */
 const beginLimits: Limit[] = [
