@@ -1,8 +1,8 @@
+import { reservedWords } from '~/features/accounts/auth/usernames.server';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { reservedWords } from '~/config/reserved-usernames';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .trim()

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { renderRss } from '~/server/http/feed';
 import { describe, expect, it } from 'vitest';
 import { createFeed } from '~/features/ai/feed';
 import type { Item } from '~/features/ai/items';
@@ -6,7 +7,6 @@ import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createCalendar } from '~/features/events/calendar/event-calendar.server';
 import { escapeXml } from '~/lib/text-forms/xml';
-import { renderRss } from '~/server/http/rss';
 import { renderSitemap } from '~/server/http/sitemap';
 import { eventRow } from './event-row';
 

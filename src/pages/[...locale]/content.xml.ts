@@ -1,9 +1,9 @@
+import { renderRss } from '~/server/http/feed';
 import type { APIRoute } from 'astro';
 import { getEntries, getPage } from '~/content/entries';
 import { createFeed } from '~/features/ai/feed';
 import { defaultLocale } from '~/i18n/locales';
 import { localeOfParam, localePaths } from '~/i18n/routing';
-import { renderRss } from '~/server/http/rss';
 
 export const getStaticPaths = localePaths;
 

@@ -1,3 +1,4 @@
+import { fitForXml } from '~/lib/text-forms/signs';
 import type { APIContext, APIRoute } from 'astro';
 import type { Db } from '#db/client';
 import { limits } from '~/config/limits';
@@ -6,6 +7,7 @@ import { localeOfParam } from '~/i18n/routing';
 import { getDb } from '../db';
 import { toErrorResponse } from './endpoint';
 import { AppError } from '../errors';
+import { getRssString, type RSSOptions } from '@astrojs/rss';
 
 export interface Feed {
   /** Media type of the result of `load`. */
@@ -29,3 +31,7 @@ export function feed({ type, tags, load }: Feed): APIRoute {
     }
   };
 }
+
+/** A feed as XML, with invalid characters removed. */
+export const renderRss = async (options: RSSOptions): Promise<string> =>
+  fitForXml(await getRssString(options));

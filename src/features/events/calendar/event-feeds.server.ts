@@ -1,3 +1,4 @@
+import { renderRss } from '~/server/http/feed';
 import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
@@ -7,7 +8,6 @@ import { formatWhen } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { AppError } from '~/server/errors';
-import { renderRss } from '~/server/http/rss';
 import { linkTo } from '~/server/mail/mail';
 import { localeColumns, localize, localizeOne } from '~/features/translations/index.server';
 import { getEventDictionary } from '../dictionary';

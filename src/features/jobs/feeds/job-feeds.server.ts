@@ -1,10 +1,10 @@
+import { renderRss } from '~/server/http/feed';
 import type { Db } from '#db/client';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { escapeXml } from '~/lib/text-forms/xml';
-import { renderRss } from '~/server/http/rss';
 import { linkTo } from '~/server/mail/mail';
 import { getJobDictionary } from '../dictionary';
 import { feedTitle } from './feed-title';
