@@ -7,7 +7,7 @@ import { createAccount, someRegistration } from '../support/accounts';
 import { expectAccessible, mainLook } from './axe';
 import { phone } from './browser';
 import { tokenIn, waitForMail } from '../support/outbox';
-import { authForm, logIn } from './visitor';
+import { authForm, logIn, register } from './visitor';
 import { expect, test } from './test';
 import { served } from '../support/served';
 
@@ -27,14 +27,7 @@ test.describe(`in ${locale}`, () => {
     const { page, open, expectClean } = await visit({ viewport: phone });
     const person = someRegistration();
     await open(at(`${paths.auth}?tab=register`));
-    const form = authForm(page);
-    await form.getByLabel(auth.username).fill(person.username);
-    await form.getByLabel(auth.email).fill(person.email);
-    await form.getByLabel(auth.phoneNumber).fill(person.phoneNumber);
-    await form.getByRole('radio', { name: /^Akademi-AI/ }).check();
-    await form.getByLabel(auth.password, { exact: true }).fill(person.password);
-    await form.getByLabel(auth.confirmPassword).fill(person.password);
-    await form.getByRole('button', { name: auth.registerButton }).click();
+    await register(page, text, person);
 
     await page.waitForURL(origin + at(paths.dashboard));
     await page.getByRole('heading', { level: 1, name: person.username }).waitFor();

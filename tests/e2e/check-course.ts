@@ -6,7 +6,8 @@ import type {
   CheckQuestion,
   QuestionOptions,
 } from '~/features/courses/questions/questions.schema';
-import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
+import { call, createConfirmed, type Account } from '../support/accounts';
+import { createAsAdmin, sendAsAdmin } from './as-admin';
 
 /** Skills of the site, by their files: content is not built for browser tests. */
 const skillSlugs = globSync('src/content/skills/*.id.json').map((file) =>
@@ -80,34 +81,26 @@ interface CheckCourse {
  * A course of three classes with a figure, a practice question and five skills each, and a final check of
  * `questionsPerCheck` of nine questions of all kinds.
  */
-export async function someCheckCourse(origin: string, title: string): Promise<CheckCourse> {
-  const cookie = await adminCookie(origin);
-  const send = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await call(origin, method, path, { cookie, body });
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return (await response.json()) as Answer;
-  };
-  const create = async (path: string, body: unknown) =>
-    (await send<{ id: number }>('POST', path, body)).id;
+export async function someCheckCourse(title: string): Promise<CheckCourse> {
   const ask = (bank: string, at: number, classId: number, own: object = {}) => {
     const of = `${bank} ${at}`;
     const question = { bank, classId, prompt: `Pertanyaan ${of}?`, ...kinds[at % 6]?.(of), ...own };
-    return create(api.adminQuestions(courseId), question);
+    return createAsAdmin(api.adminQuestions(courseId), question);
   };
   const entry = { title, category: 'AI', questionsPerCheck };
-  const courseId = await create(api.adminCourses, entry);
-  const levelId = await create(api.adminCourseLevels(courseId), { name: 'Dasar' });
+  const courseId = await createAsAdmin(api.adminCourses, entry);
+  const levelId = await createAsAdmin(api.adminCourseLevels(courseId), { name: 'Dasar' });
   const classIds: number[] = [];
   for (const [place, code] of ['U-1', 'U-2', 'U-3'].entries()) {
     const key = `coba-${place}`;
     const skills = skillSlugs.slice(place * 5, place * 5 + 5);
     const body = { code, title: `Kelas ${code}`, hours: 1, skills, content: contentWith(key) };
-    const classId = await create(api.adminLevelClasses(levelId), body);
+    const classId = await createAsAdmin(api.adminLevelClasses(levelId), body);
     classIds.push(classId);
     await ask('practice', 0, classId, { key });
     for (const at of [0, 1, 2]) await ask('proof', place * 3 + at, classId);
   }
-  const all = await send<AdminQuestion[]>('GET', api.adminQuestions(courseId));
+  const all = await sendAsAdmin<AdminQuestion[]>('GET', api.adminQuestions(courseId));
   return { courseId, classIds, questions: all.filter(({ bank }) => bank === 'proof') };
 }
 

@@ -7,7 +7,8 @@ import { getDictionary } from '../support/dictionary';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call, type Account } from '../support/accounts';
+import { call, type Account } from '../support/accounts';
+import { sendAsAdmin } from './as-admin';
 import { pointAt, rightValue } from './answering';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
@@ -30,11 +31,10 @@ let course: Awaited<ReturnType<typeof someCheckCourse>>;
 let path: string;
 
 test.beforeAll(async () => {
-  course = await someCheckCourse(origin, `Satu per satu ${Date.now()}`);
-  const cookie = await adminCookie(origin);
+  course = await someCheckCourse(`Satu per satu ${Date.now()}`);
   const kept = kinds.map((kind) => course.questions.find((one) => one.kind === kind));
   for (const one of course.questions.filter((question) => !kept.includes(question)))
-    await call(origin, 'DELETE', api.adminQuestion(one.id), { cookie });
+    await sendAsAdmin('DELETE', api.adminQuestion(one.id));
   path = localizedPath(locale, paths.courseCheck(course.courseId));
 });
 

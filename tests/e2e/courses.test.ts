@@ -8,6 +8,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
+import { createAsAdmin } from './as-admin';
 import { expectAccessible } from './axe';
 import { desktop, phone } from './browser';
 import { someCertificate, takeCheck } from '../support/public-pages';
@@ -306,18 +307,16 @@ test.describe('the draft of a class', () => {
   test('is written beside its preview, kept, published and only then read', async ({ visit }) => {
     const { courseAdmin: t, adminKit: kit, lessonSteps } = getDictionary(locale);
     const cookie = await adminCookie(origin);
-    const make = async (path: string, body: object) =>
-      ((await (await call(origin, 'POST', path, { cookie, body })).json()) as { id: number }).id;
     const name = `Kursus draf ${locale} ${Date.now()}`;
-    const id = await make(api.adminCourses, { title: name, category: 'AI' });
-    const level = await make(api.adminCourseLevels(id), { name: 'Dasar' });
+    const id = await createAsAdmin(api.adminCourses, { title: name, category: 'AI' });
+    const level = await createAsAdmin(api.adminCourseLevels(id), { name: 'Dasar' });
     const entry = {
       code: 'D-1',
       title: 'Judul terbit',
       hours: 1,
       content: '## Lama\n\nTeks lama',
     };
-    await make(api.adminLevelClasses(level), entry);
+    await createAsAdmin(api.adminLevelClasses(level), entry);
     const readers = () => fetch(origin + paths.course(id)).then((page) => page.text());
 
     const watched = await visit({ viewport: desktop, as: { cookie } });

@@ -5,7 +5,8 @@ import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
-import { adminCookie, call, createAccount } from '../support/accounts';
+import { createAccount } from '../support/accounts';
+import { createAsAdmin, sendAsAdmin } from './as-admin';
 import { expectAccessible, mainLook } from './axe';
 import { desktop, type WatchedPage } from './browser';
 import { eventFields } from '../support/event-input';
@@ -93,23 +94,13 @@ test.describe('two admins', () => {
     const changes = dialog.getByRole('table', { name: kit.conflict.caption });
     return { dialog, press, changes };
   };
-  /** What the other admin does meanwhile. */
-  const send = async (method: 'POST' | 'PUT', path: string, body: Record<string, unknown>) => {
-    const cookie = await adminCookie(origin);
-    const response = await call(origin, method, path, { cookie, body });
-    expect(response.ok).toBe(true);
-    return response;
-  };
-  const create = async (path: string, body: Record<string, unknown>) =>
-    (await (await send('POST', path, body)).json()) as { id: number };
-
   test('give a speaker a photo, which the page of the event shows with the name', async ({
     admin,
   }) => {
     const name = someTitle('Wulan');
     const event = await createEvent(origin);
-    const { id } = await create(api.eventSpeakers, { name });
-    await send('POST', api.speakerOfEvent(event.id, id), {});
+    const id = await createAsAdmin(api.eventSpeakers, { name });
+    await sendAsAdmin('POST', api.speakerOfEvent(event.id, id));
     const watched = await admin('en', { viewport: desktop });
     const { page } = watched;
     const { dialog, press } = await openRow(watched, name, t.speakers.editTitle);
@@ -147,7 +138,7 @@ test.describe('two admins', () => {
     const description = dialog.getByLabel(t.form.description).first();
     await description.fill('Mine');
     const theirs = eventFields({ title, slug, location: 'Kupang' });
-    await send('PUT', api.event(event.id), theirs);
+    await sendAsAdmin('PUT', api.event(event.id), theirs);
     await press(t.form.save);
     await dialog.getByText(kit.conflict.title).waitFor();
     await changes.getByRole('rowheader', { name: t.form.location }).waitFor();

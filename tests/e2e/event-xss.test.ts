@@ -1,6 +1,8 @@
+import { api } from '~/config/api-paths';
+import type { Event } from '~/features/events/events.schema';
 import type { Page } from '@playwright/test';
-import { adminCookie, call } from '../support/accounts';
 import { eventFields } from '../support/event-input';
+import { createAsAdmin, sendAsAdmin } from './as-admin';
 import { listedEvents } from './events';
 import { payloads } from '../support/xss-payloads';
 import { expect, test, type Visit } from './test';
@@ -47,7 +49,6 @@ const activeParts = (page: Page, html?: string) =>
 const quiet = { ran: false, parts: [] };
 
 async function create(text: string) {
-  const cookie = await adminCookie(origin);
   const fields = eventFields({
     title: `A ${text}`.slice(0, 200),
     subtitle: `B ${text}`.slice(0, 2000),
@@ -58,15 +59,10 @@ async function create(text: string) {
     endsAt: '',
     location: text.slice(0, 200),
   });
-  const response = await call(origin, 'POST', '/api/events', { cookie, body: fields });
-  expect(response.status).toBe(201);
-  const event = (await response.json()) as { id: number; slug: string };
-  const speaker = await call(origin, 'POST', '/api/event-speakers', {
-    cookie,
-    body: { name: text.slice(0, 120), initials: '<b>' },
-  });
-  const { id } = (await speaker.json()) as { id: number };
-  await call(origin, 'POST', `/api/events/${event.id}/speakers/${id}`, { cookie });
+  const event = await sendAsAdmin<Event>('POST', api.events, fields);
+  const speaker = { name: text.slice(0, 120), initials: '<b>' };
+  const id = await createAsAdmin(api.eventSpeakers, speaker);
+  await sendAsAdmin('POST', api.speakerOfEvent(event.id, id));
   return event;
 }
 

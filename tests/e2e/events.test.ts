@@ -1,7 +1,7 @@
 import { api } from '~/config/api-paths';
-import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
+import { call, createConfirmed, type Account } from '../support/accounts';
+import { createEvent } from './events';
 import type { PageOptions, WatchedPage } from './browser';
-import { eventFields } from '../support/event-input';
 import { openQuietly, waitUntilQuiet } from './quiet';
 import { expect, test, type Visit, type Visitor } from './test';
 import { served } from '../support/served';
@@ -23,17 +23,10 @@ async function signIn({ context }: WatchedPage, { cookie, username }: Account) {
   ]);
 }
 
-async function makeEvent(values: Record<string, unknown> = {}) {
-  const cookie = await adminCookie(origin);
-  const response = await call(origin, 'POST', '/api/events', { cookie, body: eventFields(values) });
-  expect(response.status).toBe(201);
-  return (await response.json()) as { id: number; slug: string };
-}
-
 test.describe('a learner', () => {
   test('waits where all places are taken', async ({ visit }) => {
     const [first, second] = [await createConfirmed(origin), await createConfirmed(origin)];
-    const { id, slug } = await makeEvent({ capacity: '1' });
+    const { id, slug } = await createEvent(origin, { capacity: '1' });
     await call(origin, 'POST', api.registration(id), { cookie: first.cookie });
     const watched = await openAt(visit, `/en/events/${slug}`);
     await signIn(watched, second);
@@ -46,7 +39,7 @@ test.describe('a learner', () => {
 
 test.describe('a visitor', () => {
   test('is led to the login page and back, and asks the server nothing', async ({ visit }) => {
-    const { slug } = await makeEvent();
+    const { slug } = await createEvent(origin);
     const { page, requests, expectClean } = await openAt(visit, `/en/events/${slug}`);
     const link = page.getByRole('link', { name: 'Log in to register' });
     await link.scrollIntoViewIfNeeded();
@@ -63,7 +56,7 @@ test.describe('a visitor', () => {
   });
 
   test('sees the time on the own clock, where that is another one', async ({ visit }) => {
-    const { slug } = await makeEvent();
+    const { slug } = await createEvent(origin);
     const words = async (timezoneId: string) => {
       const { context, page } = await visit({ timezoneId });
       await openQuietly(page, `${origin}/en/events/${slug}`);
@@ -90,7 +83,7 @@ test.describe('a visitor', () => {
   });
 
   test('copies the address of an event', async ({ visit }) => {
-    const { slug } = await makeEvent();
+    const { slug } = await createEvent(origin);
     const watched = await openAt(visit, `/en/events/${slug}`);
     await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     await watched.page.getByRole('button', { name: 'Copy link' }).click();

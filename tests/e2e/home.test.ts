@@ -92,23 +92,6 @@ test.describe('home', () => {
     });
   }
 
-  test('has every public anchor, one h1, and its language', async ({ visit }) => {
-    const locale = 'en';
-    const { page } = await openAt(visit, home(locale));
-    for (const id of Object.values(anchors)) {
-      expect(await section(page, id).count()).toBe(1);
-    }
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-    const alternates = await page
-      .locator('link[rel=alternate][hreflang]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
-    expect(alternates.sort()).toEqual(['en', 'id', 'x-default']);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
-      new RegExp(`${localizedPath(locale, '/')}$`),
-    );
-  });
-
   test('without JavaScript keeps its text and leads to the lists', async ({ visit }) => {
     const { page } = await openAt(visit, home(locale), {
       javaScriptEnabled: false,
@@ -118,16 +101,11 @@ test.describe('home', () => {
     expect(await page.getByRole('heading', { level: 1, name: text.hero.title }).isVisible()).toBe(
       true,
     );
-    for (const id of [
-      'events',
-      'hub',
-      'jobs',
-      'content',
-      'about',
-      'faq',
-      'featuredCourse',
-    ] as const) {
-      expect(await section(page, anchors[id]).getByRole('heading').first().isVisible()).toBe(true);
+    for (const id of Object.values(anchors)) {
+      await expect(section(page, id)).toHaveCount(1);
+      // The way to log in has no heading.
+      if (id !== anchors.signIn)
+        await expect(section(page, id).getByRole('heading').first()).toBeVisible();
     }
     for (const path of ['/events', `/${site.product}-hub`, '/jobs', '/courses/1']) {
       const link = page.locator(`main a[href="${localizedPath(locale, path)}"]:visible`);
@@ -143,59 +121,54 @@ test.describe('home', () => {
   });
 
   // How Vercel's CDN compresses is not known; our own server sends what the build has compressed.
-  for (const [locale, device, viewport] of [everywhere[0]]) {
-    test(`${locale} on a ${device} stays within its weight, before scrolling and at its end`, async ({
-      visit,
-    }) => {
-      test.skip(served.blobHost !== '', 'the CDN compresses there');
-      const watched = await visit({ viewport, isFirst: true });
-      const weight = { html: 0, css: 0, js: 0, font: 0, image: 0, other: 0 };
-      const pending: Promise<void>[] = [];
-      watched.page.on('requestfinished', (request) => {
-        const kinds = {
-          ...({ document: 'html', stylesheet: 'css', script: 'js' } as const),
-          ...({ font: 'font', image: 'image' } as const),
-        };
-        const key = kinds[request.resourceType() as keyof typeof kinds] ?? 'other';
-        pending.push(request.sizes().then((size) => void (weight[key] += size.responseBodySize)));
-      });
-      await openQuietly(watched.page, home(locale));
-      await Promise.all(pending);
-      const kilobytes = 1024;
-      const total = () => Object.values(weight).reduce((sum, one) => sum + one, 0);
-      expect(total()).toBeLessThanOrEqual(60 * kilobytes);
-      await readThrough(watched.page);
-      await watched.page.waitForLoadState('networkidle');
-      await Promise.all(pending);
-      expect(total() - weight.image).toBeLessThanOrEqual(95 * kilobytes);
+  test('stays within its weight on a phone, before scrolling and at its end', async ({ visit }) => {
+    test.skip(served.blobHost !== '', 'the CDN compresses there');
+    const watched = await visit({ viewport: phone, isFirst: true });
+    const weight = { html: 0, css: 0, js: 0, font: 0, image: 0, other: 0 };
+    const pending: Promise<void>[] = [];
+    watched.page.on('requestfinished', (request) => {
+      const kinds = {
+        document: 'html',
+        stylesheet: 'css',
+        script: 'js',
+        font: 'font',
+        image: 'image',
+      } as const;
+      const key = kinds[request.resourceType() as keyof typeof kinds] ?? 'other';
+      pending.push(request.sizes().then((size) => void (weight[key] += size.responseBodySize)));
     });
-  }
+    await openQuietly(watched.page, home(locale));
+    await Promise.all(pending);
+    const kilobytes = 1024;
+    const total = () => Object.values(weight).reduce((sum, one) => sum + one, 0);
+    expect(total()).toBeLessThanOrEqual(60 * kilobytes);
+    await readThrough(watched.page);
+    await watched.page.waitForLoadState('networkidle');
+    await Promise.all(pending);
+    expect(total() - weight.image).toBeLessThanOrEqual(95 * kilobytes);
+  });
 
-  for (const [locale, device, viewport] of [everywhere[1]]) {
-    test(`${locale} on a ${device} has no layout shift, and its largest paint is text`, async ({
-      visit,
-    }) => {
-      const { page } = await openAt(visit, home(locale), { viewport, isFirst: true });
-      const picture = await page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const seen = Object.assign(window, { shift: 0 });
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                seen.shift += (entry as unknown as { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            new PerformanceObserver((list) => {
-              resolve((list.getEntries().at(-1) as unknown as { url: string }).url);
-            }).observe({ type: 'largest-contentful-paint', buffered: true });
-          }),
-      );
-      const getShift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
-      expect([picture, await getShift()]).toEqual(['', 0]);
-      // Nor when the blocks are filled on the way down.
-      await readThrough(page);
-      expect(await getShift()).toBe(0);
-    });
-  }
+  test('has no layout shift on a desktop, and its largest paint is text', async ({ visit }) => {
+    const { page } = await openAt(visit, home(locale), { viewport: desktop, isFirst: true });
+    const picture = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const seen = Object.assign(window, { shift: 0 });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              seen.shift += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          new PerformanceObserver((list) => {
+            resolve((list.getEntries().at(-1) as unknown as { url: string }).url);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    const getShift = () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect([picture, await getShift()]).toEqual(['', 0]);
+    // Nor when the blocks are filled on the way down.
+    await readThrough(page);
+    expect(await getShift()).toBe(0);
+  });
 });
 
 test.describe('the language switch', () => {
@@ -225,18 +198,6 @@ test.describe('the language switch', () => {
   });
 });
 
-test.describe('a form field', () => {
-  test('keeps what was typed over the language switch', async ({ visit }) => {
-    const { page, expectClean } = await openAt(visit, `${origin}/help`);
-    const field = page.getByRole('searchbox');
-    await field.fill('akun');
-    await page.locator('a[hreflang=en]:visible').first().click();
-    await page.locator('html[lang=en]').waitFor({ state: 'attached' });
-    expect(await page.getByRole('searchbox').inputValue()).toBe('akun');
-    expectClean();
-  });
-});
-
 test.describe('live blocks', () => {
   const blocks = [anchors.events, anchors.hub, anchors.jobs] as const;
 
@@ -262,25 +223,23 @@ test.describe('live blocks', () => {
     }
   });
 
-  for (const id of [anchors.events]) {
-    test(`${id} recovers with the retry button, and those after it`, async ({ visit }) => {
-      const pattern = `**${paths.homeBlocks}`;
-      const watched = await visit({ allowedErrors: /503/ });
-      const { page } = watched;
-      await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
-      await page.goto(home('en'));
-      await section(page, id).scrollIntoViewIfNeeded();
-      const alert = section(page, id).getByRole('alert').first();
-      await alert.waitFor();
-      await page.unroute(pattern);
-      await section(page, id)
-        .getByRole('button', { name: getDictionary('en').common.retry })
-        .first()
-        .click();
-      await cards(page, id).first().waitFor();
-      expect(await alert.isVisible()).toBe(false);
-    });
-  }
+  test('recover with the retry button, and those after the first', async ({ visit }) => {
+    const pattern = `**${paths.homeBlocks}`;
+    const watched = await visit({ allowedErrors: /503/ });
+    const { page } = watched;
+    await page.route(pattern, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(home('en'));
+    await section(page, anchors.events).scrollIntoViewIfNeeded();
+    const alert = section(page, anchors.events).getByRole('alert').first();
+    await alert.waitFor();
+    await page.unroute(pattern);
+    await section(page, anchors.events)
+      .getByRole('button', { name: getDictionary('en').common.retry })
+      .first()
+      .click();
+    await cards(page, anchors.events).first().waitFor();
+    expect(await alert.isVisible()).toBe(false);
+  });
 
   test('job tabs work with the arrow keys', async ({ visit }) => {
     const { page, expectClean } = await openAt(visit, home('en'));

@@ -6,7 +6,8 @@ import type { Bootcamp } from '~/features/hub/hub.schema';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call } from '../support/accounts';
+import { adminCookie } from '../support/accounts';
+import { sendAsAdmin } from './as-admin';
 import { expectAccessible } from './axe';
 import { expect, test, type Visit } from './test';
 import { served } from '../support/served';
@@ -20,8 +21,7 @@ test.beforeAll(async () => {
 });
 
 /** The list of the staff, in its order. */
-const order = async () =>
-  (await (await call(origin, 'GET', api.bootcampOrder, { cookie })).json()) as OrderedBootcamp[];
+const order = () => sendAsAdmin<OrderedBootcamp[]>('GET', api.bootcampOrder);
 const listed = async () => (await (await fetch(origin + api.activeBootcamps)).json()) as Bootcamp[];
 
 async function expectFits(page: Page): Promise<void> {

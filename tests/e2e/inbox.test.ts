@@ -7,7 +7,8 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { minFillTimeMs } from '~/server/http/form-token';
-import { adminCookie, call, createAccount, someAddress } from '../support/accounts';
+import { call, createAccount, someAddress } from '../support/accounts';
+import { sendAsAdmin } from './as-admin';
 import { expectAccessible, mainLook } from './axe';
 import { mailsTo, waitForMail } from '../support/outbox';
 import { logIn } from './visitor';
@@ -113,17 +114,9 @@ async function answeredProposal(cookie: string, subject: string): Promise<void> 
   const headers = { 'x-forwarded-for': someAddress() };
   const made = await call(origin, 'POST', '/api/event-proposals', { cookie, body, headers });
   expect(made.status).toBe(201);
-  const admin = await adminCookie(origin);
-  const list = await call(origin, 'GET', api.adminProposals, { cookie: admin });
-  const found = ((await list.json()) as { id: number; title: string }[]).find(
-    (one) => one.title === title,
-  );
-  const path = api.adminProposal(found?.id ?? 0);
-  const answer = await call(origin, 'PATCH', path, {
-    cookie: admin,
-    body: { status: 'accepted' },
-  });
-  expect(answer.status).toBe(200);
+  const list = await sendAsAdmin<{ id: number; title: string }[]>('GET', api.adminProposals);
+  const proposal = list.find((one) => one.title === title);
+  await sendAsAdmin('PATCH', api.adminProposal(proposal?.id ?? 0), { status: 'accepted' });
 }
 
 test.describe('notifications', () => {

@@ -9,7 +9,7 @@ import { call, createAccount, someRegistration } from '../support/accounts';
 import { desktop, phone } from './browser';
 import { pressUntil } from './keyboard';
 import { waitUntilQuiet } from './quiet';
-import { authForm } from './visitor';
+import { register } from './visitor';
 import { served } from '../support/served';
 import { expect, test } from './test';
 
@@ -278,14 +278,7 @@ test.describe('a class', () => {
     await waitUntilQuiet(page);
     await page.getByRole('tab', { name: auth.register }).click();
     const person = someRegistration();
-    const form = authForm(page);
-    await form.getByLabel(auth.username).fill(person.username);
-    await form.getByLabel(auth.email).fill(person.email);
-    await form.getByLabel(auth.phoneNumber).fill(person.phoneNumber);
-    await form.getByRole('radio').first().check();
-    await form.getByLabel(auth.password, { exact: true }).fill(person.password);
-    await form.getByLabel(auth.confirmPassword).fill(person.password);
-    await form.getByRole('button', { name: auth.registerButton }).click();
+    await register(page, getDictionary('id'), person);
 
     await page.waitForURL((url) => url.pathname === path && url.hash === '#step-3');
     const question = page.getByText(fill(t.question.other, { n: 1 }));

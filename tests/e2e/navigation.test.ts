@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { api } from '~/config/api-paths';
 import { anchors, paths } from '~/config/paths';
 import { locales } from '~/i18n/locales';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
-import { adminCookie, call, createConfirmed } from '../support/accounts';
+import { createConfirmed } from '../support/accounts';
+import { createEvent } from './events';
+import { sendAsAdmin } from './as-admin';
 import { expectAccessible } from './axe';
 import { desktop, phone } from './browser';
 import { expect, test } from './test';
@@ -95,20 +98,11 @@ test.describe('from a cold start on a phone', () => {
   }
 
   test('an event is registered for after four taps, logging in included', async ({ visit }) => {
-    const cookie = await adminCookie(origin);
-    const body = {
+    const { id, slug } = await createEvent(origin, {
       title: 'Malam bertanya',
-      slug: `malam-bertanya-${Date.now()}`,
-      badge: 'Webinar',
-      location: 'Online (Zoom)',
       isFeatured: 'true',
       status: 'upcoming',
-      dateTime: '17 May 2030',
-      startsAt: '2030-05-17T19:30',
-      endsAt: '2030-05-17T21:30',
-    };
-    const made = await call(origin, 'POST', '/api/events', { cookie, body });
-    const { id, slug } = (await made.json()) as { id: number; slug: string };
+    });
     const learner = await createConfirmed(origin);
     const { auth, eventPages } = getDictionary('id');
     const { page, open, expectClean } = await visit(cold);
@@ -136,7 +130,7 @@ test.describe('from a cold start on a phone', () => {
     await page.getByText(eventPages.registration.going).waitFor();
     expect(taps.count).toBe(4);
     expectClean();
-    await call(origin, 'DELETE', `/api/events/${id}`, { cookie });
+    await sendAsAdmin('DELETE', api.event(id));
   });
 });
 

@@ -4,7 +4,7 @@ import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call } from '../support/accounts';
+import { createAsAdmin, sendAsAdmin } from './as-admin';
 import { phone } from './browser';
 import { questionsPerCheck, someCheckCourse, someReadyLearner } from './check-course';
 import { served } from '../support/served';
@@ -21,21 +21,15 @@ const unclear = fill(getIssueTexts(locale).number_unclear, {
 
 /** A course whose practice and whose final check ask for numbers alone; all classes are done. */
 async function someNumbers() {
-  const { courseId, classIds, questions } = await someCheckCourse(origin, `Angka ${Date.now()}`);
-  const cookie = await adminCookie(origin);
-  for (const { id } of questions) {
-    await call(origin, 'DELETE', api.adminQuestion(id), { cookie });
-  }
+  const { courseId, classIds, questions } = await someCheckCourse(`Angka ${Date.now()}`);
+  for (const { id } of questions) await sendAsAdmin('DELETE', api.adminQuestion(id));
   const ask = (bank: string, at: number) =>
-    call(origin, 'POST', api.adminQuestions(courseId), {
-      cookie,
-      body: {
-        bank,
-        kind: 'number',
-        classId: classIds[0],
-        prompt: `Seperdelapan, ${bank} ${at}?`,
-        answer: { value: 0.125, tolerance: 0 },
-      },
+    createAsAdmin(api.adminQuestions(courseId), {
+      bank,
+      kind: 'number',
+      classId: classIds[0],
+      prompt: `Seperdelapan, ${bank} ${at}?`,
+      answer: { value: 0.125, tolerance: 0 },
     });
   await ask('practice', 0);
   for (let at = 0; at < questionsPerCheck; at += 1) await ask('proof', at);

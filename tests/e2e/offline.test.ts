@@ -10,11 +10,10 @@ import { fill } from '~/lib/fill';
 import { call, createAccount } from '../support/accounts';
 import { expectAccessible } from './axe';
 import { collectionWithFile, pdfBytes } from '../support/documents';
-import { Phone, save, someLearner } from './phone';
+import { expect, save, someLearner, test } from './phone';
 import { makeSecondBuild } from '../support/second-build';
 import { served } from '../support/served';
 import { startServer } from '../support/server';
-import { expect, test } from './test';
 
 const locale = 'id';
 
@@ -24,16 +23,9 @@ const courseId = site.featuredCourseId;
 const classes = [1, 2, 3] as const;
 
 test.describe('without a line', () => {
-  let mobile: Phone;
-  test.beforeEach(async () => {
-    mobile = new Phone();
-    await mobile.line.open();
-  });
-  test.afterEach(async () => {
-    await mobile.end();
-  });
-
-  test('a saved course opens after a cold start, and what is not saved is said', async () => {
+  test('a saved course opens after a cold start, and what is not saved is said', async ({
+    mobile,
+  }) => {
     const { offline: t, questionTexts: q } = getDictionary(locale);
     const account = await someLearner();
     await mobile.start(account);
@@ -69,18 +61,14 @@ test.describe('without a line', () => {
     await page.getByRole('heading', { level: 1, name: t.offlineTitle }).waitFor();
     await page.locator('offline-list').getByText(`${t.kinds.course} · `).waitFor();
     await expectAccessible(page);
-    expect(mobile.problems).toEqual([]);
   });
 
   for (const locale of locales) {
-    test(`in ${locale}: offline reading from the list, after a cold start`, async () => {
+    test(`in ${locale}: offline reading from the list, after a cold start`, async ({ mobile }) => {
       const { offline: t, learning } = getDictionary(locale);
       const at = (path: string) => localizedPath(locale, path);
       const account = await someLearner();
-      await mobile.start(account);
-      await mobile.open(at(paths.course(courseId)));
-      await mobile.awaitWorker();
-      await save(mobile.page, locale);
+      await mobile.startSaved(account, at(paths.course(courseId)), locale);
       await mobile.stop();
 
       await mobile.start(account);
@@ -134,11 +122,12 @@ test.describe('without a line', () => {
       await expect(listed(1)).not.toContainText(t.isWaiting);
       await mobile.open(at(paths.learnClass(courseId, 1)));
       await page.getByText(learning.lesson.isDone, { exact: true }).waitFor();
-      expect(mobile.problems).toEqual([]);
     });
   }
 
-  test('a save goes on by itself on the next page, and when the line is back', async () => {
+  test('a save goes on by itself on the next page, and when the line is back', async ({
+    mobile,
+  }) => {
     const { offline: t } = getDictionary('id');
     await mobile.start(await someLearner());
     const { page, line } = mobile;
@@ -171,16 +160,13 @@ test.describe('without a line', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await update.waitFor();
     await expect(page.locator('offline-list [data-status]')).toHaveText(t.updated);
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('a saved page asks for nothing, and another person finds nothing of it', async () => {
+  test('a saved page asks for nothing, and another person finds nothing of it', async ({
+    mobile,
+  }) => {
     const { offline: t } = getDictionary('id');
-    await mobile.start(await someLearner());
-    await mobile.open(paths.learnClass(courseId, 1));
-    await mobile.awaitWorker();
-    await mobile.page.mouse.wheel(0, 200);
-    await save(mobile.page, 'id');
+    await mobile.startSaved(await someLearner(), paths.learnClass(courseId, 1));
     // In a tab of its own: a pointer that rests on the page would load the menu of its person, and the
     // page before still tells the server which step was reached.
     const before = mobile.page;
@@ -198,10 +184,11 @@ test.describe('without a line', () => {
     await mobile.page.getByRole('button', { name: new RegExp(`^${t.remove}`) }).click();
     await mobile.page.getByText(t.none).waitFor();
     expect(await mobile.page.evaluate(() => caches.keys())).toEqual([]);
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('two presses open one panel, and a pause takes effect while the shell is on its way', async () => {
+  test('two presses open one panel, and a pause takes effect while the shell is on its way', async ({
+    mobile,
+  }) => {
     const { offline: t } = getDictionary('id');
     await mobile.start(await someLearner());
     const { page } = mobile;
@@ -230,7 +217,9 @@ test.describe('without a line', () => {
     await page.getByText(t.done).waitFor();
   });
 
-  test('PDFs are saved by choice, at once or later, and opened without a line', async () => {
+  test('PDFs are saved by choice, at once or later, and opened without a line', async ({
+    mobile,
+  }) => {
     const { offline: t } = getDictionary('en');
     const account = await createAccount(origin);
     const { id, url } = await collectionWithFile(origin, account, {}, pdfBytes(2_000_000));
@@ -268,16 +257,13 @@ test.describe('without a line', () => {
     let size = 0;
     for await (const chunk of stream) size += (chunk as Buffer).length;
     expect(size).toBe(2_000_000);
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('a new deployment brings the page anew, and without a line the old one stands in', async () => {
-    await mobile.start(await someLearner());
+  test('a new deployment brings the page anew, and without a line the old one stands in', async ({
+    mobile,
+  }) => {
+    await mobile.startSaved(await someLearner(), paths.learnClass(courseId, 1));
     const { page, line } = mobile;
-    await mobile.open(paths.learnClass(courseId, 1));
-    await mobile.awaitWorker();
-    await page.mouse.wheel(0, 200);
-    await save(page, 'id');
     // What is here is of the build before.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
@@ -298,10 +284,11 @@ test.describe('without a line', () => {
     await mobile.open(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('.lesson-step').first().waitFor();
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('after a deployment no page mixes two builds, in an open tab or after a start', async () => {
+  test('after a deployment no page mixes two builds, in an open tab or after a start', async ({
+    mobile,
+  }) => {
     const build = makeSecondBuild();
     const second = await startServer(
       { DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },
@@ -375,20 +362,15 @@ test.describe('without a line', () => {
       await mobile.open(paths.openLesson(courseId, 'AI-101'));
       await mobile.page.locator('.lesson-step').first().waitFor();
       expect(await whole()).toBe(build.first);
-      expect(mobile.problems).toEqual([]);
     } finally {
       await second.stop();
       build.remove();
     }
   });
 
-  test('the worker is switched off by the server, with all that it kept', async () => {
-    await mobile.start(await someLearner());
+  test('the worker is switched off by the server, with all that it kept', async ({ mobile }) => {
+    await mobile.startSaved(await someLearner(), paths.learnClass(courseId, 1));
     const { page, line } = mobile;
-    await mobile.open(paths.learnClass(courseId, 1));
-    await mobile.awaitWorker();
-    await page.mouse.wheel(0, 200);
-    await save(page, 'id');
     line.instead = ['/sw.js', '/sw-off.js'];
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await page.waitForFunction(async () => {
@@ -397,7 +379,6 @@ test.describe('without a line', () => {
     });
     await mobile.open(paths.learnClass(courseId, 1));
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(mobile.problems).toEqual([]);
   });
 });
 

@@ -12,9 +12,8 @@ import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { call, createAccount, type Account } from '../support/accounts';
 import { expectAccessible } from './axe';
-import { countActions, Phone, save, someLearner } from './phone';
+import { countActions, expect, someLearner, test } from './phone';
 import { served } from '../support/served';
-import { expect, test } from './test';
 import { apply, createTrainer } from '../support/trainers';
 
 const locale = 'id';
@@ -59,25 +58,14 @@ async function fillEntry(page: Page, locale: Locale, title: string, hours: strin
 }
 
 test.describe('without a line', () => {
-  let mobile: Phone;
-  test.beforeEach(async () => {
-    mobile = new Phone();
-    await mobile.line.open();
-  });
-  test.afterEach(async () => {
-    await mobile.end();
-  });
-
   test('what was done arrives once, though the browser was killed while it was sent', async ({
+    mobile,
     visit,
   }) => {
     const { offline: t, learning } = getDictionary(locale);
     const account = await someLearner();
     const at = (path: string) => localizedPath(locale, path);
-    await mobile.start(account);
-    await mobile.open(at(paths.course(courseId)));
-    await mobile.awaitWorker();
-    await save(mobile.page, locale);
+    await mobile.startSaved(account, at(paths.course(courseId)), locale);
     await mobile.stop();
 
     await mobile.start(account);
@@ -115,19 +103,15 @@ test.describe('without a line', () => {
     expect(own.practiceAnswers).toHaveLength(4);
     const finished = own.finishedClasses.map(({ classId }) => classId).toSorted();
     expect(finished).toEqual([1, 4]);
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('what waited and has gone out is said by itself, on any page', async () => {
+  test('what waited and has gone out is said by itself, on any page', async ({ mobile }) => {
     const { offline: t, learning } = getDictionary('id');
-    await mobile.start(await someLearner());
+    await mobile.startSaved(await someLearner(), paths.learnClass(courseId, 1));
     const { page, line } = mobile;
-    await mobile.open(paths.learnClass(courseId, 1));
     const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
-    await mobile.awaitWorker();
     const finish = page.getByRole('button', { name: learning.lesson.markDone });
     await finish.hover();
-    await save(page, 'id');
     line.cut();
     await finish.click();
     await page.getByText(learning.lesson.pendingText).waitFor();
@@ -150,21 +134,19 @@ test.describe('without a line', () => {
     line.mend();
     await mobile.open(paths.about);
     await page.getByText(fill(t.sentMore.other, { n: 2 })).waitFor();
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('what was done and is refused later is told, and stays until it was read', async () => {
+  test('what was done and is refused later is told, and stays until it was read', async ({
+    mobile,
+  }) => {
     const { offline: t, learning } = getDictionary('id');
     const { lesson } = learning;
     const account = await someLearner();
-    await mobile.start(account);
+    await mobile.startSaved(account, paths.learnClass(courseId, 1));
     const { page } = mobile;
-    await mobile.open(paths.learnClass(courseId, 1));
     const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
-    await mobile.awaitWorker();
     const finish = page.getByRole('button', { name: lesson.markDone });
     await finish.hover();
-    await save(page, 'id');
     mobile.line.cut();
     await answer(page, 'id', 2);
     await finish.click();
@@ -190,19 +172,15 @@ test.describe('without a line', () => {
       await remove.click();
       await remove.waitFor({ state: 'detached' });
     }
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('what waits is sent by the browser itself, without a page', async () => {
+  test('what waits is sent by the browser itself, without a page', async ({ mobile }) => {
     const { lesson } = getDictionary('id').learning;
     const account = await someLearner();
-    await mobile.start(account);
+    await mobile.startSaved(account, paths.learnClass(courseId, 1));
     const { page, line, context } = mobile;
-    await mobile.open(paths.learnClass(courseId, 1));
-    await mobile.awaitWorker();
     const finish = page.getByRole('button', { name: lesson.markDone });
     await finish.hover();
-    await save(page, 'id');
     line.cut();
     await finish.click();
     await page.getByText(lesson.pendingText).waitFor();
@@ -224,16 +202,12 @@ test.describe('without a line', () => {
     const finished = async () =>
       (await ownRows(account)).finishedClasses.map(({ classId }) => classId);
     await expect.poll(finished).toEqual([1]);
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('entries of a logbook are kept, arrive once, and can be corrected', async () => {
+  test('entries of a logbook are kept, arrive once, and can be corrected', async ({ mobile }) => {
     const { offline: t, trainerLogbook: log } = getDictionary('id');
     const account = await createTrainer(origin);
-    await mobile.start(account);
-    await mobile.open(paths.logbook);
-    await mobile.awaitWorker();
-    await save(mobile.page, 'id');
+    await mobile.startSaved(account, paths.logbook);
     mobile.line.cut();
     await mobile.open(paths.logbook);
     await fillEntry(mobile.page, 'id', 'Lokakarya di Kupang', '2');
@@ -264,10 +238,11 @@ test.describe('without a line', () => {
     await mobile.open(paths.dashboardOffline);
     await page.getByRole('heading', { name: log.offlineForm }).waitFor();
     await expect(row).toHaveCount(0);
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('texts of a collection are kept, and corrected where somebody else was first', async () => {
+  test('texts of a collection are kept, and corrected where somebody else was first', async ({
+    mobile,
+  }) => {
     const { offline: t, collections: c, adminKit } = getDictionary('id');
     const account = await someLearner();
     const { cookie } = account;
@@ -312,10 +287,9 @@ test.describe('without a line', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await stored()).toMatchObject({ name: 'Bacaan saya' });
     expect(await countActions(page)).toBe(0);
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('answers of an application arrive after the browser was killed', async () => {
+  test('answers of an application arrive after the browser was killed', async ({ mobile }) => {
     const { trainerApply: t } = getDictionary('id');
     const account = await someLearner();
     await apply(origin, account);
@@ -339,17 +313,14 @@ test.describe('without a line', () => {
     await expect.poll(() => countActions(mobile.page)).toBe(0);
     await mobile.open(withQuery(paths.applyTrainer, { step: 'school' }));
     await expect(city()).toHaveValue('Ende');
-    expect(mobile.problems).toEqual([]);
   });
 
-  test('bookmarks are kept and listed, and a log-out leaves nothing in the browser', async () => {
+  test('bookmarks are kept and listed, and a log-out leaves nothing in the browser', async ({
+    mobile,
+  }) => {
     const { offline: t } = getDictionary('id');
-    await mobile.start(await someLearner());
+    await mobile.startSaved(await someLearner(), paths.learnClass(courseId, 1));
     const { page, line } = mobile;
-    await mobile.open(paths.learnClass(courseId, 1));
-    await mobile.awaitWorker();
-    await page.mouse.wheel(0, 200);
-    await save(page, 'id');
     await mobile.open(paths.ai);
     const bookmark = page.locator('save-button button').first();
     await bookmark.hover();
@@ -381,53 +352,45 @@ test.describe('without a line', () => {
   });
 });
 
+/** Sends a form from the page, as a phone does for `share_target`: the worker cannot tell them apart. */
+const share = (page: Page, action: string, texts: Record<string, string>, pdf?: string) =>
+  page.evaluate(
+    ({ action, texts, pdf }) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action });
+      for (const [name, value] of Object.entries(texts)) {
+        const input = document.createElement('input');
+        Object.assign(input, { type: 'hidden', name, value });
+        form.append(input);
+      }
+      if (pdf) {
+        const input = document.createElement('input');
+        Object.assign(input, { type: 'file', name: 'file' });
+        const files = new DataTransfer();
+        files.items.add(new File([pdf], 'Modul ajar.pdf', { type: 'application/pdf' }));
+        input.files = files.files;
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    { action, texts, pdf },
+  );
+
 test.describe('what another app shares', () => {
-  let mobile: Phone;
-  test.beforeEach(async () => {
-    mobile = new Phone();
-    await mobile.line.open();
-  });
-  test.afterEach(async () => {
-    await mobile.end();
-  });
-
-  /** Sends what a phone sends for `share_target`: the form of another page cannot be told from it. */
-  const share = (page: Page, texts: Record<string, string>, pdf?: string) =>
-    page.evaluate(
-      ({ texts, pdf }) => {
-        const form = document.createElement('form');
-        Object.assign(form, {
-          method: 'post',
-          enctype: 'multipart/form-data',
-          action: document.documentElement.lang === 'en' ? '/en/share/receive' : '/share/receive',
-        });
-        for (const [name, value] of Object.entries(texts)) {
-          const input = document.createElement('input');
-          Object.assign(input, { type: 'hidden', name, value });
-          form.append(input);
-        }
-        if (pdf) {
-          const input = document.createElement('input');
-          Object.assign(input, { type: 'file', name: 'file' });
-          const files = new DataTransfer();
-          files.items.add(new File([pdf], 'Modul ajar.pdf', { type: 'application/pdf' }));
-          input.files = files.files;
-          form.append(input);
-        }
-        document.body.append(form);
-        form.submit();
-      },
-      { texts, pdf },
-    );
-
-  test('goes into a collection after the log-in, a file as well as a link', async () => {
+  test('goes into a collection after the log-in, a file as well as a link', async ({ mobile }) => {
     const { incoming: t } = getDictionary('id');
     const account = await createAccount(origin);
     await mobile.start();
     const { page } = mobile;
     await mobile.open(paths.about);
     await mobile.awaitWorker();
-    await share(page, { title: '', text: '', url: '' }, `%PDF-1.7\n${'x'.repeat(500)}`);
+    await share(
+      page,
+      '/share/receive',
+      { title: '', text: '', url: '' },
+      `%PDF-1.7\n${'x'.repeat(500)}`,
+    );
     // Nobody is logged in, and nothing is lost by that.
     await page.waitForURL((url) => url.searchParams.get('next') === paths.share);
     // The browser's own words for that, also for what the page before has still asked for.
@@ -444,7 +407,8 @@ test.describe('what another app shares', () => {
     // Installed in English, it opens in English.
     const { incoming: inEnglish } = getDictionary('en');
     await mobile.open(localizedPath('en', paths.about));
-    await share(page, { title: 'Video AI', text: 'Lihat: https://video.example/v?x=1', url: '' });
+    const link = { title: 'Video AI', text: 'Lihat: https://video.example/v?x=1', url: '' };
+    await share(page, '/en/share/receive', link);
     await page.getByText('https://video.example/v?x=1').waitFor();
     await page.getByLabel(inEnglish.target, { exact: true }).selectOption({ label: 'Dari ponsel' });
     await page.getByRole('button', { name: inEnglish.add, exact: true }).click();
@@ -460,14 +424,11 @@ test.describe('what another app shares', () => {
     ]);
     await mobile.open(paths.share);
     await page.getByText(t.nothing).waitFor();
-    expect(mobile.problems).toEqual([]);
   });
 });
 
-test('another site fills no storage with its shares, and replaces none', async () => {
+test('another site fills no storage with its shares, and replaces none', async ({ mobile }) => {
   const { incoming: t } = getDictionary('id');
-  const mobile = new Phone();
-  await mobile.line.open();
   const away = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Away</title>');
@@ -477,20 +438,7 @@ test('another site fills no storage with its shares, and replaces none', async (
     await mobile.start(await createAccount(origin));
     const { page } = mobile;
     const send = (fields: Record<string, string>) =>
-      page.evaluate(
-        ({ fields, action }) => {
-          const form = document.createElement('form');
-          Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action });
-          for (const [name, value] of Object.entries(fields)) {
-            const input = document.createElement('input');
-            Object.assign(input, { type: 'hidden', name, value });
-            form.append(input);
-          }
-          document.body.append(form);
-          form.submit();
-        },
-        { fields, action: `${mobile.line.origin}/share/receive` },
-      );
+      share(page, `${mobile.line.origin}/share/receive`, fields);
     await mobile.open(paths.about);
     await mobile.awaitWorker();
     await send({ title: 'Milik saya', url: 'https://mine.example/', blob: 'x'.repeat(1e6) });
@@ -510,7 +458,6 @@ test('another site fills no storage with its shares, and replaces none', async (
     await page.getByRole('button', { name: t.drop }).click();
   } finally {
     away.close();
-    await mobile.end();
   }
 });
 

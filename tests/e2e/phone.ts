@@ -9,9 +9,12 @@ import { getDictionary } from '../support/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { call, createAccount, type Account } from '../support/accounts';
+import { served } from '../support/served';
 import { browserFlags, phone } from './browser';
 import { Line } from './line';
-import { served } from '../support/served';
+import { expect, test as base } from './test';
+
+export { expect } from './test';
 
 const { origin } = served;
 
@@ -123,6 +126,16 @@ export class Phone {
     await this.context.close();
   }
 
+  /** Starts with a page on which its course was saved for offline use. */
+  async startSaved(account: Account, path: string, locale: Locale = 'id'): Promise<void> {
+    await this.start(account);
+    await this.open(path);
+    await this.awaitWorker();
+    // Buttons load what they do at the first sign of a reader.
+    await this.page.mouse.wheel(0, 200);
+    await save(this.page, locale);
+  }
+
   async end(): Promise<void> {
     await this.stop();
     await this.line.close();
@@ -144,3 +157,14 @@ export async function countActions(page: Page, kind?: string): Promise<number> {
   const rows = (await page.evaluate(readRows, 'outbox')) as { kind: string }[];
   return rows.filter((one) => !kind || one.kind === kind).length;
 }
+
+/** Playwright's `test` with a phone whose line can be cut. Its pages may report no problem. */
+export const test = base.extend<{ mobile: Phone }>({
+  mobile: async ({}, use) => {
+    const mobile = new Phone();
+    await mobile.line.open();
+    await use(mobile);
+    await mobile.end();
+    expect(mobile.problems).toEqual([]);
+  },
+});

@@ -5,7 +5,8 @@ import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call } from '../support/accounts';
+import { adminCookie } from '../support/accounts';
+import { createAsAdmin, sendAsAdmin } from './as-admin';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
 import { served } from '../support/served';
@@ -15,24 +16,16 @@ const locale = 'en';
 
 const { origin } = served;
 
-const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
-  const response = await call(origin, method, path, { cookie: await adminCookie(origin), body });
-  expect(response.ok).toBe(true);
-  return response;
-};
-const create = async (path: string, body: unknown) =>
-  ((await (await send('POST', path, body)).json()) as { id: number }).id;
-
 /** A course of its own with one class. */
 async function someCourse(title: string) {
-  const courseId = await create(api.adminCourses, { title, category: 'AI' });
-  const levelId = await create(api.adminCourseLevels(courseId), { name: 'Dasar' });
+  const courseId = await createAsAdmin(api.adminCourses, { title, category: 'AI' });
+  const levelId = await createAsAdmin(api.adminCourseLevels(courseId), { name: 'Dasar' });
   const entry = { code: 'K-1', title: 'Kelas soal', hours: 2 };
-  return { courseId, classId: await create(api.adminLevelClasses(levelId), entry) };
+  return { courseId, classId: await createAsAdmin(api.adminLevelClasses(levelId), entry) };
 }
 
-const read = async (courseId: number) =>
-  (await (await send('GET', api.adminQuestions(courseId))).json()) as AdminQuestion[];
+const read = (courseId: number) =>
+  sendAsAdmin<AdminQuestion[]>('GET', api.adminQuestions(courseId));
 
 const { questionAdmin: t, adminKit: kit, shell } = getDictionary(locale);
 const issues = getIssueTexts(locale);
@@ -112,7 +105,7 @@ test.describe('the questions of a course', () => {
     await expect(dialog.getByRole('checkbox', { name: nth(t.options.right, 1) })).toBeChecked();
     await dialog.getByRole('checkbox', { name: nth(t.options.right, 3) }).check();
     const theirs = { ...made, prompt: 'Apa yang dapat belajar?', answer: second };
-    await send('PUT', api.adminQuestion(made?.id ?? 0), theirs);
+    await sendAsAdmin('PUT', api.adminQuestion(made?.id ?? 0), theirs);
     await press(t.save);
     const notice = dialog.getByRole('alert').filter({ hasText: kit.conflict.title });
     await expect(notice.getByRole('row').filter({ hasText: t.fields.answer })).toContainText(stone);

@@ -14,7 +14,7 @@ import { expectAccessible } from './axe';
 import { browserFlags, phone } from './browser';
 import { served } from '../support/served';
 import { expect, test, type Visitor } from './test';
-import { authForm, logIn } from './visitor';
+import { authForm, logIn, register } from './visitor';
 
 const { origin } = served;
 const lost = { allowedErrors: /./ };
@@ -50,13 +50,7 @@ test('who refuses cookies is told so, in place of a welcome, and loses nothing',
     const person = someRegistration();
     await page.goto(`${origin}${localizedPath('en', paths.auth)}?tab=register`);
     await expect(form.getByRole('button', { name: english.registerButton })).toBeEnabled();
-    await form.getByLabel(english.username).fill(person.username);
-    await form.getByLabel(english.email).fill(person.email);
-    await form.getByLabel(english.phoneNumber).fill(person.phoneNumber);
-    await form.getByRole('radio', { name: /^Akademi-AI/ }).check();
-    await form.getByLabel(english.password, { exact: true }).fill(person.password);
-    await form.getByLabel(english.confirmPassword).fill(person.password);
-    await form.getByRole('button', { name: english.registerButton }).click();
+    await register(page, getDictionary('en'), person);
     await form.getByText(english.cookiesRefusedNew).waitFor();
     await expect(form.getByLabel(english.email)).toHaveValue(person.email);
     // The storage of the site is refused, too.

@@ -5,7 +5,7 @@ import type { Event } from '~/features/events/events.schema';
 import { getDictionary } from '../support/dictionary';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { adminCookie, call } from '../support/accounts';
+import { sendAsAdmin } from './as-admin';
 import { desktop, phone } from './browser';
 import { eventFields } from '../support/event-input';
 import { createEvent, findEvent, someTitle, test } from './events';
@@ -17,11 +17,6 @@ const en = getDictionary('en');
 const t = en.adminKit.translation;
 const english = t.languages.en;
 
-const send = async (method: 'POST' | 'PUT', path: string, body: unknown) => {
-  const response = await call(origin, method, path, { cookie: await adminCookie(origin), body });
-  expect(response.ok, await response.clone().text()).toBe(true);
-  return response;
-};
 const field = (within: Locator, label: string) =>
   within.getByLabel(fill(t.inLanguage, { label, language: english }), { exact: true });
 const press = (within: Locator, name: string) =>
@@ -81,7 +76,7 @@ test.describe('a translated event', () => {
     expect(await note.isVisible()).toBe(false);
 
     const changed = `${title} dan grafik`;
-    await send('PUT', api.event(event.id), indonesian(event, changed));
+    await sendAsAdmin('PUT', api.event(event.id), indonesian(event, changed));
     await reader.open(localizedPath('en', path));
     await note.waitFor();
     await reader.page.getByRole('link', { name: en.rowLanguage.original.id }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Dictionary } from '../support/dictionary';
+import type { someRegistration } from '../support/accounts';
 
 /** The form of the tab that is open. */
 export const authForm = (page: Page) => page.getByRole('tabpanel').locator('form:visible');
@@ -14,4 +15,20 @@ export async function logIn(
   await form.getByLabel(auth.usernameOrEmail).fill(username);
   await form.getByLabel(auth.password, { exact: true }).fill(password);
   await form.getByRole('button', { name: auth.login }).click();
+}
+
+/** Fills in the form of registration and sends it. */
+export async function register(
+  page: Page,
+  { auth }: Dictionary,
+  person: ReturnType<typeof someRegistration>,
+): Promise<void> {
+  const form = authForm(page);
+  await form.getByLabel(auth.username).fill(person.username);
+  await form.getByLabel(auth.email).fill(person.email);
+  await form.getByLabel(auth.phoneNumber).fill(person.phoneNumber);
+  await form.getByRole('radio', { name: /^Akademi-AI/ }).check();
+  await form.getByLabel(auth.password, { exact: true }).fill(person.password);
+  await form.getByLabel(auth.confirmPassword).fill(person.password);
+  await form.getByRole('button', { name: auth.registerButton }).click();
 }
