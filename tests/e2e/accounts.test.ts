@@ -141,9 +141,8 @@ test.describe(`in ${locale}`, () => {
     expectClean();
   });
 
-  const [options] = mainLook[locale];
   test('passes axe before the login', async ({ visit }) => {
-    const { page, open, expectClean } = await visit(options);
+    const { page, open, expectClean } = await visit(mainLook[locale]);
     for (const path of [paths.auth, `${paths.auth}#register`, paths.forgotPassword]) {
       await open(at(path));
       await page.locator('form:visible button[type=submit]:enabled').waitFor();

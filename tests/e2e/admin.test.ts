@@ -164,9 +164,8 @@ test.describe('admins', () => {
     expect(new URL(page.url()).pathname).toBe(at(paths.adminUsers));
   });
 
-  const [options] = mainLook[locale];
   test('pass axe', async ({ visit }) => {
-    const { page, open, expectClean } = await visit({ ...options, as: admin });
+    const { page, open, expectClean } = await visit({ ...mainLook[locale], as: admin });
     for (const path of [paths.admin, paths.adminAudit, paths.adminUsers]) {
       await open(at(path));
       if (path !== paths.admin) await page.getByRole('row').nth(1).waitFor();

@@ -23,15 +23,15 @@ const everyLook: Look[] = [phone, desktop].flatMap((viewport) => [
 ]);
 
 /** One per language: light on a phone, dark on a desktop. */
-export const mainLook: Record<Locale, [Look]> = {
-  id: [{ colorScheme: 'light', viewport: phone }],
-  en: [{ colorScheme: 'dark', viewport: desktop }],
-};
+export const mainLook = {
+  id: { colorScheme: 'light', viewport: phone },
+  en: { colorScheme: 'dark', viewport: desktop },
+} satisfies Record<Locale, Look>;
 
 /** How a public page is looked at in a language; `npm run test:long` takes every look in both. */
 export const looks: Record<Locale, Look[]> = process.env.ALL_LOOKS
   ? { id: everyLook, en: everyLook }
-  : mainLook;
+  : { id: [mainLook.id], en: [mainLook.en] };
 
 /** Finishes all animations immediately, because waiting would paint every step. */
 async function settle(page: Page): Promise<void> {

@@ -58,14 +58,13 @@ async function slowLine(page: Page) {
 test.describe('PDF files of a collection', () => {
   const { collections: t } = getDictionary(locale);
   const dashboard = localizedPath(locale, paths.dashboard);
-  const [look] = mainLook[locale];
 
   test('are uploaded with progress, cancelled, named, sorted, downloaded, and deleted with it', async ({
     visit,
   }) => {
     const person = await createAccount(origin);
     const before = await storedDocuments();
-    const { page, open, expectClean } = await visit({ as: person, ...look });
+    const { page, open, expectClean } = await visit({ as: person, ...mainLook[locale] });
     await open(dashboard);
     await page.getByRole('button', { name: t.createFirst }).click();
     const form = page.getByRole('dialog', { name: t.form.createTitle });

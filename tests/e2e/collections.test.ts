@@ -50,11 +50,10 @@ test.describe('collections', () => {
   const texts = getDictionary(locale);
   const { collections: t } = texts;
   const dashboard = localizedPath(locale, paths.dashboard);
-  const [look] = mainLook[locale];
 
   test('are made, looked at by their own address, changed and deleted', async ({ visit }) => {
     const person = await createAccount(origin);
-    const { page, open, expectClean } = await visit({ as: person, ...look });
+    const { page, open, expectClean } = await visit({ as: person, ...mainLook[locale] });
     await open(dashboard);
     await page.getByText(t.emptyTitle).waitFor();
     await page.getByRole('button', { name: t.createFirst }).click();

@@ -4,12 +4,11 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '../support/dictionary';
-import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, call, createConfirmed } from '../support/accounts';
 import { createAsAdmin } from './as-admin';
-import { expectAccessible } from './axe';
+import { expectAccessible, mainLook } from './axe';
 import { desktop, phone } from './browser';
 import { someCertificate, takeCheck } from '../support/public-pages';
 import { waitUntilQuiet } from './quiet';
@@ -25,36 +24,27 @@ const { origin } = served;
 const courseId = site.featuredCourseId;
 const titles = { id: 'Dasar-Dasar Literasi AI', en: 'Foundations of AI Literacy' } as const;
 /** What its first and fourth class are called. */
-const classNames = {
-  id: {
-    first: 'Apa itu AI dan apa yang bukan',
-    fourth: 'Penggunaan yang bertanggung jawab sehari-hari',
-  },
-  en: { first: 'What AI Is and Is Not', fourth: 'Responsible Use in Daily Life' },
-} as const;
-/** Words of its description in the other language. */
-const foreignWords = { id: 'use it with judgement', en: 'dengan pertimbangan' } as const;
-
-const screens = {
-  id: { viewport: phone, colorScheme: 'light' },
-  en: { viewport: desktop, colorScheme: 'dark' },
-} as const;
+const names = {
+  first: 'Apa itu AI dan apa yang bukan',
+  fourth: 'Penggunaan yang bertanggung jawab sehari-hari',
+};
 
 const toast = (page: Page, words: string) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor();
 
 /** Over the page on which courses are browsed: searched, asked, confirmed, and seen as enrolled. */
-async function enrolByBrowsing(page: Page, locale: Locale) {
+async function enrolByBrowsing(page: Page) {
   const { learning: t } = getDictionary(locale);
   const main = page.getByRole('main');
-  const title = titles[locale];
+  const title = titles.id;
   await main.getByRole('heading', { level: 2, name: title }).waitFor();
   await main.getByRole('tab', { name: t.browse.tabEnrolled }).click();
   await main.getByText(t.browse.noneEnrolled).waitFor();
   await main.getByRole('tab', { name: t.browse.tabAll }).click();
   await main.getByRole('searchbox').fill('zzz');
   await main.getByText(t.browse.notFound).waitFor();
-  await main.getByRole('searchbox').fill(foreignWords[locale]);
+  // Words of its description in the other language.
+  await main.getByRole('searchbox').fill('use it with judgement');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([title]);
   await main.getByRole('searchbox').fill(title.toUpperCase());
   expect(await main.getByRole('heading', { level: 2 }).count()).toBe(1);
@@ -75,11 +65,10 @@ test.describe('the journey of a learner', () => {
     const locale = 'id';
     const { learning: t } = getDictionary(locale);
     const { lesson, mine } = t;
-    const names = classNames[locale];
-    const title = titles[locale];
+    const title = titles.id;
     const account = await createConfirmed(origin);
     const watched = await visit({
-      ...screens[locale],
+      ...mainLook[locale],
       as: account,
       allowedErrors: /ERR_INTERNET_DISCONNECTED/,
     });
@@ -88,7 +77,7 @@ test.describe('the journey of a learner', () => {
     const open = (path: string) => watched.open(localizedPath(locale, path));
 
     await open(paths.dashboardCourses);
-    await enrolByBrowsing(page, locale);
+    await enrolByBrowsing(page);
 
     // On the list of available courses it is one to go on with.
     await open(paths.courseList);
@@ -185,7 +174,7 @@ test.describe('the journey of a learner', () => {
     await page.waitForURL('**/certificates/*');
 
     // Anyone can check it.
-    const stranger = await visit(screens[locale]);
+    const stranger = await visit(mainLook[locale]);
     await stranger.page.goto(page.url());
     const shown = stranger.page.getByRole('main');
     await shown.getByText(t.certificate.valid, { exact: true }).waitFor();
@@ -209,7 +198,7 @@ test.describe('the journey of a learner', () => {
       .getByRole('link');
     const box = await own.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(
-      screens[locale].viewport.height - 56,
+      mainLook[locale].viewport.height - 56,
     );
 
     await open(`${paths.dashboard}?tab=courses`);
@@ -237,7 +226,7 @@ test.describe('the journey through a course', () => {
     const locale = 'en';
     const { courseAdmin: t, adminKit: kit, learning } = getDictionary(locale);
     const watched = await visit({
-      ...screens[locale],
+      ...mainLook[locale],
       as: { cookie: await adminCookie(origin) },
     });
     const { page } = watched;

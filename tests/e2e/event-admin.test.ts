@@ -189,7 +189,7 @@ test.describe('everyone', () => {
 
   test('no barrier, nothing wider than the screen', async ({ admin }) => {
     await createEvent(origin);
-    const { page, expectClean } = await admin(locale, mainLook[locale][0]);
+    const { page, expectClean } = await admin(locale, mainLook[locale]);
     const words = getDictionary(locale).eventAdmin;
     await part(page, 'events').getByRole('rowheader').first().waitFor();
     await expectAccessible(page);

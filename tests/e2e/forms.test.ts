@@ -3,7 +3,6 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '../support/dictionary';
-import { type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { withQuery } from '~/lib/url/page-query';
 import { minFillTimeMs } from '~/server/http/form-token';
@@ -16,7 +15,6 @@ import { served } from '../support/served';
 const locale = 'id';
 
 const { origin } = served;
-const getLook = (locale: Locale) => mainLook[locale][0] ?? {};
 
 /** A form of a public page, as somebody fills it in. */
 interface Sample {
@@ -33,7 +31,7 @@ interface Sample {
 }
 
 const samples = {
-  contact: (locale: Locale, email: string): Sample => {
+  contact: (email: string): Sample => {
     const { contactForm: t } = getDictionary(locale);
     return {
       path: paths.contact,
@@ -49,7 +47,7 @@ const samples = {
       chosen: [[t.fields.topic, 'partner']],
     };
   },
-  proposal: (locale: Locale, email: string): Sample => {
+  proposal: (email: string): Sample => {
     const { proposal: t } = getDictionary(locale).eventPages;
     return {
       path: paths.proposeEvent,
@@ -67,31 +65,12 @@ const samples = {
       chosen: [[t.fields.format, 'workshop']],
     };
   },
-  'job-post': (locale: Locale, email: string): Sample => {
-    const { post: t } = getDictionary(locale).jobForms;
-    return {
-      path: paths.postJob,
-      key: 'form:job-post',
-      send: t.send,
-      email,
-      thanks: t.thanksTitle,
-      typed: [
-        [t.fields.company, 'PT Cahaya "Timur"'],
-        [t.fields.title, 'Analis panen'],
-        [t.fields.description, 'Mengolah **data** panen.\n\n- peta\n- cuaca'],
-        [t.fields.applicationUrl, 'https://cahaya.example/kerja'],
-        [t.fields.contactName, 'Putu'],
-        [t.fields.contactEmail, email],
-      ],
-      chosen: [],
-    };
-  },
 };
 type Kind = keyof typeof samples;
 
-const getSample = (kind: Kind, locale: Locale = 'id') => {
+const getSample = (kind: Kind) => {
   const email = `warga-${randomBytes(5).toString('hex')}@contoh.example`;
-  const sample = samples[kind](locale, email);
+  const sample = samples[kind](email);
   return { ...sample, path: localizedPath(locale, sample.path) };
 };
 
@@ -108,7 +87,7 @@ async function expectTyped(page: Page, { typed, chosen }: Sample) {
   }
 }
 
-async function expectEmpty(page: Page, { typed, send }: Sample, locale: Locale = 'id') {
+async function expectEmpty(page: Page, { typed, send }: Sample) {
   await page.getByRole('button', { name: send }).waitFor();
   for (const [label] of typed) expect(await field(page, label).inputValue()).toBe('');
   expect(await page.getByText(getDictionary(locale).common.keptDraft).isVisible()).toBe(false);
@@ -174,9 +153,9 @@ async function deliver(route: Route): Promise<void> {
 
 test.describe('a form that is filled in', () => {
   test('outlives its tab, and comes once for two presses', async ({ visit }) => {
-    const sample = getSample('proposal', locale);
+    const sample = getSample('proposal');
     const { common } = getDictionary(locale);
-    const { page, context, open, expectClean } = await visit(getLook(locale));
+    const { page, context, open, expectClean } = await visit(mainLook[locale]);
     await open(sample.path);
     await type(page, sample);
     expectClean();
@@ -193,13 +172,13 @@ test.describe('a form that is filled in', () => {
     await expect.poll(() => getKept(again, sample)).toBeNull();
     expect(await arrived(sample)).toBe(1);
     await again.goto(origin + sample.path);
-    await expectEmpty(again, sample, locale);
+    await expectEmpty(again, sample);
   });
 
   test('loses nothing when the session ends meanwhile', async ({ visit }) => {
     const sample = getSample('proposal');
     const account = await createAccount(origin);
-    const { page, open } = await visit({ ...getLook('id'), as: account });
+    const { page, open } = await visit({ ...mainLook[locale], as: account });
     await open(sample.path);
     const shown = Date.now();
     await type(page, { ...sample, typed: sample.typed.slice(0, 2) });
@@ -213,7 +192,7 @@ test.describe('a form that is filled in', () => {
   });
 
   test('goes with the log-out, and choices stay', async ({ visit }) => {
-    const sample = getSample('contact', locale);
+    const sample = getSample('contact');
     const { shell } = getDictionary(locale);
     const account = await createAccount(origin);
     const { page, context, open, expectClean } = await visit({ as: account });
@@ -231,13 +210,13 @@ test.describe('a form that is filled in', () => {
     await page.waitForURL(origin + localizedPath(locale, paths.auth));
     await page.getByText(shell.loggedOutText).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['data-use']);
-    await expectEmpty(await openForm(context, sample), sample, locale);
+    await expectEmpty(await openForm(context, sample), sample);
     expectClean();
   });
 
   test('keeps what was typed before its scripts came', async ({ visit }) => {
     const sample = getSample('contact');
-    const { page, context } = await visit(getLook('id'));
+    const { page, context } = await visit(mainLook[locale]);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.js', async (route) => {
@@ -250,14 +229,14 @@ test.describe('a form that is filled in', () => {
     await page.locator('form[data-kept]').waitFor();
     await page.close();
     const again = await openForm(context, sample);
-    await again.getByText(getDictionary('id').common.keptDraft).waitFor();
+    await again.getByText(getDictionary(locale).common.keptDraft).waitFor();
     await expectTyped(again, sample);
   });
 
   test('is discarded on request, and stays discarded', async ({ visit }) => {
     const sample = getSample('proposal');
-    const { common } = getDictionary('id');
-    const { page, context, open } = await visit(getLook('id'));
+    const { common } = getDictionary(locale);
+    const { page, context, open } = await visit(mainLook[locale]);
     await open(sample.path);
     await type(page, sample);
     await page.close();
@@ -272,7 +251,7 @@ test.describe('a form that is filled in', () => {
 test.describe('a form whose answer nobody sees', () => {
   test('does not come back once it has arrived', async ({ visit }) => {
     const sample = getSample('contact');
-    const { context } = await visit(getLook('id'));
+    const { context } = await visit(mainLook[locale]);
     await sendAndLeave(context, sample, deliver);
     const again = await openForm(context, sample);
     await expectEmpty(again, sample);
@@ -282,11 +261,11 @@ test.describe('a form whose answer nobody sees', () => {
 
   test('is still there where the network failed, and arrives', async ({ visit }) => {
     const sample = getSample('proposal');
-    const { context } = await visit(getLook('id'));
+    const { context } = await visit(mainLook[locale]);
     await sendAndLeave(context, sample, async () => {});
     expect(await arrived(sample)).toBe(0);
     const again = await openForm(context, sample);
-    await again.getByText(getDictionary('id').common.keptDraft).waitFor();
+    await again.getByText(getDictionary(locale).common.keptDraft).waitFor();
     await expectTyped(again, sample);
     await press(again, sample);
     await thanks(again, sample);

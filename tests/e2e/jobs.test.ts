@@ -7,8 +7,8 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { createAccount } from '../support/accounts';
-import { expectAccessible } from './axe';
-import { desktop, phone, type WatchedPage } from './browser';
+import { expectAccessible, mainLook } from './axe';
+import { phone, type WatchedPage } from './browser';
 import { openQuietly, waitUntilQuiet } from './quiet';
 import { expect, test } from './test';
 import { served } from '../support/served';
@@ -36,17 +36,13 @@ const titlesOn = ({ page }: WatchedPage) =>
 /** The titles that a query finds, as readers of a language see them. */
 const getTitles = async (locale: Locale, query: string) =>
   (await getJobs(`${query}&lang=${locale}`)).map(({ title }) => title);
-const looks = {
-  id: { viewport: phone, colorScheme: 'light' },
-  en: { viewport: desktop, colorScheme: 'dark' },
-} as const;
 
 test.describe('the job board', () => {
   test('searches, filters and sorts while one types and chooses', async ({ visit }) => {
     const locale = 'en';
     const { t, jobs, jobPages } = texts(locale);
     const path = localizedPath(locale, paths.jobs);
-    const watched = await visit({ ...looks[locale], allowedErrors: /Failed to load resource/ });
+    const watched = await visit({ ...mainLook[locale], allowedErrors: /Failed to load resource/ });
     const { page, open } = watched;
     const status = page.locator('[data-part=status]');
     const says = (n: number) => status.getByText(foundText(locale, n), { exact: true }).waitFor();
@@ -245,7 +241,7 @@ test.describe('the page of a job', () => {
     const { jobs, jobsPage, jobPages } = texts(locale);
     const [job] = await getJobs('?q=selatcloud&sort=newest');
     if (!job) throw new Error('The job is not there.');
-    const watched = await visit(looks[locale]);
+    const watched = await visit(mainLook[locale]);
     const { page, open } = watched;
     await open(localizedPath(locale, `${paths.jobs}?q=selatcloud`));
     const card = page.locator('li').filter({ hasText: job.title }).first();

@@ -27,8 +27,7 @@ test('a course from a memory card can be read by everyone', async ({ browser }, 
   }).toPass();
   const file = info.outputPath('course.html');
   writeFileSync(file, await (await fetch(origin + path)).text());
-  const [look] = mainLook[locale];
-  const context = await browser.newContext({ ...look, offline: true });
+  const context = await browser.newContext({ ...mainLook[locale], offline: true });
   const page = await context.newPage();
   await page.goto(pathToFileURL(file).href);
   for (const fold of await page.locator('summary').all()) await fold.click();

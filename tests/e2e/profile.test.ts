@@ -174,10 +174,9 @@ test.describe('the profile', () => {
     await page.getByRole('banner').getByRole('link', { name: text.header.login }).waitFor();
   });
 
-  const [options] = mainLook[locale];
   test('passes axe with the dashboard', async ({ visit }) => {
     const person = await createAccount(origin);
-    const { page, open, expectClean } = await visit({ ...options, as: person });
+    const { page, open, expectClean } = await visit({ ...mainLook[locale], as: person });
     for (const path of [paths.dashboard, paths.news, paths.profile]) {
       await open(at(path));
       await page.getByRole('heading', { level: 1 }).waitFor();

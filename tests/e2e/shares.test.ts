@@ -29,7 +29,6 @@ test.describe('shared collections', () => {
   const texts = getDictionary(locale);
   const { collections: t } = texts;
   const dashboard = localizedPath(locale, paths.dashboard);
-  const [look] = mainLook[locale];
 
   test('are opened by their link, copied, and gone when it is taken back', async ({ visit }) => {
     const [person, reader] = [await createAccount(origin), await createAccount(origin)];
@@ -41,7 +40,7 @@ test.describe('shared collections', () => {
       pdfFiles: [{ name: 'Panduan_'.repeat(14), url: 'https://example.org/panduan.pdf' }],
     };
     await call(origin, 'POST', api.collections, { cookie: person.cookie, body });
-    const own = await visit({ as: person, ...look });
+    const own = await visit({ as: person, ...mainLook[locale] });
     await throttle(own.page);
     await own.open(dashboard);
     await own.page.getByRole('button', { name: `${t.share.button}: Bahan kelas` }).click();
@@ -49,7 +48,7 @@ test.describe('shared collections', () => {
     await dialog.getByRole('button', { name: t.share.create }).click();
     const link = await dialog.getByLabel(t.share.link).inputValue();
 
-    const guest = await visit({ ...look, allowedErrors: /404/ });
+    const guest = await visit({ ...mainLook[locale], allowedErrors: /404/ });
     await throttle(guest.page);
     await openQuietly(guest.page, link);
     await guest.page.getByRole('heading', { name: 'Bahan kelas', level: 1 }).waitFor();
@@ -67,7 +66,7 @@ test.describe('shared collections', () => {
     expect((await (await asked).allHeaders())['referer']).toBe(`${origin}/`);
     await guest.page.frameLocator('iframe').getByText('player').waitFor();
 
-    const other = await visit({ as: reader, ...look });
+    const other = await visit({ as: reader, ...mainLook[locale] });
     await throttle(other.page);
     await openQuietly(other.page, link);
     await other.page.getByRole('button', { name: t.sharedPage.copy }).click();

@@ -112,13 +112,15 @@ test.describe('a list', () => {
     ['failed', 'id'],
   ] as const) {
     test(`that is ${state} passes axe`, async ({ visit }) => {
-      const [look] = mainLook[locale];
       const found: string[] = [];
       for (const as of [null, 'user', 'admin'] as const) {
         const own = pagesIn(state).filter((one) => one.as === as);
         if (own.length === 0) continue;
         const person = as && people[as];
-        const { page, context } = await visit({ ...look, ...(person && { as: person }) });
+        const { page, context } = await visit({
+          ...mainLook[locale],
+          ...(person && { as: person }),
+        });
         const held = await hold(page, state, () => true);
         for (const { path } of own) {
           const before = held();

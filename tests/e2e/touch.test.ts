@@ -42,7 +42,7 @@ const words = 'data';
 test.describe('the filters of a search while their script is under way', () => {
   test('keep every letter, the caret and the focus, and search for it once', async ({ visit }) => {
     const { page, open, requests, expectClean } = await visit({
-      ...mainLook.id[0],
+      ...mainLook.id,
       isFirst: true,
     });
     await open(path);

@@ -4,11 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '../support/dictionary';
-import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { adminCookie, createAccount } from '../support/accounts';
-import { expectAccessible } from './axe';
+import { expectAccessible, mainLook } from './axe';
 import { phone } from './browser';
 import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
@@ -24,7 +23,7 @@ const { origin, outbox } = served;
 const someEmail = () => `guru-${randomBytes(4).toString('hex')}@sekolah.example`;
 
 /** Fills in the step that is open. */
-async function answer(page: Page, locale: Locale, answers: Record<string, string>): Promise<void> {
+async function answer(page: Page, answers: Record<string, string>): Promise<void> {
   const { fields } = getDictionary(locale).trainerApply;
   for (const [name, value] of Object.entries(answers)) {
     const field = page.getByLabel(fields[name as keyof typeof fields], { exact: true });
@@ -37,11 +36,8 @@ async function answer(page: Page, locale: Locale, answers: Record<string, string
   }
 }
 
-const stepHeading = (
-  page: Page,
-  locale: Locale,
-  step: 'school' | 'teaching' | 'plan' | 'files' | 'review',
-) => page.getByRole('heading', { level: 2, name: getDictionary(locale).trainerApply.steps[step] });
+const stepHeading = (page: Page, step: 'school' | 'teaching' | 'plan' | 'files' | 'review') =>
+  page.getByRole('heading', { level: 2, name: getDictionary(locale).trainerApply.steps[step] });
 
 const pdf = Buffer.from(pdfBytes());
 
@@ -52,7 +48,7 @@ async function getBytes(page: Page, link: Locator): Promise<Buffer> {
 }
 
 /** Clicks the button of a mailed link in a new browser profile. */
-async function follow(page: Page, locale: Locale, token: string): Promise<void> {
+async function follow(page: Page, token: string): Promise<void> {
   const { resume } = getDictionary(locale).trainerApply;
   const path = localizedPath(locale, paths.resumeApplication);
   await page.goto(`${origin}${path}?token=${token}`);
@@ -68,7 +64,7 @@ test.describe('a teacher on a phone', () => {
     const { trainerApply: t, trainerStaff: staff, trainerLogbook: log } = dictionary;
     const email = someEmail();
     const all = trainerAnswers({ email, name: `Maria ${email.slice(5, 13)}` });
-    const look = { viewport: phone, colorScheme: locale === 'id' ? 'light' : 'dark' } as const;
+    const look = mainLook.id;
     const apply = localizedPath(locale, paths.applyTrainer);
 
     // The first sitting ends in the middle of a word.
@@ -88,14 +84,14 @@ test.describe('a teacher on a phone', () => {
     await error.click();
     await isFocused(first.page.getByLabel(t.fields.name, { exact: true }));
     const { phone: number, language } = all;
-    await answer(first.page, locale, { name: all.name, email, phone: number, language });
+    await answer(first.page, { name: all.name, email, phone: number, language });
     await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
-    await stepHeading(first.page, locale, 'school').waitFor();
+    await stepHeading(first.page, 'school').waitFor();
     const { country, city, school, level } = all;
-    await answer(first.page, locale, { country, city, school, level });
+    await answer(first.page, { country, city, school, level });
     await first.page.getByRole('button', { name: t.saveAndGoOn }).click();
-    await stepHeading(first.page, locale, 'teaching').waitFor();
-    await answer(first.page, locale, { subjects: 'IPA, Matem' });
+    await stepHeading(first.page, 'teaching').waitFor();
+    await answer(first.page, { subjects: 'IPA, Matem' });
     await first.page.getByRole('status').filter({ hasText: t.saved }).waitFor();
     first.expectClean();
     await first.context.close();
@@ -107,18 +103,18 @@ test.describe('a teacher on a phone', () => {
       new RegExp(dictionary.trainerMails.resume.subject),
     );
     const second = await visit({ ...look, allowedErrors: /400/ });
-    await follow(second.page, locale, tokenIn(link));
-    await stepHeading(second.page, locale, 'teaching').waitFor();
+    await follow(second.page, tokenIn(link));
+    await stepHeading(second.page, 'teaching').waitFor();
     const subjects = second.page.getByLabel(t.fields.subjects, { exact: true });
     expect(await subjects.inputValue()).toBe('IPA, Matem');
     const { years, students } = all;
-    await answer(second.page, locale, { subjects: all.subjects, years, students });
+    await answer(second.page, { subjects: all.subjects, years, students });
     await second.page.getByRole('button', { name: t.saveAndGoOn }).click();
-    await stepHeading(second.page, locale, 'plan').waitFor();
+    await stepHeading(second.page, 'plan').waitFor();
     const { motivation, plan, time } = all;
-    await answer(second.page, locale, { motivation, plan, time });
+    await answer(second.page, { motivation, plan, time });
     await second.page.getByRole('button', { name: t.saveAndGoOn }).click();
-    await stepHeading(second.page, locale, 'files').waitFor();
+    await stepHeading(second.page, 'files').waitFor();
     const chooser = second.page.getByLabel(t.files.field);
     const html = { name: 'palsu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<p>') };
     await chooser.setInputFiles(html);
@@ -134,11 +130,11 @@ test.describe('a teacher on a phone', () => {
       .click();
     await second.page.getByRole('link', { name: 'Keliru' }).waitFor({ state: 'detached' });
     await second.page.getByRole('link', { name: t.skip, exact: true }).click();
-    await stepHeading(second.page, locale, 'review').waitFor();
+    await stepHeading(second.page, 'review').waitFor();
     await second.page.getByText(all.motivation).waitFor();
     await second.page.getByRole('button', { name: t.send }).click();
     await second.page.getByRole('link', { name: getIssueTexts(locale).consent_required }).waitFor();
-    await answer(second.page, locale, { consent: 'yes' });
+    await answer(second.page, { consent: 'yes' });
     // Twice, as impatient people do.
     await second.page.getByRole('button', { name: t.send }).dblclick();
     await second.page.getByRole('heading', { level: 1, name: t.status.title }).waitFor();
@@ -191,7 +187,7 @@ test.describe('a teacher on a phone', () => {
       as: await createAccount(origin),
       allowedErrors: /400/,
     });
-    await follow(teacher.page, locale, tokenIn(accepted));
+    await follow(teacher.page, tokenIn(accepted));
     await teacher.page.getByRole('link', { name: t.status.logbook }).click();
     await teacher.page.getByRole('heading', { level: 1, name: log.title }).waitFor();
     const titles = ['Lokakarya prompt', 'Lokakarya etika'];
@@ -243,7 +239,6 @@ test.describe('a teacher on a phone', () => {
 test('the photo that a trainer takes of an attendance list is made small, and is the proof', async ({
   visit,
 }) => {
-  const locale = 'id';
   const { trainerLogbook: log, trainerApply: t } = getDictionary(locale);
   const trainer = await createTrainer(origin);
   const { page, context, open } = await visit({ viewport: phone, as: trainer });
@@ -291,7 +286,7 @@ test.describe('nothing is lost', () => {
     const { page, context, open } = await visit({ viewport: phone, allowedErrors: /ERR_FAILED/ });
     await open(paths.applyTrainer);
     await context.route('**/api/**', (route) => route.abort());
-    await answer(page, 'id', { name, email, phone: number, language });
+    await answer(page, { name, email, phone: number, language });
     await page.getByRole('button', { name: t.saveAndGoOn }).click();
     await page.getByText(t.refusals.failed).waitFor();
     expect(await page.getByLabel(t.fields.name, { exact: true }).inputValue()).toBe(name);
@@ -303,7 +298,7 @@ test.describe('nothing is lost', () => {
     await again.getByText(t.restored).waitFor();
     expect(await again.getByLabel(t.fields.email).inputValue()).toBe(email);
     await again.getByRole('button', { name: t.saveAndGoOn }).click();
-    await stepHeading(again, 'id', 'school').waitFor();
+    await stepHeading(again, 'school').waitFor();
   });
 
   test('without scripts, with one draft and one mail', async ({ visit }) => {
@@ -316,7 +311,7 @@ test.describe('nothing is lost', () => {
     await label('email').fill(email);
     await label('language').selectOption(language);
     await page.getByRole('button', { name: t.saveAndGoOn }).click();
-    await stepHeading(page, 'id', 'school').waitFor();
+    await stepHeading(page, 'school').waitFor();
     await page.getByRole('link', { name: t.back }).click();
     expect(await label('email').inputValue()).toBe(email);
     await waitForMail(outbox, email, /.*/);
