@@ -293,15 +293,7 @@ describe('admins', () => {
     }
   });
 
-  it('get an error for unknown ids, and may not ban themselves', async () => {
-    for (const id of ['0', '-1', '1.5', 'x', '2147483647', '99999999999', '1%00']) {
-      const path = `/api/admin/users/${id}`;
-      expect((await post(`${path}/ban`, {}, admin.cookie)).status).toBe(404);
-      for (const part of ['ban', 'admin', 'sessions']) {
-        const response = await call(origin, 'DELETE', `${path}/${part}`, { cookie: admin.cookie });
-        expect(response.status).toBe(404);
-      }
-    }
+  it('may not ban themselves', async () => {
     expect((await post(api.adminUserBan(admin.id), {}, admin.cookie)).status).toBe(409);
   });
 });
