@@ -206,6 +206,16 @@ describe('a session whose person was asked again', () => {
     expect(await readSession(connection.db, person.token)).toBeNull();
     expect((await readSession(connection.db, browser.token()))?.actor.id).toBe(person.id);
     expect(await devices()).toEqual(before);
+    const here = await listDevices(connection.db, { ...person, token: browser.token() });
+    // Nothing of the token is among it.
+    expect(here).toEqual(before.map((device) => ({ ...device, isCurrent: true })));
+    expect(Object.keys(here[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'isCurrent',
+      'lastSeenAt',
+      'number',
+      'userAgent',
+    ]);
   });
 
   it('is not restarted if it has ended meanwhile, nor removed from another tab', async () => {

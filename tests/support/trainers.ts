@@ -18,7 +18,7 @@ import { trainerAnswers } from './trainer-answers';
 type Cookies = string | undefined;
 
 /** Sends the form of a page as a browser does that runs no script. */
-export function sendForm(
+function sendForm(
   origin: string,
   path: string,
   values: Record<string, string | File>,
@@ -71,17 +71,17 @@ const tokenCookie = (response: Response): string =>
     ?.split(';')[0] ?? '';
 
 /** Presses the button under the link of a mail; returns the applicant's cookie, or throws. */
-export async function pressLink(origin: string, token: string, cookie?: Cookies): Promise<string> {
+async function pressLink(origin: string, token: string, cookie?: Cookies): Promise<string> {
   const path = withQuery(paths.resumeApplication, { token });
   return tokenCookie(await take(sendForm(origin, path, { sent: 'true' }, cookie)));
 }
 
 /** The token of the latest mail that opens the application of an address. */
-export const mailedToken = async (email: string): Promise<string> =>
+const mailedToken = async (email: string): Promise<string> =>
   tokenIn(await waitForMail(served.outbox, email, /Master Trainer/));
 
 /** Sends one step of the application; returns the applicant's cookie if the browser gets one. */
-export async function sendStep(
+async function sendStep(
   origin: string,
   step: AnswerStep,
   answers: Record<string, string>,

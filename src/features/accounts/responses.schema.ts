@@ -46,22 +46,24 @@ export interface Invited {
 }
 
 /** A device on which a person is logged in. */
-export const deviceSchema = z.object({
-  number: z.number().int(),
-  userAgent: z.string(),
-  createdAt: instant,
-  lastSeenAt: instant,
-  isCurrent: z.boolean(),
-});
-export type Device = z.infer<typeof deviceSchema>;
+export interface Device {
+  number: number;
+  userAgent: string;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
 
 /** The secret for an authenticator app; `uri` goes into a QR code. */
-export const totpSetupSchema = z.object({ secret: z.string(), uri: z.string() });
-export type TotpSetup = z.infer<typeof totpSetupSchema>;
+export interface TotpSetup {
+  secret: string;
+  uri: string;
+}
 
-/** Shown once. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).length(10) });
-export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+/** Ten of them, shown once. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
 
 /** A person in the list of the admins. */
 export const listedUserSchema = userSchema
@@ -83,15 +85,15 @@ export const listedUserSchema = userSchema
   });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
-export const auditEntrySchema = z.object({
-  id: z.number().int(),
-  actorId: z.number().int().nullable(),
-  actorName: z.string(),
-  action: z.string(),
-  target: z.string(),
-  details: z.record(z.string(), z.unknown()),
+/** What somebody of the staff did. */
+export interface AuditEntry {
+  id: number;
+  actorId: number | null;
+  actorName: string;
+  action: string;
+  target: string;
+  details: Record<string, unknown>;
   /** Name and page of the changed object, if it still exists. */
-  subject: z.object({ name: z.string(), path: z.string() }).nullable(),
-  createdAt: instant,
-});
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
+  subject: { name: string; path: string } | null;
+  createdAt: string;
+}
