@@ -32,9 +32,9 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
     <section className="card mt-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg font-bold">
-          {one.name}
+          {one.name}{' '}
           {one.required !== null && (
-            <span className="ml-2 text-sm font-normal text-ink-soft">
+            <span className="ml-1 inline-block text-sm font-normal text-ink-soft">
               {fill(t.required, {
                 n: Math.min(one.required, one.classes.length),
                 of: one.classes.length,

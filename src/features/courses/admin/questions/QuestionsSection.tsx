@@ -29,7 +29,7 @@ function Filters({ classes }: { classes: readonly AdminClass[] }) {
   const chosen = useStore($filter);
   const onSearch = useCallback((words: string) => filter({ q: words }), [filter]);
   return (
-    <div role="search" className="mb-4 grid gap-3 sm:grid-cols-2">
+    <div role="search" className="filter-bar mb-4 grid gap-3 sm:grid-cols-2">
       <SearchField
         id="questions-search"
         label={q.filters.search}
