@@ -4,6 +4,7 @@ import type { Db } from '#db/client';
 import { auditLog, bannedUsers } from '#db/schema';
 import {
   banUser,
+  endSessions,
   grantAdmin,
   revokeAdmin,
   unbanUser,
@@ -11,6 +12,7 @@ import {
 } from '~/features/accounts/admin/user-admin.server';
 import { findListedUser } from '~/features/accounts/admin/users.server';
 import type { Actor } from '~/server/auth/actor';
+import { readSession, startSession } from '~/server/auth/session';
 import { createAccount } from '../support/accounts';
 import { someActor, useDatabase } from '../support/services';
 
@@ -72,5 +74,24 @@ describe('an account that another admin has changed since it was seen', () => {
     expect((await read(id)).current).toMatchObject({ isAdmin: true, ban: { reason: 'Spam' } });
     await unbanUser(db, { actor: first, id });
     expect((await read(id)).current).toMatchObject({ ban: null });
+  });
+});
+
+describe('every session of an account', () => {
+  it.each<[string, Action]>([
+    ['that is banned', ban],
+    ['that an admin logs out everywhere', endSessions],
+  ])('%s ends', async (_, end) => {
+    const { db } = connection;
+    const actor = await someActor(db, { isAdmin: true });
+    const [account, other] = [await createAccount(db), await createAccount(db)];
+    const tokens = await Promise.all(
+      [account, account, other].map(async ({ id }) => (await startSession(db, id)).token),
+    );
+    await end(db, { actor, id: account.id });
+    // Not even a ban that is lifted brings them back.
+    await unbanUser(db, { actor, id: account.id });
+    const open = await Promise.all(tokens.map((token) => readSession(db, token)));
+    expect(open.map((session) => session?.actor.id ?? null)).toEqual([null, null, other.id]);
   });
 });
