@@ -80,6 +80,17 @@ describe.each(codes)('%s', (code) => {
     }
   });
 
+  it('offers files that are there', () => {
+    for (const locale of locales) {
+      for (const address of all(htmlOf(locale), /<a href="(\/[^"]+)"/g)) {
+        expect(address).toMatch(
+          new RegExp(`^/materials/AI-\\d{3}/[a-z\\d-]+\\.(?:ipynb|pdf|txt|xlsx|zip)$`),
+        );
+        expect(existsSync(`public${address}`), address).toBe(true);
+      }
+    }
+  });
+
   it('asks at least eight questions in place, each of them once', () => {
     const practice = (files.get(code)?.practice ?? []).map(({ key }) => key);
     expect(practice.length).toBeGreaterThanOrEqual(8);
