@@ -22,6 +22,12 @@ const texts: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
+/** Kinds of static files that sirv does not know; without one, browsers show them as letters. */
+const downloads: Readonly<Record<string, string>> = {
+  ipynb: 'application/x-ipynb+json',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /**
  * Destroys a response whose file cannot be read or has changed its length, so that the client does
  * not take a part for the whole.
@@ -50,12 +56,14 @@ const serveFolder = (folder: string) =>
     etag: true,
     setHeaders(response, pathname, { size }) {
       watchFile(response, size);
-      const text = texts[extname(pathname).slice(1)];
+      const kind = extname(pathname).slice(1);
+      const [text, download] = [texts[kind], downloads[kind]];
       // A prerendered page has two variants.
-      if (/^(?:\.html)?$/.test(extname(pathname)))
+      if (/^(?:html)?$/.test(kind))
         response.setHeader('Vary', 'Accept-Encoding, Save-Data, Cookie');
       if (pathname === '/sw.js') response.setHeader('Content-Security-Policy', workerPolicy);
       if (text) response.setHeader('Content-Type', `${text}; charset=utf-8`);
+      if (download) response.setHeader('Content-Type', download);
       response.setHeader('Cache-Control', getCacheControl(pathname));
     },
   });

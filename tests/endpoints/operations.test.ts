@@ -54,6 +54,14 @@ describe('every answer', () => {
       expect(type.toLowerCase()).toMatch(/^[\w/+-]+; ?charset=utf-8$/);
     },
   );
+
+  it.each([
+    ['es-teh.xlsx', /^application\/vnd\.openxmlformats/],
+    ['es-teh.ipynb', /^application\/x-ipynb\+json/],
+  ])('names the kind of %s, which a lesson offers', async (file, kind) => {
+    const { headers } = await fetch(`${origin}/materials/AI-201/${file}`);
+    expect(headers.get('content-type')).toMatch(kind);
+  });
 });
 
 describe('the number of a request', () => {
