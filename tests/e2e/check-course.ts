@@ -81,26 +81,27 @@ interface CheckCourse {
  * A course of three classes with a figure, a practice question and five skills each, and a final check of
  * `questionsPerCheck` of nine questions of all kinds.
  */
-export async function someCheckCourse(title: string): Promise<CheckCourse> {
+export async function someCheckCourse(title: string, origin?: string): Promise<CheckCourse> {
   const ask = (bank: string, at: number, classId: number, own: object = {}) => {
     const of = `${bank} ${at}`;
     const question = { bank, classId, prompt: `Pertanyaan ${of}?`, ...kinds[at % 6]?.(of), ...own };
-    return createAsAdmin(api.adminQuestions(courseId), question);
+    return createAsAdmin(api.adminQuestions(courseId), question, origin);
   };
   const entry = { title, category: 'AI', questionsPerCheck };
-  const courseId = await createAsAdmin(api.adminCourses, entry);
-  const levelId = await createAsAdmin(api.adminCourseLevels(courseId), { name: 'Dasar' });
+  const courseId = await createAsAdmin(api.adminCourses, entry, origin);
+  const levelId = await createAsAdmin(api.adminCourseLevels(courseId), { name: 'Dasar' }, origin);
   const classIds: number[] = [];
   for (const [place, code] of ['U-1', 'U-2', 'U-3'].entries()) {
     const key = `coba-${place}`;
     const skills = skillSlugs.slice(place * 5, place * 5 + 5);
     const body = { code, title: `Kelas ${code}`, hours: 1, skills, content: contentWith(key) };
-    const classId = await createAsAdmin(api.adminLevelClasses(levelId), body);
+    const classId = await createAsAdmin(api.adminLevelClasses(levelId), body, origin);
     classIds.push(classId);
     await ask('practice', 0, classId, { key });
     for (const at of [0, 1, 2]) await ask('proof', place * 3 + at, classId);
   }
-  const all = await sendAsAdmin<AdminQuestion[]>('GET', api.adminQuestions(courseId));
+  const path = api.adminQuestions(courseId);
+  const all = await sendAsAdmin<AdminQuestion[]>('GET', path, undefined, origin);
   return { courseId, classIds, questions: all.filter(({ bank }) => bank === 'proof') };
 }
 

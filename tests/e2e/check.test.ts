@@ -70,7 +70,7 @@ test('enrol, learn, fail the final check, read why, wait, pass it on another dev
 }) => {
   const { origin } = server;
   const title = `Kursus ujian ${locale} ${Date.now()}`;
-  const { courseId, classIds, questions } = await someCheckCourse(title);
+  const { courseId, classIds, questions } = await someCheckCourse(title, origin);
   const account = await createAccount(origin);
   const { cookie } = account;
   /** The questions of the attempt that is open, with their keys, by the ids that it shows. */

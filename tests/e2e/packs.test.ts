@@ -32,9 +32,16 @@ test('a course from a memory card can be read by everyone', async ({ browser }, 
   await page.goto(pathToFileURL(file).href);
   for (const fold of await page.locator('summary').all()) await fold.click();
   await expect(page.locator('details:not([open])')).toHaveCount(0);
-  const images = await page
-    .locator('img')
-    .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+  // Pictures further down load late.
+  const images = await page.locator('img').evaluateAll((all) =>
+    Promise.all(
+      (all as HTMLImageElement[]).map(async (one) => {
+        one.loading = 'eager';
+        await one.decode().catch(() => undefined);
+        return one.naturalWidth;
+      }),
+    ),
+  );
   expect(images.length).toBeGreaterThan(3);
   expect(images).not.toContain(0);
   await expectAccessible(page);
