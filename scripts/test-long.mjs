@@ -29,12 +29,6 @@ const parts = {
     ensureBuilt();
     await vitest('endpoints', { files: ['matrix.test'], env: { ALL_ORIGINS: '1' } });
   },
-  // An import of 10,000 jobs.
-  imports: () => vitest('services', { files: ['job-csv.test'], env: { IMPORT_ROWS: '10000' } }),
-  // Ten thousand odd queries for the search.
-  queries: () => vitest('services', { files: ['search.test'], env: { ODD_QUERIES: '10000' } }),
-  // Hundreds of merges of what three devices did.
-  merges: () => vitest('services', { files: ['device-merges.test'], env: { MERGES: '300' } }),
   // The cost of each sign of Markdown, and of many mixtures.
   markdown: () => vitest('unit', { files: ['markdown-cost.test'], env: { ALL_MARKDOWN: '1' } }),
   // A thousand connections whose headers never end.
@@ -64,20 +58,10 @@ const parts = {
     ensureBuilt();
     await vitest('long', { files: ['kill.test'] });
   },
-  // Three servers on one PostgreSQL: pages, limits, sessions, jobs. Writes reports/servers.md.
-  servers: async () => {
-    ensureBuilt();
-    await vitest('long', { files: ['servers.test'] });
-  },
   // The server ended with `kill -9` fifty times while it mails. Writes reports/mail-kills.md.
   'mail-kills': async () => {
     ensureBuilt();
     await vitest('long', { files: ['mail-kills.test'] });
-  },
-  // The mail server away for ten minutes, or `MAIL_AWAY_SECONDS`. Writes reports/mail-away.md.
-  'mail-away': async () => {
-    ensureBuilt();
-    await vitest('long', { files: ['mail-away.test'] });
   },
   // A further language, added by its texts and one line: it compiles, is built and served.
   // Every page in both languages, too.
@@ -88,12 +72,6 @@ const parts = {
   },
   // All browser tests on the output for Vercel.
   'vercel-journeys': testVercelJourneys,
-  // The database away for half a minute, and a dead connection to it. Writes reports/faults.md.
-  faults: async () => {
-    ensureBuilt();
-    await vitest('services', { files: ['faults.test'] });
-    await vitest('servers', { files: ['faults.test'], env: { FAULT_SECONDS: '30' } });
-  },
 };
 
 // The nightly workflow runs each part on its own machine.

@@ -1,86 +1,73 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection } from '#db/client';
 import { certificates, courseClasses, courses, users } from '#db/schema';
 import { site } from '~/config/site';
 import { skillName } from '~/content/skill-names';
-import { certificatePdfBytes } from '~/features/courses/certificates/certificates.schema';
 import { certificatePdf } from '~/features/courses/certificates/certificate-pdf.server';
 import { certificatePicture } from '~/features/courses/certificates/certificate-picture.server';
+import { certificatePdfBytes } from '~/features/courses/certificates/certificates.schema';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
-import { updateProfile } from '~/features/accounts/profile/profile.server';
 import { enrol, listEnrolments, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass } from '~/features/courses/lessons/complete-class.server';
 import { openClass } from '~/features/courses/lessons/learning.server';
 import type { Actor } from '~/server/auth/actor';
 import { passCheck, passWithout, seedProofBank } from '../support/checks';
-import { emptyDatabase } from '../support/database';
 import { someCourse } from '../support/courses';
 import { textOfPdf } from '../support/pdf-text';
-import { someActor } from '../support/services';
+import { someActor, useDatabase, setRow, getStatus } from '../support/services';
 
-let connection: Connection;
+const db = useDatabase();
 beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://sinau.example');
-  connection = await emptyDatabase();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await connection.close();
 });
 
 /** Somebody who has finished all classes but the last of a course. */
 async function nearlyDone(values: Partial<typeof users.$inferInsert> = {}) {
-  const { db } = connection;
   const actor = await someActor(db);
-  await db
-    .update(users)
-    .set({ name: '', ...values })
-    .where(eq(users.id, actor.id));
+  await setRow(db, users, actor.id, { name: '', ...values });
   const { courseId, classIds } = await someCourse(db);
   await enrol(db, { actor, input: { courseId } });
   const last = classIds.at(-1) ?? 0;
   for (const classId of classIds.slice(0, -1)) await completeClass(db, { actor, classId });
-  return { db, actor, courseId, classIds, last };
+  return { actor, courseId, classIds, last };
 }
 
 async function certified(values: Partial<typeof users.$inferInsert> = {}) {
   const all = await nearlyDone(values);
-  await completeClass(all.db, { actor: all.actor, classId: all.last });
-  const { certificate } = await passCheck(all.db, all);
+  await completeClass(db, { actor: all.actor, classId: all.last });
+  const { certificate } = await passCheck(db, all);
   return { ...all, code: certificate ?? '' };
 }
 
-const toCode = async (actor: Actor) =>
-  (await listEnrolments(connection.db, { actor }))[0]?.certificate;
+const toCode = async (actor: Actor) => (await listEnrolments(db, { actor }))[0]?.certificate;
 
-describe('the picture of a certificate', () => {
-  it.each(['Sari Dewi', 'Nguyễn Thị Ánh & <Sari>', 'Nama yang panjang sekali '.repeat(4).trim()])(
-    'is 1200×630 for %s',
-    async (name) => {
-      const { db, code } = await certified({ certificateName: name });
-      const image = sharp(await certificatePicture(db, code));
-      expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-      // The text leaves the edges and the row of the brand free.
-      const free = await image
-        .extract({ left: 0, top: 470, width: 800, height: 60 })
-        .raw()
-        .toBuffer();
-      expect(free.reduce((least, one) => Math.min(least, one))).toBeGreaterThan(230);
-    },
-  );
+it.each(['Sari Dewi', 'Nguyễn Thị Ánh & <Sari>', 'Nama yang panjang sekali '.repeat(4).trim()])(
+  'the picture of a certificate is 1200×630 for %s',
+  async (name) => {
+    const { code } = await certified({ certificateName: name });
+    const image = sharp(await certificatePicture(db, code));
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    // The text leaves the edges and the row of the brand free.
+    const free = await image
+      .extract({ left: 0, top: 470, width: 800, height: 60 })
+      .raw()
+      .toBuffer();
+    expect(free.reduce((least, one) => Math.min(least, one))).toBeGreaterThan(230);
+  },
+);
 
-  it('is not there for a code that is not there', async () => {
-    const { db } = connection;
-    const asked = certificatePicture(db, '0000-0000-0000-0000-0000');
-    await expect(asked).rejects.toMatchObject({ code: 'certificate_not_found' });
-  });
+it('the picture of a certificate is not there for a code that is not there', async () => {
+  const asked = certificatePicture(db, '0000-0000-0000-0000-0000');
+  await expect(asked).rejects.toMatchObject({ code: 'certificate_not_found' });
 });
 
 describe('a certificate', () => {
   it('is there once all classes are done and the check is passed, and not before; then it stays the same', async () => {
-    const { db, actor, courseId, last } = await nearlyDone({ name: 'Sari Dewi', locale: 'en' });
+    const { actor, courseId, last } = await nearlyDone({ name: 'Sari Dewi', locale: 'en' });
     expect(await toCode(actor)).toBeNull();
     expect((await openClass(db, { actor, courseId, classId: last })).certificate).toBeNull();
     expect((await completeClass(db, { actor, classId: last })).certificate).toBeNull();
@@ -101,7 +88,7 @@ describe('a certificate', () => {
   });
 
   it('says what was finished, and names each skill of it once', async () => {
-    const { db, classIds, code } = await certified();
+    const { classIds, code } = await certified();
     const [first = 0, , third = 0] = classIds;
     const teach = (id: number, skills: string[]) =>
       db.update(courseClasses).set({ skills }).where(eq(courseClasses.id, id));
@@ -118,7 +105,7 @@ describe('a certificate', () => {
   });
 
   it('is frozen on its day: later names and titles change nothing', async () => {
-    const { db, actor, courseId, code } = await certified();
+    const { actor, courseId, code } = await certified();
     await db.update(users).set({ name: 'Someone else' }).where(eq(users.id, actor.id));
     await db.update(courses).set({ title: 'Renamed' }).where(eq(courses.id, courseId));
     const { holderName, courseTitle } = await getCertificate(db, code);
@@ -128,7 +115,7 @@ describe('a certificate', () => {
   });
 
   it('is also issued if the last missing class was removed from the course', async () => {
-    const { db, actor, courseId, classIds, last } = await nearlyDone();
+    const { actor, courseId, classIds, last } = await nearlyDone();
     await completeClass(db, { actor, classId: last });
     await seedProofBank(db, courseId);
     const outcome = await passWithout(db, { actor, courseId, classId: last });
@@ -142,7 +129,7 @@ describe('a certificate', () => {
   });
 
   it('stays when the learner leaves, and no second one is made by coming back', async () => {
-    const { db, actor, courseId, classIds, code } = await certified();
+    const { actor, courseId, classIds, code } = await certified();
     const before = await getCertificate(db, code);
     expect(before.learnt.classes).toBe(classIds.length);
     await unenrol(db, { actor, courseId });
@@ -155,7 +142,7 @@ describe('a certificate', () => {
   });
 
   it('that was issued before there were checks stays, and says nothing of one', async () => {
-    const { db, actor, courseId } = await nearlyDone();
+    const { actor, courseId } = await nearlyDone();
     const code = '0000-1111-2222-3333-4444';
     await db.insert(certificates).values({
       userId: actor.id,
@@ -170,17 +157,17 @@ describe('a certificate', () => {
   });
 
   it('is found only by its code, and reveals nothing of the account', async () => {
-    const { db, code } = await certified();
+    const { code } = await certified();
     expect(JSON.stringify(await getCertificate(db, code.toLowerCase()))).not.toMatch(/@|reason/);
     const other = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`;
     for (const text of [other, '', '1', "' or 1=1 --", undefined])
-      await expect(getCertificate(db, text)).rejects.toMatchObject({ status: 404 });
+      expect(await getStatus(getCertificate(db, text))).toBe(404);
   });
 });
 
 describe('its PDF', () => {
   it.each(['id', 'en'] as const)('is one page in %s with our own fonts in it', async (locale) => {
-    const { db, code } = await certified({ name: 'Nguyễn Thị Ánh', locale });
+    const { code } = await certified({ name: 'Nguyễn Thị Ánh', locale });
     const { filename, bytes } = await certificatePdf(db, code);
     expect(filename).toBe(`${code}.pdf`);
     // Its page says so before the tap.
@@ -202,39 +189,30 @@ describe('its PDF', () => {
     [{ name: 'Siti 🌱 Rahma' }, 'Siti Rahma'],
     [{ name: 'Đặng Hữu Phước'.normalize('NFD') }, 'Đặng Hữu Phước'],
   ])('of %j says %s', async (values, printed) => {
-    const { db, code } = await certified(values);
+    const { code } = await certified(values);
     const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
     expect(text).toContain(printed);
     expect(text).not.toContain('\0');
   });
 
   it('says the username of somebody whose name it cannot print, and so does its page', async () => {
-    const { db, actor, code } = await certified({ name: '王小明' });
+    const { actor, code } = await certified({ name: '王小明' });
     expect((await getCertificate(db, code)).holderName).toBe(actor.username);
     const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
     expect(text).toContain(actor.username);
   });
 
   it('names skills, the amount of what was learnt and who signs', async () => {
-    const { db, classIds, code } = await certified({ locale: 'en' });
-    await db
-      .update(courseClasses)
-      .set({ skills: ['ai-basics'] })
-      .where(eq(courseClasses.id, classIds[0] ?? 0));
+    const { classIds, code } = await certified({ locale: 'en' });
+    await setRow(db, courseClasses, classIds[0] ?? 0, { skills: ['ai-basics'] });
     await db.update(certificates).set({ learnt: null }).where(eq(certificates.code, code));
     const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
     for (const words of [skillName('en', 'ai-basics'), '4 lessons · 2 levels', site.signatory])
       expect(text).toContain(words);
   });
 
-  it('keeps the name of its day when another one is chosen', async () => {
-    const { db, actor, code } = await certified({ name: 'Sari Dewi' });
-    await updateProfile(db, { actor, certificateName: 'Dr. Sari Dewi' });
-    expect((await getCertificate(db, code)).holderName).toBe('Sari Dewi');
-  });
-
   it('prints of a title what its font has', async () => {
-    const { db, code } = await certified();
+    const { code } = await certified();
     const title = async (courseTitle: string) => {
       await db.update(certificates).set({ courseTitle }).where(eq(certificates.code, code));
       return textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
@@ -245,15 +223,8 @@ describe('its PDF', () => {
     expect(await title('人工智能')).toMatch(/Kursus \d+/);
   });
 
-  it('takes names of any length, and of scripts that our font does not have', async () => {
-    for (const name of ['ꦱꦫꦶ', '王小明', '😀', 'A'.repeat(120), 'Sari '.repeat(24)]) {
-      const { db, code } = await certified({ name });
-      expect((await certificatePdf(db, code)).bytes.length).toBeGreaterThan(5_000);
-    }
-  });
-
   it('is unavailable after the certificate was revoked', async () => {
-    const { db, code } = await certified();
+    const { code } = await certified();
     await db.update(certificates).set({ revokedAt: new Date() }).where(eq(certificates.code, code));
     await expect(certificatePdf(db, code)).rejects.toMatchObject({ code: 'certificate_revoked' });
     await expect(certificatePicture(db, code)).rejects.toMatchObject({

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, expect, it } from 'vitest';
 import {
   courseClasses,
   courseClassTranslations,
@@ -12,35 +11,31 @@ import { stateOfRow } from '#db/seed/class-questions';
 import { importCourseContent } from '#db/seed/course-content';
 import { hash, sorted } from '#db/seed/imported';
 import { seed } from '#db/seed/seed';
-import { emptyDatabase } from '../support/database';
+import { useDatabase, rowsOf, setRow } from '../support/services';
 
-let connection: Connection;
+const db = useDatabase();
 const code = 'AI-101';
 
 beforeAll(async () => {
-  connection = await emptyDatabase();
-  await seed(connection.db);
+  await seed(db);
 });
-afterAll(() => connection.close());
 
 const nothing = { classes: 0, questions: 0, kept: 0 };
 
 async function readClass() {
-  const [row] = await connection.db
-    .select()
-    .from(courseClasses)
-    .where(eq(courseClasses.code, code));
+  const [row] = await db.select().from(courseClasses).where(eq(courseClasses.code, code));
   if (!row) throw new Error(`${code} is not there`);
-  const [translation] = await connection.db
-    .select()
-    .from(courseClassTranslations)
-    .where(eq(courseClassTranslations.rowId, row.id));
+  const [translation] = await rowsOf(
+    db,
+    courseClassTranslations,
+    eq(courseClassTranslations.rowId, row.id),
+  );
   if (!translation) throw new Error(`${code} is not translated`);
   return { ...row, translation };
 }
 
 async function readQuestion(bank: 'practice' | 'proof') {
-  const [row] = await connection.db
+  const [row] = await db
     .select()
     .from(courseQuestions)
     .where(and(eq(courseQuestions.bank, bank), eq(courseQuestions.classId, (await readClass()).id)))
@@ -51,21 +46,17 @@ async function readQuestion(bank: 'practice' | 'proof') {
 }
 
 it('changes nothing where nothing has changed', async () => {
-  expect(await importCourseContent(connection.db)).toEqual(nothing);
+  expect(await importCourseContent(db)).toEqual(nothing);
 });
 
 it('brings a class to what its file says, title and topics as they are', async () => {
-  const { db } = connection;
   const before = await readClass();
   const old = { content: 'What it said before.', translated: 'Dahulu.' };
-  await db
-    .update(courseClasses)
-    .set({
-      content: old.content,
-      contentHtml: '<p>old</p>',
-      importedHash: hash([old.content, sorted({ id: old.translated })]),
-    })
-    .where(eq(courseClasses.id, before.id));
+  await setRow(db, courseClasses, before.id, {
+    content: old.content,
+    contentHtml: '<p>old</p>',
+    importedHash: hash([old.content, sorted({ id: old.translated })]),
+  });
   await db
     .update(courseClassTranslations)
     .set({ fields: { ...before.translation.fields, content: old.translated } })
@@ -78,12 +69,8 @@ it('brings a class to what its file says, title and topics as they are', async (
 });
 
 it('takes over the classes of an installation from before there were imports', async () => {
-  const { db } = connection;
   const { id, content, translation } = await readClass();
-  await db
-    .update(courseClasses)
-    .set({ content: 'A few lines.', importedHash: null })
-    .where(eq(courseClasses.id, id));
+  await setRow(db, courseClasses, id, { content: 'A few lines.', importedHash: null });
   await db
     .update(courseClassTranslations)
     .set({ version: 1 })
@@ -96,30 +83,22 @@ it('takes over the classes of an installation from before there were imports', a
 });
 
 it('leaves what staff have edited', async () => {
-  const { db } = connection;
   const { id, content } = await readClass();
   const question = await readQuestion('proof');
-  await db
-    .update(courseClasses)
-    .set({ content: 'Mine.', version: sql`${courseClasses.version} + 1` })
-    .where(eq(courseClasses.id, id));
-  await db
-    .update(courseQuestions)
-    .set({ prompt: 'Mine?' })
-    .where(eq(courseQuestions.id, question.id));
+  await setRow(db, courseClasses, id, {
+    content: 'Mine.',
+    version: sql`${courseClasses.version} + 1`,
+  });
+  await setRow(db, courseQuestions, question.id, { prompt: 'Mine?' });
   expect(await importCourseContent(db)).toEqual({ ...nothing, kept: 2 });
   expect(await readClass()).toMatchObject({ content: 'Mine.' });
   expect(await readQuestion('proof')).toMatchObject({ prompt: 'Mine?' });
   await db.update(courseClasses).set({ content }).where(eq(courseClasses.id, id));
-  await db
-    .update(courseQuestions)
-    .set({ prompt: question.prompt })
-    .where(eq(courseQuestions.id, question.id));
+  await setRow(db, courseQuestions, question.id, { prompt: question.prompt });
   expect(await importCourseContent(db)).toEqual(nothing);
 });
 
 it('stores a question that is missing, with its translation', async () => {
-  const { db } = connection;
   const { id: _, createdAt: _at, ...question } = await readQuestion('practice');
   await db.delete(courseQuestions).where(eq(courseQuestions.key, question.key));
   expect(await importCourseContent(db)).toEqual({ ...nothing, questions: 1 });
@@ -133,21 +112,18 @@ it('stores a question that is missing, with its translation', async () => {
 });
 
 it('keeps the edition of a proof question that it changes', async () => {
-  const { db } = connection;
   const question = await readQuestion('proof');
   // As if the file had been imported with another prompt.
-  const [translation] = await db
-    .select()
-    .from(courseQuestionTranslations)
-    .where(eq(courseQuestionTranslations.rowId, question.id));
+  const [translation] = await rowsOf(
+    db,
+    courseQuestionTranslations,
+    eq(courseQuestionTranslations.rowId, question.id),
+  );
   const changed = { ...question, prompt: 'What did it ask before?' };
-  await db
-    .update(courseQuestions)
-    .set({
-      prompt: changed.prompt,
-      importedHash: stateOfRow(changed, translation ? [translation] : []),
-    })
-    .where(eq(courseQuestions.id, question.id));
+  await setRow(db, courseQuestions, question.id, {
+    prompt: changed.prompt,
+    importedHash: stateOfRow(changed, translation ? [translation] : []),
+  });
   expect(await importCourseContent(db)).toEqual({ ...nothing, questions: 1 });
   expect(await readQuestion('proof')).toMatchObject({
     prompt: question.prompt,
@@ -155,10 +131,11 @@ it('keeps the edition of a proof question that it changes', async () => {
     version: question.version + 1,
     importedHash: question.importedHash,
   });
-  const [edition] = await db
-    .select()
-    .from(courseQuestionEditions)
-    .where(eq(courseQuestionEditions.questionId, question.id));
+  const [edition] = await rowsOf(
+    db,
+    courseQuestionEditions,
+    eq(courseQuestionEditions.questionId, question.id),
+  );
   expect(edition).toMatchObject({
     edition: question.edition,
     content: {
@@ -175,7 +152,6 @@ it('keeps the edition of a proof question that it changes', async () => {
 });
 
 it('removes what is no longer in the file, unless staff have edited it', async () => {
-  const { db } = connection;
   const { id: _, key: __, ...question } = await readQuestion('practice');
   const columns = {
     ...question,

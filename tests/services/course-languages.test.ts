@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   classMaterials,
   courseClasses,
@@ -8,7 +8,7 @@ import {
   notifications,
   users,
 } from '#db/schema';
-import { createClass, updateClass } from '~/features/courses/admin/class-admin.server';
+import { createClass } from '~/features/courses/admin/class-admin.server';
 import { getAdminCourse } from '~/features/courses/admin/course-admin-read.server';
 import {
   classInputSchema,
@@ -19,29 +19,23 @@ import { createCourse, updateCourse } from '~/features/courses/admin/course-admi
 import { createLevel, updateLevel } from '~/features/courses/admin/level-admin.server';
 import { addInterest, notifyInterested } from '~/features/courses/catalogue/course-interest.server';
 import { readCourseQuery } from '~/features/courses/course-query';
-import {
-  getCourse,
-  listCoursePages,
-  listCourses,
-  listCoursesPage,
-} from '~/features/courses/courses.server';
+import { listCoursesPage } from '~/features/courses/courses.server';
 import { getCertificate } from '~/features/courses/certificates/certificates.server';
-import { getCourseState } from '~/features/courses/enrolment/course-state.server';
-import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
+import { enrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass } from '~/features/courses/lessons/complete-class.server';
 import { openClass } from '~/features/courses/lessons/learning.server';
-import { deleteTranslation, saveTranslation } from '~/features/translations/translations.server';
+import { saveTranslation } from '~/features/translations/translations.server';
 import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';
 import type { Actor } from '~/server/auth/actor';
 import { passCheck } from '../support/checks';
 import { someCourse } from '../support/courses';
-import { someActor, useDatabase } from '../support/services';
+import { someActor, useDatabase, setRow } from '../support/services';
 
-const connection = useDatabase();
+const db = useDatabase();
 let admin: Actor;
 beforeAll(async () => {
-  admin = await someActor(connection.db, { isAdmin: true });
+  admin = await someActor(db, { isAdmin: true });
 });
 
 const translate = (
@@ -50,7 +44,7 @@ const translate = (
   fields: Record<string, unknown>,
   status: 'draft' | 'published' = 'published',
 ) =>
-  saveTranslation(connection.db, {
+  saveTranslation(db, {
     actor: admin,
     kind,
     id,
@@ -62,29 +56,25 @@ const english = { title: 'Learning with machines', description: 'Drawing with nu
 
 /** A course in Indonesian that somebody is enrolled in, of which the first class has two materials. */
 async function prepared() {
-  const { db } = connection;
   const { courseId, classIds } = await someCourse(db, { levels: [2] });
   const [classId = 0, otherId = 0] = classIds;
-  await db
-    .update(courses)
-    .set({ title: 'Belajar dengan mesin', description: 'Menggambar dengan angka' })
-    .where(eq(courses.id, courseId));
+  await setRow(db, courses, courseId, {
+    title: 'Belajar dengan mesin',
+    description: 'Menggambar dengan angka',
+  });
   const [level] = await db
     .update(courseLevels)
     .set({ name: 'Tingkat dasar' })
     .where(eq(courseLevels.courseId, courseId))
     .returning();
-  await db
-    .update(courseClasses)
-    .set({ topics: ['satu', 'dua'], contentHtml: '<p>Isi</p>' })
-    .where(eq(courseClasses.id, classId));
+  await setRow(db, courseClasses, classId, { topics: ['satu', 'dua'], contentHtml: '<p>Isi</p>' });
   await db.insert(classMaterials).values([
     { classId, position: 1, title: 'Lembar kerja', kind: 'link', url: 'https://example.org/1' },
     { classId, position: 2, title: 'Bacaan', kind: 'link', url: 'https://example.org/2' },
   ]);
   const learner = await someActor(db);
   await enrol(db, { actor: learner, input: { courseId } });
-  return { db, courseId, classId, otherId, levelId: level?.id ?? 0, learner };
+  return { courseId, classId, otherId, levelId: level?.id ?? 0, learner };
 }
 
 const lesson = {
@@ -93,312 +83,185 @@ const lesson = {
   content: '**Text**',
 };
 
-describe('a course that is translated', () => {
-  it('is listed and opened in each language, with its levels and classes', async () => {
-    const { db, courseId, classId, levelId, learner } = await prepared();
-    await translate('course', courseId, english);
-    await translate('course-level', levelId, { name: 'Beginner' });
-    await translate('course-class', classId, lesson);
-    const listed = async (lang?: Locale) =>
-      (await listCourses(db, { actor: null, lang })).find(({ id }) => id === courseId);
-    const source = {
-      title: 'Belajar dengan mesin',
-      description: 'Menggambar dengan angka',
-      lang: 'id',
-      sourceLocale: 'id',
-      isOutdated: false,
-    };
-    const translated = { ...english, lang: 'en', sourceLocale: 'id', isOutdated: false };
-    expect(await listed()).toMatchObject(source);
-    expect(await listed('id')).toMatchObject(source);
-    expect(await listed('en')).toMatchObject(translated);
-    expect(await listed('en')).not.toHaveProperty('sourceHash');
-
-    const open = (lang?: Locale) => getCourse(db, { actor: null, courseId, lang });
-    expect(await open('id')).toMatchObject({ ...source, languages: ['id', 'en'] });
-    const { levels, ...course } = await open('en');
-    expect(course).toMatchObject(translated);
-    expect(levels).toMatchObject([
-      {
-        name: 'Beginner',
-        lang: 'en',
-        sourceLocale: 'id',
-        isOutdated: false,
-        classes: [
-          { title: 'First class', topics: ['one', 'two'], lang: 'en', code: 'K-101' },
-          // Not translated: its own words, which say so.
-          { title: 'Kelas 2', lang: 'id', code: 'K-102' },
-        ],
-      },
-    ]);
-    const own = await listEnrolments(db, { actor: learner, lang: 'en' });
-    expect(own[0]?.course).toMatchObject(translated);
-    const state = await getCourseState(db, { actor: learner, courseId, lang: 'en' });
-    expect(state.enrolment?.course).toMatchObject(translated);
-    expect((await listEnrolments(db, { actor: learner }))[0]?.course).toMatchObject(source);
-  });
-
-  it('is told to be out of date once the original differs, until it is as it was', async () => {
-    const { db, courseId } = await prepared();
-    await translate('course', courseId, english);
-    const isOutdated = async (lang: Locale) =>
-      (await getCourse(db, { actor: null, courseId, lang })).isOutdated;
-    const call = (title: string) =>
-      db.update(courses).set({ title }).where(eq(courses.id, courseId));
-    await call('Judul lain');
-    expect(await isOutdated('en')).toBe(true);
-    expect(await isOutdated('id')).toBe(false);
-    await call('Belajar dengan mesin');
-    expect(await isOutdated('en')).toBe(false);
-  });
-
-  it('is not read while it is a draft: not in a list, a search, a filter or the sitemap', async () => {
-    const { db, courseId } = await prepared();
-    await translate('course', courseId, { ...english, title: 'Hidden zebra' }, 'draft');
-    const find = async (query: string) =>
-      (await listCoursesPage(db, readCourseQuery(new URLSearchParams(query)), 'en')).rows.map(
-        ({ id }) => id,
-      );
-    const page = async () => (await listCoursePages(db)).find(({ id }) => id === courseId);
-    const { title, lang } = await getCourse(db, { actor: null, courseId, lang: 'en' });
-    expect({ title, lang }).toEqual({ title: 'Belajar dengan mesin', lang: 'id' });
-    expect(await find('q=zebra')).toEqual([]);
-    expect(await find('language=en')).not.toContain(courseId);
-    expect((await page())?.languages).toEqual(['id']);
-    await translate('course', courseId, { ...english, title: 'Hidden zebra' });
-    expect(await find('q=zebra')).toEqual([courseId]);
-    expect(await find('language=en')).toContain(courseId);
-    expect((await page())?.languages.toSorted()).toEqual(['en', 'id']);
-  });
+it('the search finds words of either language and shows those of the reader', async () => {
+  const { courseId, levelId } = await prepared();
+  const marker = crypto.randomUUID().slice(0, 8);
+  await setRow(db, courses, courseId, { title: `Kuda ${marker}`, category: 'AI Literacy' });
+  await translate('course', courseId, { ...english, title: 'Horse' });
+  await translate('course-level', levelId, { name: 'Beginner' });
+  const find = async (q: string, lang: Locale, rest = {}) =>
+    (
+      await listCoursesPage(
+        db,
+        readCourseQuery(new URLSearchParams({ q: `${marker} ${q}`, ...rest })),
+        lang,
+      )
+    ).rows.map(({ title }) => title);
+  for (const q of ['kuda', 'HORSE', 'horse menggambar', 'literasi', 'literacy']) {
+    expect(await find(q, 'id'), q).toEqual([`Kuda ${marker}`]);
+    expect(await find(q, 'en'), q).toEqual(['Horse']);
+  }
+  expect(await find('zebra', 'en')).toEqual([]);
+  // The level is so called in its translation alone.
+  expect(await find('kuda', 'id', { level: 'beginner' })).toHaveLength(1);
+  expect(await find('kuda', 'id', { level: 'advanced' })).toEqual([]);
+  const [row] = (
+    await listCoursesPage(db, readCourseQuery(new URLSearchParams({ q: marker })), 'en')
+  ).rows;
+  expect(row?.levels).toMatchObject([{ name: 'Beginner', lang: 'en' }]);
 });
 
-describe('the search', () => {
-  it('finds words of either language and shows those of the reader', async () => {
-    const { db, courseId, levelId } = await prepared();
-    const marker = crypto.randomUUID().slice(0, 8);
-    await db
-      .update(courses)
-      .set({ title: `Kuda ${marker}`, category: 'AI Literacy' })
-      .where(eq(courses.id, courseId));
-    await translate('course', courseId, { ...english, title: 'Horse' });
-    await translate('course-level', levelId, { name: 'Beginner' });
-    const find = async (q: string, lang: Locale, rest = {}) =>
-      (
-        await listCoursesPage(
-          db,
-          readCourseQuery(new URLSearchParams({ q: `${marker} ${q}`, ...rest })),
-          lang,
-        )
-      ).rows.map(({ title }) => title);
-    for (const q of ['kuda', 'HORSE', 'horse menggambar', 'literasi', 'literacy']) {
-      expect(await find(q, 'id'), q).toEqual([`Kuda ${marker}`]);
-      expect(await find(q, 'en'), q).toEqual(['Horse']);
-    }
-    expect(await find('zebra', 'en')).toEqual([]);
-    // The level is so called in its translation alone.
-    expect(await find('kuda', 'id', { level: 'beginner' })).toHaveLength(1);
-    expect(await find('kuda', 'id', { level: 'advanced' })).toEqual([]);
-    const [row] = (
-      await listCoursesPage(db, readCourseQuery(new URLSearchParams({ q: marker })), 'en')
-    ).rows;
-    expect(row?.levels).toMatchObject([{ name: 'Beginner', lang: 'en' }]);
+it('a class is read in the language of the page where it is published, with the titles of its materials', async () => {
+  const { courseId, classId, otherId, learner } = await prepared();
+  const open = (id: number, lang?: Locale) =>
+    openClass(db, { actor: learner, courseId, classId: id, lang });
+  await translate('course', courseId, english);
+  await translate('course-class', classId, { ...lesson, materials: ['Worksheet', 'Reading'] });
+  const page = await open(classId, 'en');
+  expect(page.lesson).toMatchObject({
+    title: 'First class',
+    topics: ['one', 'two'],
+    lang: 'en',
+    isOutdated: false,
+    materials: [
+      { title: 'Worksheet', lang: 'en' },
+      { title: 'Reading', lang: 'en' },
+    ],
   });
+  expect(page.lesson.content).toContain('<strong>Text</strong>');
+  expect(page.course).toMatchObject({ title: english.title, lang: 'en' });
+  expect(page.levels[0]?.classes.map(({ title, lang }) => [title, lang])).toEqual([
+    ['First class', 'en'],
+    ['Kelas 2', 'id'],
+  ]);
+  expect((await open(classId, 'id')).lesson).toMatchObject({
+    title: 'Kelas 1',
+    lang: 'id',
+    content: '<p>Isi</p>',
+    materials: [{ title: 'Lembar kerja', lang: 'id' }, { title: 'Bacaan' }],
+  });
+  // One that is not translated is whole in its own language.
+  expect((await open(otherId, 'en')).lesson).toMatchObject({ title: 'Kelas 2', lang: 'id' });
 });
 
-describe('a class', () => {
-  it('is read in the language of the page where it is published, with the titles of its materials', async () => {
-    const { db, courseId, classId, otherId, learner } = await prepared();
-    const open = (id: number, lang?: Locale) =>
-      openClass(db, { actor: learner, courseId, classId: id, lang });
-    await translate('course', courseId, english);
-    await translate('course-class', classId, { ...lesson, materials: ['Worksheet', 'Reading'] });
-    const page = await open(classId, 'en');
-    expect(page.lesson).toMatchObject({
-      title: 'First class',
-      topics: ['one', 'two'],
-      lang: 'en',
-      isOutdated: false,
-      materials: [
-        { title: 'Worksheet', lang: 'en' },
-        { title: 'Reading', lang: 'en' },
-      ],
-    });
-    expect(page.lesson.content).toContain('<strong>Text</strong>');
-    expect(page.course).toMatchObject({ title: english.title, lang: 'en' });
-    expect(page.levels[0]?.classes.map(({ title, lang }) => [title, lang])).toEqual([
-      ['First class', 'en'],
-      ['Kelas 2', 'id'],
-    ]);
-    expect((await open(classId, 'id')).lesson).toMatchObject({
-      title: 'Kelas 1',
-      lang: 'id',
-      content: '<p>Isi</p>',
-      materials: [{ title: 'Lembar kerja', lang: 'id' }, { title: 'Bacaan' }],
-    });
-    // One that is not translated is whole in its own language.
-    expect((await open(otherId, 'en')).lesson).toMatchObject({ title: 'Kelas 2', lang: 'id' });
-  });
-
-  it('has its own titles of materials where a translation has none, or another number', async () => {
-    const { db, courseId, classId, learner } = await prepared();
-    const materials = async () =>
-      (await openClass(db, { actor: learner, courseId, classId, lang: 'en' })).lesson.materials.map(
-        ({ title, lang }) => [title, lang],
-      );
-    const own = [
-      ['Lembar kerja', 'id'],
-      ['Bacaan', 'id'],
-    ];
-    await translate('course-class', classId, lesson);
-    expect(await materials()).toEqual(own);
-    await translate('course-class', classId, { ...lesson, materials: ['Worksheet', 'Reading'] });
-    expect(await materials()).toEqual([
-      ['Worksheet', 'en'],
-      ['Reading', 'en'],
-    ]);
-    await db
-      .insert(classMaterials)
-      .values({ classId, position: 3, title: 'Baru', kind: 'link', url: 'https://example.org/3' });
-    expect(await materials()).toEqual([...own, ['Baru', 'id']]);
-    const { lesson: shown } = await openClass(db, {
-      actor: learner,
-      courseId,
-      classId,
-      lang: 'en',
-    });
-    expect(shown).toMatchObject({ lang: 'en', isOutdated: true });
-  });
-});
-
-describe('the language of the original', () => {
-  const course = (values: object) =>
-    courseInputSchema.parse({ title: 'Kursus', category: 'AI', ...values });
-  const entry = (values: object) =>
-    classInputSchema.parse({ code: 'K-1', title: 'Kelas', hours: 1, ...values });
-
-  it('is that of the course for its levels and classes, unless they say another', async () => {
-    const { db } = connection;
-    const call = { actor: admin };
-    const { id } = await createCourse(db, { ...call, input: course({}) });
-    const { id: courseId } = await createCourse(db, {
-      ...call,
-      input: course({ sourceLocale: 'en' }),
-    });
-    expect((await getAdminCourse(db, { ...call, courseId: id })).sourceLocale).toBe('id');
-    const level = levelInputSchema.parse({ name: 'Level' });
-    const first = await createLevel(db, { ...call, id: courseId, input: level });
-    await createLevel(db, { ...call, id: courseId, input: { ...level, sourceLocale: 'id' } });
-    await createClass(db, { ...call, id: first.id, input: entry({}) });
-    await createClass(db, {
-      ...call,
-      id: first.id,
-      input: entry({ code: 'K-2', sourceLocale: 'id' }),
-    });
-    // Without it nothing changes.
-    await updateCourse(db, { ...call, courseId, input: course({}) });
-    await updateLevel(db, { ...call, id: first.id, input: level });
-    const { sourceLocale, levels } = await getAdminCourse(db, { ...call, courseId });
-    expect(sourceLocale).toBe('en');
-    expect(levels.map((one) => one.sourceLocale)).toEqual(['en', 'id']);
-    expect(levels[0]?.classes.map((one) => one.sourceLocale)).toEqual(['en', 'id']);
-  });
-
-  it('is not one into which there is a translation, even a draft', async () => {
-    const { db, courseId, classId, levelId } = await prepared();
-    const call = { actor: admin };
-    const sourceLocale = 'en' as const;
-    const change = {
-      course: () => updateCourse(db, { ...call, courseId, input: course({ sourceLocale }) }),
-      level: () =>
-        updateLevel(db, {
-          ...call,
-          id: levelId,
-          input: levelInputSchema.parse({ name: 'x', sourceLocale }),
-        }),
-      class: () => updateClass(db, { ...call, id: classId, input: entry({ sourceLocale }) }),
-    };
-    await translate('course', courseId, english, 'draft');
-    await translate('course-level', levelId, { name: 'Beginner' });
-    await translate('course-class', classId, lesson);
-    for (const save of Object.values(change)) {
-      await expect(save()).rejects.toMatchObject({
-        issues: { sourceLocale: { code: 'source_locale_translated' } },
-      });
-    }
-    const remove = (kind: TranslationKind, id: number) =>
-      deleteTranslation(db, { ...call, kind, id, locale: 'en' });
-    await remove('course', courseId);
-    await remove('course-level', levelId);
-    await remove('course-class', classId);
-    for (const save of Object.values(change)) await save();
-    const changed = await getAdminCourse(db, { ...call, courseId });
-    expect([changed.sourceLocale, changed.levels[0]?.sourceLocale]).toEqual(['en', 'en']);
-  });
-});
-
-describe('what is sent', () => {
-  it('names the course in the language of whom it is for', async () => {
-    const { db, courseId, classId, otherId } = await prepared();
-    await translate('course', courseId, english);
-    const told = async (locale: Locale) => {
-      const actor = await someActor(db);
-      await db.update(users).set({ locale }).where(eq(users.id, actor.id));
-      await enrol(db, { actor, input: { courseId } });
-      await completeClass(db, { actor, classId });
-      await completeClass(db, { actor, classId: otherId });
-      const { certificate } = await passCheck(db, { actor, courseId });
-      const rows = await db.select().from(notifications).where(eq(notifications.userId, actor.id));
-      const names = rows.map(({ data }) => (data as { title: string }).title);
-      return { names, certificate: await getCertificate(db, certificate ?? '') };
-    };
-    const id = await told('id');
-    expect(id.names).toEqual(Array(2).fill('Belajar dengan mesin'));
-    expect(id.certificate).toMatchObject({ courseTitle: 'Belajar dengan mesin', courseLang: 'id' });
-    const en = await told('en');
-    expect(en.names).toEqual(Array(2).fill(english.title));
-    expect(en.certificate).toMatchObject({ courseTitle: english.title, courseLang: 'en' });
-  });
-
-  it('when a course opens, reaches each in their language', async () => {
-    const { db } = connection;
-    const { courseId, classIds } = await someCourse(db, { levels: [1], content: '' });
-    await db.update(courses).set({ title: 'Segera' }).where(eq(courses.id, courseId));
-    await translate('course', courseId, { title: 'Soon' });
-    const people = await Promise.all(
-      (['id', 'en'] as const).map(async (locale) => {
-        const actor = await someActor(db);
-        await db.update(users).set({ locale }).where(eq(users.id, actor.id));
-        await addInterest(db, { actor, courseId });
-        return actor;
-      }),
+it('a class has its own titles of materials where a translation has none, or another number', async () => {
+  const { courseId, classId, learner } = await prepared();
+  const materials = async () =>
+    (await openClass(db, { actor: learner, courseId, classId, lang: 'en' })).lesson.materials.map(
+      ({ title, lang }) => [title, lang],
     );
-    await db
-      .update(courseClasses)
-      .set({ content: 'Isi' })
-      .where(eq(courseClasses.id, classIds[0] ?? 0));
-    await db.transaction((tx) => notifyInterested(tx, courseId));
-    const titles = await Promise.all(
-      people.map(async ({ id }) =>
-        (await db.select().from(notifications).where(eq(notifications.userId, id))).map(
-          ({ data }) => (data as { title: string }).title,
-        ),
-      ),
-    );
-    expect(titles).toEqual([['Segera'], ['Soon']]);
+  const own = [
+    ['Lembar kerja', 'id'],
+    ['Bacaan', 'id'],
+  ];
+  await translate('course-class', classId, lesson);
+  expect(await materials()).toEqual(own);
+  await translate('course-class', classId, { ...lesson, materials: ['Worksheet', 'Reading'] });
+  expect(await materials()).toEqual([
+    ['Worksheet', 'en'],
+    ['Reading', 'en'],
+  ]);
+  await db
+    .insert(classMaterials)
+    .values({ classId, position: 3, title: 'Baru', kind: 'link', url: 'https://example.org/3' });
+  expect(await materials()).toEqual([...own, ['Baru', 'id']]);
+  const { lesson: shown } = await openClass(db, {
+    actor: learner,
+    courseId,
+    classId,
+    lang: 'en',
   });
+  expect(shown).toMatchObject({ lang: 'en', isOutdated: true });
+});
 
-  it('has the title as it is where there is no translation, and says its language', async () => {
-    const { db, courseId, classId, otherId } = await prepared();
+const course = (values: object) =>
+  courseInputSchema.parse({ title: 'Kursus', category: 'AI', ...values });
+const entry = (values: object) =>
+  classInputSchema.parse({ code: 'K-1', title: 'Kelas', hours: 1, ...values });
+
+it('the language of the original is that of the course for its levels and classes, unless they say another', async () => {
+  const call = { actor: admin };
+  const { id } = await createCourse(db, { ...call, input: course({}) });
+  const { id: courseId } = await createCourse(db, {
+    ...call,
+    input: course({ sourceLocale: 'en' }),
+  });
+  expect((await getAdminCourse(db, { ...call, courseId: id })).sourceLocale).toBe('id');
+  const level = levelInputSchema.parse({ name: 'Level' });
+  const first = await createLevel(db, { ...call, id: courseId, input: level });
+  await createLevel(db, { ...call, id: courseId, input: { ...level, sourceLocale: 'id' } });
+  await createClass(db, { ...call, id: first.id, input: entry({}) });
+  await createClass(db, {
+    ...call,
+    id: first.id,
+    input: entry({ code: 'K-2', sourceLocale: 'id' }),
+  });
+  // Without it nothing changes.
+  await updateCourse(db, { ...call, courseId, input: course({}) });
+  await updateLevel(db, { ...call, id: first.id, input: level });
+  const { sourceLocale, levels } = await getAdminCourse(db, { ...call, courseId });
+  expect(sourceLocale).toBe('en');
+  expect(levels.map((one) => one.sourceLocale)).toEqual(['en', 'id']);
+  expect(levels[0]?.classes.map((one) => one.sourceLocale)).toEqual(['en', 'id']);
+});
+
+it('what is sent names the course in the language of whom it is for', async () => {
+  const { courseId, classId, otherId } = await prepared();
+  await translate('course', courseId, english);
+  const told = async (locale: Locale) => {
     const actor = await someActor(db);
-    await db.update(users).set({ locale: 'en' }).where(eq(users.id, actor.id));
+    await db.update(users).set({ locale }).where(eq(users.id, actor.id));
     await enrol(db, { actor, input: { courseId } });
     await completeClass(db, { actor, classId });
     await completeClass(db, { actor, classId: otherId });
     const { certificate } = await passCheck(db, { actor, courseId });
-    expect(await getCertificate(db, certificate ?? '')).toMatchObject({
-      courseTitle: 'Belajar dengan mesin',
-      courseLang: 'id',
-      locale: 'en',
-    });
+    const rows = await db.select().from(notifications).where(eq(notifications.userId, actor.id));
+    const names = rows.map(({ data }) => (data as { title: string }).title);
+    return { names, certificate: await getCertificate(db, certificate ?? '') };
+  };
+  const id = await told('id');
+  expect(id.names).toEqual(Array(2).fill('Belajar dengan mesin'));
+  expect(id.certificate).toMatchObject({ courseTitle: 'Belajar dengan mesin', courseLang: 'id' });
+  const en = await told('en');
+  expect(en.names).toEqual(Array(2).fill(english.title));
+  expect(en.certificate).toMatchObject({ courseTitle: english.title, courseLang: 'en' });
+});
+
+it('what is sent when a course opens, reaches each in their language', async () => {
+  const { courseId, classIds } = await someCourse(db, { levels: [1], content: '' });
+  await db.update(courses).set({ title: 'Segera' }).where(eq(courses.id, courseId));
+  await translate('course', courseId, { title: 'Soon' });
+  const people = await Promise.all(
+    (['id', 'en'] as const).map(async (locale) => {
+      const actor = await someActor(db);
+      await db.update(users).set({ locale }).where(eq(users.id, actor.id));
+      await addInterest(db, { actor, courseId });
+      return actor;
+    }),
+  );
+  await setRow(db, courseClasses, classIds[0] ?? 0, { content: 'Isi' });
+  await db.transaction((tx) => notifyInterested(tx, courseId));
+  const titles = await Promise.all(
+    people.map(async ({ id }) =>
+      (await db.select().from(notifications).where(eq(notifications.userId, id))).map(
+        ({ data }) => (data as { title: string }).title,
+      ),
+    ),
+  );
+  expect(titles).toEqual([['Segera'], ['Soon']]);
+});
+
+it('what is sent has the title as it is where there is no translation, and says its language', async () => {
+  const { courseId, classId, otherId } = await prepared();
+  const actor = await someActor(db);
+  await db.update(users).set({ locale: 'en' }).where(eq(users.id, actor.id));
+  await enrol(db, { actor, input: { courseId } });
+  await completeClass(db, { actor, classId });
+  await completeClass(db, { actor, classId: otherId });
+  const { certificate } = await passCheck(db, { actor, courseId });
+  expect(await getCertificate(db, certificate ?? '')).toMatchObject({
+    courseTitle: 'Belajar dengan mesin',
+    courseLang: 'id',
+    locale: 'en',
   });
 });

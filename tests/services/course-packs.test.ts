@@ -1,7 +1,7 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { coursePacks, courses } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { makePacks } from '~/features/courses/packs/make-packs.server';
@@ -12,11 +12,11 @@ import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { useDatabase, useFolder } from '../support/services';
 
 useFolder('BLOB_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 let courseId = 0;
 
 async function bytesOf(locale: Locale, format: PackFormat) {
-  const [row] = await connection.db
+  const [row] = await db
     .select({ url: coursePacks.url })
     .from(coursePacks)
     .where(
@@ -32,7 +32,6 @@ async function bytesOf(locale: Locale, format: PackFormat) {
 }
 
 beforeAll(async () => {
-  const { db } = connection;
   await seed(db);
   await renderStoredMarkdown(db);
   const [course] = await db
@@ -45,29 +44,30 @@ beforeAll(async () => {
 
 const all = locales.map((locale) => ({ locale, classes: 12, figures: 43 }));
 
-describe('the files of the course on AI literacy', () => {
-  it.each(all)('are a valid EPUB: $locale', async (one) => {
-    const bytes = await bytesOf(one.locale, 'epub');
-    const { messages } = await EpubCheck.validate(bytes);
-    expect(messages).toEqual([]);
-    const files = unzipSync(bytes);
-    const names = Object.keys(files);
-    expect(names[0]).toBe('mimetype');
-    expect(names.filter((name) => name.startsWith('EPUB/images/'))).toHaveLength(one.figures);
-    const chapters = names.filter((name) => name.startsWith('EPUB/chapter-'));
-    expect(chapters).toHaveLength(one.classes);
-    const pages = chapters.map((name) => strFromU8(files[name] ?? new Uint8Array()));
-    const shown = pages.join('').match(/<img src="images\//g);
-    expect(shown?.length).toBeGreaterThanOrEqual(one.figures);
-    const pack = strFromU8(files['EPUB/package.opf'] ?? new Uint8Array());
-    expect(pack).toContain(`<dc:language>${one.locale}</dc:language>`);
-    for (const page of pages) {
-      expect(page).toContain('class="answers"');
-      expect(page).not.toContain('href="/');
-    }
-  });
+it.each(all)('the files of the course on AI literacy are a valid EPUB: $locale', async (one) => {
+  const bytes = await bytesOf(one.locale, 'epub');
+  const { messages } = await EpubCheck.validate(bytes);
+  expect(messages).toEqual([]);
+  const files = unzipSync(bytes);
+  const names = Object.keys(files);
+  expect(names[0]).toBe('mimetype');
+  expect(names.filter((name) => name.startsWith('EPUB/images/'))).toHaveLength(one.figures);
+  const chapters = names.filter((name) => name.startsWith('EPUB/chapter-'));
+  expect(chapters).toHaveLength(one.classes);
+  const pages = chapters.map((name) => strFromU8(files[name] ?? new Uint8Array()));
+  const shown = pages.join('').match(/<img src="images\//g);
+  expect(shown?.length).toBeGreaterThanOrEqual(one.figures);
+  const pack = strFromU8(files['EPUB/package.opf'] ?? new Uint8Array());
+  expect(pack).toContain(`<dc:language>${one.locale}</dc:language>`);
+  for (const page of pages) {
+    expect(page).toContain('class="answers"');
+    expect(page).not.toContain('href="/');
+  }
+});
 
-  it.each(all)('are one page that needs nothing else: $locale', async (one) => {
+it.each(all)(
+  'the files of the course on AI literacy are one page that needs nothing else: $locale',
+  async (one) => {
     const bytes = await bytesOf(one.locale, 'html');
     const html = new TextDecoder().decode(bytes);
     expect(bytes.byteLength).toBeLessThanOrEqual(400_000);
@@ -87,5 +87,5 @@ describe('the files of the course on AI literacy', () => {
     for (const href of links.filter((link) => link.startsWith('#'))) {
       expect(ids).toContain(href.slice(1));
     }
-  });
-});
+  },
+);

@@ -1,24 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations, eventWishes, users } from '#db/schema';
-import { forgotPassword, resetPassword } from '~/features/accounts/auth/password.server';
 import { verifyEmail } from '~/features/accounts/auth/email.server';
+import { forgotPassword, resetPassword } from '~/features/accounts/auth/password.server';
 import { makeToken } from '~/features/accounts/auth/tokens.server';
 import { exportData } from '~/features/accounts/profile/data-export.server';
-import { deleteEvent, updateEvent, createEvent } from '~/features/events/admin/event-admin.server';
 import { listAttendees } from '~/features/events/admin/attendees.server';
+import { deleteEvent, createEvent } from '~/features/events/admin/event-admin.server';
 import { listOwnRegistrations } from '~/features/events/registration/own-registrations.server';
+import type { WishResult } from '~/features/events/registration/registration.types';
 import {
   getRegistration,
   register,
   unregister,
 } from '~/features/events/registration/registrations.server';
-import type { WishResult } from '~/features/events/registration/registration.types';
 import { sweepWishes, takeWishedPlaces } from '~/features/events/registration/wishes.server';
 import type { Actor } from '~/server/auth/actor';
 import { someAddress } from '../support/accounts';
 import { eventInput } from '../support/event-input';
 import { mailsTo, tokenIn } from '../support/outbox';
+import { postgresBin } from '../support/postgres';
 import {
   settled,
   someActor,
@@ -26,9 +28,10 @@ import {
   useFolder,
   usePostgres,
   waitForMail,
+  setRow,
+  rowsOf,
+  toCode,
 } from '../support/services';
-import { postgresBin } from '../support/postgres';
-import type { Db } from '#db/client';
 
 type Person = Actor & { email: string };
 
@@ -60,19 +63,17 @@ const listWishes = (db: Db, { id }: Person) =>
   db.select().from(eventWishes).where(eq(eventWishes.userId, id));
 
 describe('the wish to take part, before the address is confirmed', () => {
-  const connection = useDatabase();
+  const db = useDatabase();
   let admin: Person;
   beforeAll(async () => {
-    admin = await someActor(connection.db, { isAdmin: true });
+    admin = await someActor(db, { isAdmin: true });
   });
   const create = (values: Record<string, unknown> = {}) =>
-    createEvent(connection.db, { actor: admin, input: eventInput(values) });
-  const enter = (actor: Person, eventId: number) => register(connection.db, { actor, eventId });
-  const read = (actor: Person, eventId: number) =>
-    getRegistration(connection.db, { actor, eventId });
+    createEvent(db, { actor: admin, input: eventInput(values) });
+  const enter = (actor: Person, eventId: number) => register(db, { actor, eventId });
+  const read = (actor: Person, eventId: number) => getRegistration(db, { actor, eventId });
 
   it('takes no place, sends no mail and is one row, however often it is asked for', async () => {
-    const { db } = connection;
     const event = await create({ capacity: '1' });
     const one = await somebody(db);
     for (let index = 0; index < 3; index += 1) {
@@ -88,7 +89,6 @@ describe('the wish to take part, before the address is confirmed', () => {
   });
 
   it('becomes a registration with the confirmation, and is mailed then', async () => {
-    const { db } = connection;
     const event = await create({ capacity: '3' });
     const one = await somebody(db);
     await enter(one, event.id);
@@ -99,7 +99,6 @@ describe('the wish to take part, before the address is confirmed', () => {
   });
 
   it('becomes a place on the waiting list if all places are taken by then', async () => {
-    const { db } = connection;
     const event = await create({ capacity: '1' });
     const one = await somebody(db);
     await enter(one, event.id);
@@ -109,7 +108,6 @@ describe('the wish to take part, before the address is confirmed', () => {
   });
 
   it('covers several events, and one that closed meanwhile is named as closed', async () => {
-    const { db } = connection;
     const events = [await create(), await create(), await create(), await create()];
     const one = await somebody(db);
     for (const { id } of events.toReversed()) await enter(one, id);
@@ -118,10 +116,7 @@ describe('the wish to take part, before the address is confirmed', () => {
     const now = new Date();
     await db.update(cmsEvents).set({ cancelledAt: now }).where(eq(cmsEvents.id, cancelled.id));
     const past = new Date(now.getTime() - 3 * 86_400_000);
-    await db
-      .update(cmsEvents)
-      .set({ startsAt: past, endsAt: past })
-      .where(eq(cmsEvents.id, over.id));
+    await setRow(db, cmsEvents, over.id, { startsAt: past, endsAt: past });
     await deleteEvent(db, { actor: admin, eventId: deleted.id });
     expect(await confirm(db, one)).toEqual([
       { slug: open.slug, status: 'going' },
@@ -129,21 +124,8 @@ describe('the wish to take part, before the address is confirmed', () => {
       { slug: over.slug, status: 'closed' },
     ]);
     expect(await listWishes(db, one)).toEqual([]);
-    const rows = await db
-      .select()
-      .from(eventRegistrations)
-      .where(eq(eventRegistrations.userId, one.id));
+    const rows = await rowsOf(db, eventRegistrations, eq(eventRegistrations.userId, one.id));
     expect(rows.map(({ eventId }) => eventId)).toEqual([open.id]);
-  });
-
-  it('is closed if registration has moved to another site', async () => {
-    const { db } = connection;
-    const event = await create();
-    const one = await somebody(db);
-    await enter(one, event.id);
-    const input = eventInput({ registerLink: 'https://r.example/x' });
-    await updateEvent(db, { actor: admin, eventId: event.id, input });
-    expect(await confirm(db, one)).toMatchObject([{ status: 'closed' }]);
   });
 
   it.each([
@@ -151,7 +133,6 @@ describe('the wish to take part, before the address is confirmed', () => {
     ['event_over', { startsAt: new Date(2020, 1, 1), endsAt: new Date(2020, 1, 2) }],
     ['registration_elsewhere', { registerLink: 'https://r.example/x' }],
   ])('is not taken of an event that is closed: %s', async (code, values) => {
-    const { db } = connection;
     const event = await create();
     await db.update(cmsEvents).set(values).where(eq(cmsEvents.id, event.id));
     const one = await somebody(db);
@@ -159,17 +140,7 @@ describe('the wish to take part, before the address is confirmed', () => {
     expect(await listWishes(db, one)).toEqual([]);
   });
 
-  it('is refused without an account and for an event that is not there', async () => {
-    const { db } = connection;
-    const event = await create();
-    const call = register(db, { actor: null, eventId: event.id });
-    await expect(call).rejects.toMatchObject({ code: 'unauthorized' });
-    const one = await somebody(db);
-    await expect(enter(one, 999_999)).rejects.toMatchObject({ code: 'event_not_found' });
-  });
-
   it('can be withdrawn: nothing comes of it', async () => {
-    const { db } = connection;
     const event = await create();
     const one = await somebody(db);
     await enter(one, event.id);
@@ -180,20 +151,16 @@ describe('the wish to take part, before the address is confirmed', () => {
   });
 
   it('is of the person alone: the confirmation of somebody else takes nothing', async () => {
-    const { db } = connection;
     const event = await create();
     const [one, other] = [await somebody(db), await somebody(db)];
     await enter(one, event.id);
     expect(await confirm(db, other)).toEqual([]);
     expect(await read(one, event.id)).toMatchObject({ status: 'unconfirmed' });
-    await expect(confirm(db, other, await getLink(db, one))).rejects.toMatchObject({
-      code: 'account_mismatch',
-    });
+    expect(await toCode(confirm(db, other, await getLink(db, one)))).toBe('account_mismatch');
     expect(await read(one, event.id)).toMatchObject({ status: 'unconfirmed' });
   });
 
   it('a link that sets a new password confirms the address, and registers too', async () => {
-    const { db } = connection;
     const event = await create();
     const one = await somebody(db);
     await enter(one, event.id);
@@ -209,7 +176,6 @@ describe('the wish to take part, before the address is confirmed', () => {
   });
 
   it('a person keeps the place from before the address was changed', async () => {
-    const { db } = connection;
     const event = await create();
     const one = await someActor(db);
     await enter(one, event.id);
@@ -219,7 +185,6 @@ describe('the wish to take part, before the address is confirmed', () => {
   });
 
   it('is in the export, and goes with the account', async () => {
-    const { db } = connection;
     const event = await create();
     const one = await somebody(db);
     await enter(one, event.id);
@@ -229,7 +194,6 @@ describe('the wish to take part, before the address is confirmed', () => {
   });
 
   it('ends when registration has closed, and after 90 days', async () => {
-    const { db } = connection;
     const [open, cancelled, over, undated] = [
       await create(),
       await create(),
@@ -238,14 +202,11 @@ describe('the wish to take part, before the address is confirmed', () => {
     ];
     const one = await somebody(db);
     for (const { id } of [open, cancelled, over, undated]) await enter(one, id);
-    await db
-      .update(cmsEvents)
-      .set({ cancelledAt: new Date() })
-      .where(eq(cmsEvents.id, cancelled.id));
-    await db
-      .update(cmsEvents)
-      .set({ startsAt: new Date(2020, 1, 1), endsAt: new Date(2020, 1, 2) })
-      .where(eq(cmsEvents.id, over.id));
+    await setRow(db, cmsEvents, cancelled.id, { cancelledAt: new Date() });
+    await setRow(db, cmsEvents, over.id, {
+      startsAt: new Date(2020, 1, 1),
+      endsAt: new Date(2020, 1, 2),
+    });
     await sweepWishes(db);
     const left = await listWishes(db, one);
     expect(left.map(({ eventId }) => eventId).toSorted()).toEqual([open.id, undated.id].toSorted());
@@ -255,10 +216,9 @@ describe('the wish to take part, before the address is confirmed', () => {
 });
 
 describe.skipIf(!postgresBin)('wishes of many at once, on PostgreSQL', () => {
-  const connection = usePostgres();
+  const db = usePostgres();
 
   it('one link opened twice registers once', async () => {
-    const { db } = connection;
     const admin = await someActor(db, { isAdmin: true });
     const event = await createEvent(db, { actor: admin, input: eventInput({ capacity: '5' }) });
     const one = await somebody(db);
@@ -274,7 +234,6 @@ describe.skipIf(!postgresBin)('wishes of many at once, on PostgreSQL', () => {
   });
 
   it('ten people confirm for three places of two events: nobody is lost, none is given twice', async () => {
-    const { db } = connection;
     const admin = await someActor(db, { isAdmin: true });
     const input = () => eventInput({ capacity: '3' });
     const events = [
@@ -295,7 +254,6 @@ describe.skipIf(!postgresBin)('wishes of many at once, on PostgreSQL', () => {
   });
 
   it('registering while the address is being confirmed leaves no wish behind', async () => {
-    const { db } = connection;
     const admin = await someActor(db, { isAdmin: true });
     for (let round = 0; round < 10; round += 1) {
       const event = await createEvent(db, { actor: admin, input: eventInput({}) });
@@ -313,7 +271,6 @@ describe.skipIf(!postgresBin)('wishes of many at once, on PostgreSQL', () => {
   });
 
   it('an event that is cancelled or deleted meanwhile breaks no confirmation', async () => {
-    const { db } = connection;
     const admin = await someActor(db, { isAdmin: true });
     for (let round = 0; round < 6; round += 1) {
       const event = await createEvent(db, { actor: admin, input: eventInput({ capacity: '2' }) });

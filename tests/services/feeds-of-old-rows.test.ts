@@ -9,10 +9,9 @@ import { eventInput } from '../support/event-input';
 import { jobInput } from '../support/job-input';
 import { someActor, useDatabase } from '../support/services';
 
-const connection = useDatabase();
+const db = useDatabase();
 
 it('can be parsed, whatever was stored before it was refused', async () => {
-  const { db } = connection;
   const actor = await someActor(db, { isAdmin: true });
   const title = 'Data ter\ufffepotong & <b>\uffff "utuh"\ufdd0';
   const event = await createEvent(db, { actor, input: eventInput() });

@@ -1,26 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { skillBootcamps } from '#db/schema';
-import { createBootcamp, updateBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar/hub-calendar.server';
-import {
-  getBootcamp,
-  listActiveBootcamps,
-  listBootcampPages,
-  loadHub,
-} from '~/features/hub/hub.server';
-import { bootcampSchema } from '~/features/hub/hub.schema';
+import { getBootcamp, listBootcampPages, loadHub } from '~/features/hub/hub.server';
 import { readHubQuery } from '~/features/hub/hub-query';
 import { saveTranslation } from '~/features/translations/translations.server';
-import { bootcampInput } from '../support/bootcamp-input';
 import { someActor, useDatabase } from '../support/services';
 
-const connection = useDatabase();
+const db = useDatabase();
 const now = new Date('2026-11-21T03:00:00Z');
 let cloud = 0;
 
 beforeAll(async () => {
-  const { db } = connection;
   const shared = {
     provider: 'Dicoding',
     difficulty: 'Beginner',
@@ -83,98 +74,54 @@ beforeAll(async () => {
 });
 
 const load = (query: string, lang?: 'id' | 'en') =>
-  loadHub(connection.db, readHubQuery(new URLSearchParams(query)), { lang, now });
+  loadHub(db, readHubQuery(new URLSearchParams(query)), { lang, now });
 const facts = (rows: { title: string; lang: string; isOutdated: boolean }[]) =>
   rows.map(({ title, lang, isOutdated }) => `${title}, ${lang}${isOutdated ? ', outdated' : ''}`);
 
-describe('bootcamps in the language of their readers', () => {
-  it('are listed in it where it is published, and as they were written elsewhere', async () => {
-    const english = ['Cloud Class, en', 'Robots, en', 'Kelas Draf, id'];
-    const data = await load('', 'en');
-    for (const rows of [data.rows, data.featured]) expect(facts(rows)).toEqual(english);
-    expect(facts(data.dated)).toEqual(['Cloud Class, en']);
-    const list = await listActiveBootcamps(connection.db, { lang: 'en' });
-    expect(facts(list)).toEqual(english);
-    for (const row of list)
-      expect(Object.keys(row).sort()).toEqual(Object.keys(bootcampSchema.shape).sort());
-    expect(list[0]).toMatchObject({
-      shortDesc: 'Learn servers.',
-      sourceLocale: 'id',
-      format: 'Daring',
-    });
-    const source = ['Kelas Awan, id', 'Robots, en', 'Kelas Draf, id'];
-    expect(facts(await listActiveBootcamps(connection.db))).toEqual(source);
-    expect(facts((await load('', 'id')).rows)).toEqual([
-      'Kelas Awan, id',
-      'Robot, id',
-      'Kelas Draf, id',
-    ]);
+it('bootcamps in the language of their readers have a page in it, with others, and say when it is out of date', async () => {
+  const page = () => getBootcamp(db, 'awan', { lang: 'en', now });
+  expect(await page()).toMatchObject({
+    bootcamp: { title: 'Cloud Class', lang: 'en', isOutdated: false },
+    languages: ['id', 'en'],
   });
-
-  it('have a page in it, with others, and say when it is out of date', async () => {
-    const page = () => getBootcamp(connection.db, 'awan', { lang: 'en', now });
-    expect(await page()).toMatchObject({
-      bootcamp: { title: 'Cloud Class', lang: 'en', isOutdated: false },
-      languages: ['id', 'en'],
-    });
-    expect(facts((await page()).similar)).toEqual(['Robots, en', 'Kelas Draf, id']);
-    const set = (description: string) =>
-      connection.db.update(skillBootcamps).set({ description }).where(eq(skillBootcamps.id, cloud));
-    await set('Peladen saja.');
-    expect(facts([(await page()).bootcamp])).toEqual(['Cloud Class, en, outdated']);
-    await set('Peladen dan jaringan.');
-    expect(facts([(await page()).bootcamp])).toEqual(['Cloud Class, en']);
-  });
-
-  it.each([
-    ['q=peladen', 'Cloud Class, en'],
-    ['q=servers', 'Cloud Class, en'],
-    ['q=kelas+servers', 'Cloud Class, en'],
-    ['q=rakitlah', 'Robots, en'],
-    ['q=secret', undefined],
-    ['format=Online&price=Free', 'Cloud Class, en'],
-    ['format=Daring&price=Gratis', 'Cloud Class, en'],
-    ['price=Free+with+a+mentor', 'Robots, en'],
-  ])('are found by %s', async (query, expected) => {
-    expect(facts((await load(query, 'en')).rows)).toEqual(expected ? [expected] : []);
-  });
-
-  it('offer one choice for what both languages call differently', async () => {
-    const { options } = await load('', 'id');
-    expect(options.format).toEqual(['Online']);
-    expect(options.price).toEqual(['Free', 'Free with a mentor']);
-    expect(options.texts).toEqual({ 'Free with a mentor': 'Gratis dengan mentor' });
-  });
-
-  it('are in the calendars and the sitemap in the languages they are there in', async () => {
-    const { db } = connection;
-    for (const text of [
-      await hubCalendar(db, 'en', {}),
-      await bootcampCalendar(db, 'en', 'awan'),
-    ]) {
-      expect(text).toContain('Cloud Class');
-      expect(text).toContain('Online · 4 weeks');
-      expect(text).not.toContain('Kelas Awan');
-    }
-    const pages = (await listBootcampPages(db)).map(({ slug, languages }) => [
-      slug,
-      languages.length,
-    ]);
-    expect(Object.fromEntries(pages)).toEqual({ awan: 2, robots: 2, draf: 1 });
-  });
+  expect(facts((await page()).similar)).toEqual(['Robots, en', 'Kelas Draf, id']);
+  const set = (description: string) =>
+    db.update(skillBootcamps).set({ description }).where(eq(skillBootcamps.id, cloud));
+  await set('Peladen saja.');
+  expect(facts([(await page()).bootcamp])).toEqual(['Cloud Class, en, outdated']);
+  await set('Peladen dan jaringan.');
+  expect(facts([(await page()).bootcamp])).toEqual(['Cloud Class, en']);
 });
 
-describe('the language of a bootcamp', () => {
-  it('is not changed to one that it has a translation into, and kept where none is named', async () => {
-    const { db } = connection;
-    const actor = await someActor(db, { isAdmin: true });
-    const save = (sourceLocale?: string) =>
-      updateBootcamp(db, { actor, bootcampId: cloud, input: bootcampInput({ sourceLocale }) });
-    await expect(save('en')).rejects.toMatchObject({
-      issues: { sourceLocale: { code: 'source_locale_translated' } },
-    });
-    expect(await save()).toMatchObject({ sourceLocale: 'id' });
-    const english = { actor, input: bootcampInput({ sourceLocale: 'en' }) };
-    expect((await createBootcamp(db, english)).sourceLocale).toBe('en');
-  });
+it.each([
+  ['q=peladen', 'Cloud Class, en'],
+  ['q=servers', 'Cloud Class, en'],
+  ['q=kelas+servers', 'Cloud Class, en'],
+  ['q=rakitlah', 'Robots, en'],
+  ['q=secret', undefined],
+  ['format=Online&price=Free', 'Cloud Class, en'],
+  ['format=Daring&price=Gratis', 'Cloud Class, en'],
+  ['price=Free+with+a+mentor', 'Robots, en'],
+])('bootcamps in the language of their readers are found by %s', async (query, expected) => {
+  expect(facts((await load(query, 'en')).rows)).toEqual(expected ? [expected] : []);
+});
+
+it('bootcamps in the language of their readers offer one choice for what both languages call differently', async () => {
+  const { options } = await load('', 'id');
+  expect(options.format).toEqual(['Online']);
+  expect(options.price).toEqual(['Free', 'Free with a mentor']);
+  expect(options.texts).toEqual({ 'Free with a mentor': 'Gratis dengan mentor' });
+});
+
+it('bootcamps in the language of their readers are in the calendars and the sitemap in the languages they are there in', async () => {
+  for (const text of [await hubCalendar(db, 'en', {}), await bootcampCalendar(db, 'en', 'awan')]) {
+    expect(text).toContain('Cloud Class');
+    expect(text).toContain('Online · 4 weeks');
+    expect(text).not.toContain('Kelas Awan');
+  }
+  const pages = (await listBootcampPages(db)).map(({ slug, languages }) => [
+    slug,
+    languages.length,
+  ]);
+  expect(Object.fromEntries(pages)).toEqual({ awan: 2, robots: 2, draf: 1 });
 });

@@ -4,32 +4,40 @@ import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootcampReminders, skillBootcamps, users } from '#db/schema';
 import { bootcampCalendar, hubCalendar } from '~/features/hub/calendar/hub-calendar.server';
-import { cardsPerPage, getBootcamp, listActiveBootcamps, loadHub } from '~/features/hub/hub.server';
 import { readHubQuery } from '~/features/hub/hub-query';
+import { cardsPerPage, getBootcamp, listActiveBootcamps, loadHub } from '~/features/hub/hub.server';
+import { planBootcampReminders } from '~/features/hub/reminders/bootcamp-reminder-jobs.server';
 import {
   getReminder,
   removeReminder,
   setReminder,
 } from '~/features/hub/reminders/bootcamp-reminders.server';
-import { planBootcampReminders } from '~/features/hub/reminders/bootcamp-reminder-jobs.server';
 import type { Actor } from '~/server/auth/actor';
 import { createAccount } from '../support/accounts';
 import { mailsTo } from '../support/outbox';
-import { retried, settled, useDatabase, useFolder } from '../support/services';
+import {
+  retried,
+  settled,
+  useDatabase,
+  useFolder,
+  getStatus,
+  setRow,
+  toCode,
+} from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 const now = new Date('2026-11-21T03:00:00Z');
 
 beforeEach(async () => {
-  await connection.db.delete(skillBootcamps);
+  await db.delete(skillBootcamps);
 });
 
 let made = 0;
 type Values = Partial<typeof skillBootcamps.$inferInsert>;
 async function add(values: Values = {}) {
   made += 1;
-  const [row] = await connection.db
+  const [row] = await db
     .insert(skillBootcamps)
     .values({
       slug: `bootcamp-${made}`,
@@ -46,12 +54,11 @@ async function add(values: Values = {}) {
 }
 
 async function person(): Promise<Actor & { email: string }> {
-  const { id, username, email } = await createAccount(connection.db);
+  const { id, username, email } = await createAccount(db);
   return { id, username, email, isAdmin: false, organizationId: null };
 }
 
-const load = (query = '') =>
-  loadHub(connection.db, readHubQuery(new URLSearchParams(query)), { now });
+const load = (query = '') => loadHub(db, readHubQuery(new URLSearchParams(query)), { now });
 const getEntries = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
@@ -93,117 +100,93 @@ describe('the hub', () => {
 
   it('shows the day of Jakarta', async () => {
     const late = new Date('2026-11-21T18:00:00Z');
-    expect(
-      (await loadHub(connection.db, readHubQuery(new URLSearchParams()), { now: late })).today,
-    ).toBe('2026-11-22');
+    expect((await loadHub(db, readHubQuery(new URLSearchParams()), { now: late })).today).toBe(
+      '2026-11-22',
+    );
   });
 
   it('shows one by its slug, while it is active', async () => {
     const one = await add({ tags: ['llm'] });
     const other = await add({ tags: ['llm'], category: 'Industry Tracks' });
     const hidden = await add({ isActive: false, tags: ['llm'] });
-    const found = await getBootcamp(connection.db, one.slug, { now });
+    const found = await getBootcamp(db, one.slug, { now });
     expect(found.bootcamp.title).toBe(one.title);
     expect(found.similar.map(({ slug }) => slug)).toEqual([other.slug]);
     expect(found.isAhead).toBe(false);
     for (const slug of [hidden.slug, 'nothing', "' or 1=1 --"])
-      await expect(getBootcamp(connection.db, slug)).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('responds quickly with a thousand', async () => {
-    const values = Array.from({ length: 1000 }, (_, index) => ({
-      slug: `many-${index}`,
-      title: `Program ${index}`,
-      provider: `Provider ${index % 40}`,
-      description: 'Belajar '.repeat(80),
-      category: 'AI Bootcamps' as const,
-      difficulty: 'Beginner' as const,
-      url: 'https://example.org/',
-    }));
-    await connection.db.insert(skillBootcamps).values(values);
-    const start = performance.now();
-    expect(await load('q=program+999')).toMatchObject({ total: 1 });
-    expect(performance.now() - start).toBeLessThan(3000);
+      expect(await getStatus(getBootcamp(db, slug))).toBe(404);
   });
 });
 
-describe('the calendar', () => {
-  it('contains only the dated entries of a filter, each a whole day in every zone', async () => {
-    const one = await add({
-      title: 'Kelas; A, "B" \\ C\nD',
-      provider: 'IBM',
-      startDate: '2026-12-31',
-      createdAt: new Date('2026-01-01T00:00:00Z'),
-      updatedAt: new Date('2026-01-01T01:00:00Z'),
-    });
-    await add({ provider: 'IBM' });
-    await add({ provider: 'AWS', startDate: '2026-12-31' });
-    await add({ provider: 'IBM', startDate: '2026-12-30', isActive: false });
-    await add({ provider: 'IBM', startDate: '2026-02-30' });
-    const before = process.env['TZ'];
-    for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
-      process.env['TZ'] = zone;
-      const text = await hubCalendar(connection.db, 'en', { provider: 'IBM' });
-      const [entry, ...more] = getEntries(text);
-      expect(more).toEqual([]);
-      expect(entry).toMatchObject({ uid: `bootcamp-${one.id}@sinau.ai`, sequence: 3600 });
-      expect(entry?.summary).toBe('Starts: Kelas; A, "B" \\ C\nD');
-      expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\n');
-      expect(text).toContain('DTEND;VALUE=DATE:20270101\r\n');
-      expect(text).toContain('LAST-MODIFIED:20260101T010000Z\r\n');
-      expect(text).toContain('/en/skill-hub/');
-    }
-    if (before === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = before;
+it('the calendar contains only the dated entries of a filter, each a whole day in every zone', async () => {
+  const one = await add({
+    title: 'Kelas; A, "B" \\ C\nD',
+    provider: 'IBM',
+    startDate: '2026-12-31',
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    updatedAt: new Date('2026-01-01T01:00:00Z'),
   });
+  await add({ provider: 'IBM' });
+  await add({ provider: 'AWS', startDate: '2026-12-31' });
+  await add({ provider: 'IBM', startDate: '2026-12-30', isActive: false });
+  await add({ provider: 'IBM', startDate: '2026-02-30' });
+  const before = process.env['TZ'];
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+    process.env['TZ'] = zone;
+    const text = await hubCalendar(db, 'en', { provider: 'IBM' });
+    const [entry, ...more] = getEntries(text);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ uid: `bootcamp-${one.id}@sinau.ai`, sequence: 3600 });
+    expect(entry?.summary).toBe('Starts: Kelas; A, "B" \\ C\nD');
+    expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\n');
+    expect(text).toContain('DTEND;VALUE=DATE:20270101\r\n');
+    expect(text).toContain('LAST-MODIFIED:20260101T010000Z\r\n');
+    expect(text).toContain('/en/skill-hub/');
+  }
+  if (before === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = before;
+});
 
-  it('is the same again while nothing changes, and newer after a change', async () => {
-    const one = await add({ startDate: '2026-12-31', createdAt: now, updatedAt: now });
-    const read = () => bootcampCalendar(connection.db, 'id', one.slug);
-    const first = await read();
-    expect(await read()).toBe(first);
-    await connection.db
-      .update(skillBootcamps)
-      .set({ startDate: '2027-01-02', updatedAt: new Date(now.getTime() + 5000) })
-      .where(eq(skillBootcamps.id, one.id));
-    const [entry] = getEntries(await read());
-    expect(entry).toMatchObject({ uid: getEntries(first)[0]?.uid, sequence: 5 });
-    expect(entry?.startDate.toString()).toBe('2027-01-02');
+it('the calendar is the same again while nothing changes, and newer after a change', async () => {
+  const one = await add({ startDate: '2026-12-31', createdAt: now, updatedAt: now });
+  const read = () => bootcampCalendar(db, 'id', one.slug);
+  const first = await read();
+  expect(await read()).toBe(first);
+  await setRow(db, skillBootcamps, one.id, {
+    startDate: '2027-01-02',
+    updatedAt: new Date(now.getTime() + 5000),
   });
+  const [entry] = getEntries(await read());
+  expect(entry).toMatchObject({ uid: getEntries(first)[0]?.uid, sequence: 5 });
+  expect(entry?.startDate.toString()).toBe('2027-01-02');
+});
 
-  it('of one without a day is not there', async () => {
-    const { slug } = await add();
-    await expect(bootcampCalendar(connection.db, 'id', slug)).rejects.toMatchObject({
-      status: 404,
-    });
-  });
+it('the calendar of one without a day is not there', async () => {
+  const { slug } = await add();
+  expect(await getStatus(bootcampCalendar(db, 'id', slug))).toBe(404);
 });
 
 describe('reminders', () => {
   const calls = [getReminder, setReminder, removeReminder];
   const set = (actor: Actor | null, bootcampId: number, at = now) =>
-    setReminder(connection.db, { actor, bootcampId }, at);
+    setReminder(db, { actor, bootcampId }, at);
   /** Plans the reminders and sends them; returns how many mails that made. */
   async function run(at: string): Promise<number> {
     const before = readdirSync(outbox).length;
-    await planBootcampReminders(connection.db, new Date(at));
+    await planBootcampReminders(db, new Date(at));
     await settled();
     return readdirSync(outbox).length - before;
   }
-  const rows = () => connection.db.select().from(bootcampReminders);
+  const rows = () => db.select().from(bootcampReminders);
 
   it('are for logged-in people and existing bootcamps', async () => {
     const { id } = await add({ startDate: '2026-12-01' });
     const hidden = await add({ startDate: '2026-12-01', isActive: false });
     const actor = await person();
     for (const call of calls) {
-      await expect(call(connection.db, { actor: null, bootcampId: id })).rejects.toMatchObject({
-        code: 'unauthorized',
-      });
+      expect(await toCode(call(db, { actor: null, bootcampId: id }))).toBe('unauthorized');
       for (const bootcampId of [hidden.id, 0])
-        await expect(call(connection.db, { actor, bootcampId })).rejects.toMatchObject({
-          status: 404,
-        });
+        expect(await getStatus(call(db, { actor, bootcampId }))).toBe(404);
     }
     expect(await rows()).toEqual([]);
   });
@@ -212,14 +195,14 @@ describe('reminders', () => {
     const actor = await person();
     for (const startDate of ['Anytime', '2026-11-20', '2026-11-21', '2027-02-30']) {
       const { id } = await add({ startDate });
-      await expect(set(actor, id)).rejects.toMatchObject({ status: 409 });
+      expect(await getStatus(set(actor, id))).toBe(409);
     }
     const tomorrow = await add({ startDate: '2026-11-22' });
     expect(await set(actor, tomorrow.id)).toEqual({ isSet: true });
     // In Jakarta it has begun, though it is still the day before in UTC.
-    await expect(
-      set(await person(), tomorrow.id, new Date('2026-11-21T17:30:00Z')),
-    ).rejects.toMatchObject({ status: 409 });
+    expect(
+      await getStatus(set(await person(), tomorrow.id, new Date('2026-11-21T17:30:00Z'))),
+    ).toBe(409);
   });
 
   it('are one a person, and only of that person', async () => {
@@ -227,11 +210,11 @@ describe('reminders', () => {
     const [one, other] = [await person(), await person()];
     await Promise.all([set(one, id), set(one, id), set(one, id)]);
     expect(await rows()).toHaveLength(1);
-    const state = (actor: Actor) => getReminder(connection.db, { actor, bootcampId: id });
+    const state = (actor: Actor) => getReminder(db, { actor, bootcampId: id });
     expect(await state(other)).toEqual({ isSet: false });
-    await removeReminder(connection.db, { actor: other, bootcampId: id });
+    await removeReminder(db, { actor: other, bootcampId: id });
     expect(await state(one)).toEqual({ isSet: true });
-    expect(await removeReminder(connection.db, { actor: one, bootcampId: id })).toEqual({
+    expect(await removeReminder(db, { actor: one, bootcampId: id })).toEqual({
       isSet: false,
     });
     expect(await rows()).toEqual([]);
@@ -244,7 +227,7 @@ describe('reminders', () => {
       startDate: '2026-12-01',
     });
     const [id, en, none] = [await person(), await person(), await person()];
-    await connection.db.update(users).set({ locale: 'en' }).where(eq(users.id, en.id));
+    await db.update(users).set({ locale: 'en' }).where(eq(users.id, en.id));
     for (const one of [id, en]) await set(one, bootcamp.id);
 
     expect(await run('2026-11-29T10:00:00Z')).toBe(0);
@@ -278,7 +261,7 @@ describe('reminders', () => {
     const { id } = await add({ startDate: '2026-12-01' });
     const actor = await person();
     const confirm = (emailVerifiedAt: Date | null) =>
-      connection.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, actor.id));
+      db.update(users).set({ emailVerifiedAt }).where(eq(users.id, actor.id));
     await confirm(null);
     await set(actor, id);
     expect(await run('2026-11-30T01:00:00Z')).toBe(0);
@@ -293,7 +276,7 @@ describe('reminders', () => {
     const { id } = await add({ startDate: '2026-12-01' });
     for (let n = 0; n < 3; n += 1) await set(await person(), id);
     const plan = () =>
-      planBootcampReminders(connection.db, new Date('2026-11-30T01:00:00Z'), {
+      planBootcampReminders(db, new Date('2026-11-30T01:00:00Z'), {
         batchSize: 1,
         maxBatches: 2,
       });
@@ -306,15 +289,9 @@ describe('reminders', () => {
     const hidden = await add({ startDate: '2027-01-10' });
     const actor = await person();
     for (const { id } of [bootcamp, hidden]) await set(actor, id);
-    await connection.db
-      .update(skillBootcamps)
-      .set({ isActive: false })
-      .where(eq(skillBootcamps.id, hidden.id));
+    await setRow(db, skillBootcamps, hidden.id, { isActive: false });
     expect(await run('2026-11-30T01:00:00Z')).toBe(1);
-    await connection.db
-      .update(skillBootcamps)
-      .set({ startDate: '2027-01-10' })
-      .where(eq(skillBootcamps.id, bootcamp.id));
+    await setRow(db, skillBootcamps, bootcamp.id, { startDate: '2027-01-10' });
     expect(await run('2026-12-01T01:00:00Z')).toBe(0);
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
     expect(await run('2027-01-09T01:00:00Z')).toBe(0);
@@ -327,6 +304,6 @@ describe('reminders', () => {
 it('the public list takes the filters of the page', async () => {
   const one = await add({ title: 'Prompting', provider: 'IBM' });
   await add({ provider: 'IBM' });
-  const found = await listActiveBootcamps(connection.db, { q: 'prompt', provider: 'IBM' });
+  const found = await listActiveBootcamps(db, { q: 'prompt', provider: 'IBM' });
   expect(found.map(({ id }) => id)).toEqual([one.id]);
 });

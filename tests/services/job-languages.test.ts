@@ -1,34 +1,27 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobs, jobSubmissions } from '#db/schema';
-import { createJob, updateJob } from '~/features/jobs/admin/job-admin.server';
+import { jobSubmissions } from '#db/schema';
+import { createJob } from '~/features/jobs/admin/job-admin.server';
 import { digestMail } from '~/features/jobs/alerts/alert-mails.server';
 import { matchingJobs } from '~/features/jobs/alerts/alert-matches.server';
 import { listJobsPage, type JobsInput } from '~/features/jobs/job-list.server';
 import { getAttempts, splitWords } from '~/features/jobs/job-search.server';
 import { searchSettings, toHits } from '~/features/jobs/job-hits.server';
-import {
-  getJob,
-  listHotJobs,
-  listJobs,
-  loadJobsPage,
-  openJobPages,
-} from '~/features/jobs/board/jobs.server';
+import { getJob, loadJobsPage } from '~/features/jobs/board/jobs.server';
 import { jobsFeed, jobsRss } from '~/features/jobs/feeds/job-feeds.server';
 import { isOpenOn } from '~/features/jobs/job-rows.server';
-import { writeJobWords } from '~/features/search/job-words.server';
-import { deleteTranslation, saveTranslation } from '~/features/translations/translations.server';
+import { saveTranslation } from '~/features/translations/translations.server';
 import { jobInput } from '../support/job-input';
 import { addJob } from '../support/job-row';
 import { someActor, useDatabase } from '../support/services';
 
-const connection = useDatabase();
+const db = useDatabase();
 const ids = { analyst: 0, engineer: 0, draft: 0 };
 const now = new Date('2026-03-02T03:00:00Z');
 
 const translate = async (id: number, fields: object, status: 'draft' | 'published' = 'published') =>
-  saveTranslation(connection.db, {
-    actor: await someActor(connection.db, { isAdmin: true }),
+  saveTranslation(db, {
+    actor: await someActor(db, { isAdmin: true }),
     kind: 'job',
     id,
     locale: id === ids.engineer ? 'id' : 'en',
@@ -39,7 +32,7 @@ type JobValues = NonNullable<Parameters<typeof addJob>[1]>;
 
 beforeAll(async () => {
   const add = ({ postedAt = new Date('2026-03-01T00:00:00Z'), ...values }: JobValues) =>
-    addJob(connection.db, { postedAt, listedAt: postedAt, isHot: true, ...values });
+    addJob(db, { postedAt, listedAt: postedAt, isHot: true, ...values });
   ids.analyst = await add({
     slug: 'analis',
     title: 'Analis Gizi',
@@ -73,62 +66,22 @@ beforeAll(async () => {
   await translate(ids.draft, { title: 'Warehouse Keeper', description: 'Sorts goods.' }, 'draft');
 });
 
-const find = (input: JobsInput) => listJobsPage(connection.db, input, now);
+const find = (input: JobsInput) => listJobsPage(db, input, now);
 const facts = (rows: { title: string; lang: string; isOutdated: boolean }[]) =>
   rows.map(({ title, lang, isOutdated }) => `${title}, ${lang}${isOutdated ? ', outdated' : ''}`);
 
 describe('jobs in the language of their readers', () => {
-  it('are listed in it where it is published, and as they were written elsewhere', async () => {
-    const english = ['Nutrition Analyst, en', 'Robotics Engineer, en', 'Penjaga Gudang, id'];
-    const lists = [
-      (await find({ lang: 'en' })).rows,
-      await listJobs(connection.db, { lang: 'en', now }),
-      await listHotJobs(connection.db, { lang: 'en', now }),
-    ];
-    for (const rows of lists) expect(facts(rows)).toEqual(english);
-    expect(lists[0]?.[0]).toMatchObject({
-      description: 'Counts **calories** of meals.',
-      requirements: '- Accuracy',
-      company: 'NusaBoga',
-      location: 'Singapore',
-      sourceLocale: 'id',
-    });
-    expect(facts((await find({ lang: 'id' })).rows)).toEqual([
-      ...['Analis Gizi, id', 'Insinyur Robotika, id', 'Penjaga Gudang, id'],
-    ]);
-    const plain = await find({});
-    expect(facts(plain.rows)).toEqual([
-      ...['Analis Gizi, id', 'Robotics Engineer, en', 'Penjaga Gudang, id'],
-    ]);
-    expect(plain.rows[0]).not.toHaveProperty('words');
-    expect(plain.rows[0]).not.toHaveProperty('sourceHash');
-  });
-
   it('have a page with both their texts and their HTML in it, as have those like them', async () => {
-    const found = await getJob(connection.db, 'analis', { lang: 'en', now });
+    const found = await getJob(db, 'analis', { lang: 'en', now });
     expect(found.job).toMatchObject({ title: 'Nutrition Analyst', lang: 'en', isOutdated: false });
     expect(found.html.description).toContain('<strong>calories</strong>');
     expect(found.html.requirements).toContain('Accuracy');
     expect(found.languages).toEqual(['id', 'en']);
     expect(facts(found.similar)).toEqual(['Robotics Engineer, en', 'Penjaga Gudang, id']);
-    const own = await getJob(connection.db, 'analis', { lang: 'id', now });
+    const own = await getJob(db, 'analis', { lang: 'id', now });
     expect(own.job).toMatchObject({ title: 'Analis Gizi', lang: 'id' });
     expect(own.html.description).toContain('<strong>kalori</strong>');
-    expect((await getJob(connection.db, 'draf', { now })).languages).toEqual(['id']);
-  });
-
-  it('say that a translation is older than its original', async () => {
-    const set = (requirements: string) =>
-      connection.db.update(jobs).set({ requirements }).where(eq(jobs.id, ids.analyst));
-    await set('- Teliti');
-    const outdated = 'Nutrition Analyst, en, outdated';
-    expect(facts((await find({ lang: 'en' })).rows)[0]).toBe(outdated);
-    expect(facts([(await getJob(connection.db, 'analis', { lang: 'en', now })).job])).toEqual([
-      outdated,
-    ]);
-    expect(facts((await find({ lang: 'id' })).rows)[0]).toBe('Analis Gizi, id');
-    await set('- Ketelitian');
-    expect(facts((await find({ lang: 'en' })).rows)[0]).toBe('Nutrition Analyst, en');
+    expect((await getJob(db, 'draf', { now })).languages).toEqual(['id']);
   });
 
   it.each([
@@ -160,7 +113,7 @@ describe('jobs in the language of their readers', () => {
   });
 
   it('are filtered by the place as it was written, named in the language of the reader', async () => {
-    const page = await loadJobsPage(connection.db, { sort: 'newest', page: 1, lang: 'en' }, now);
+    const page = await loadJobsPage(db, { sort: 'newest', page: 1, lang: 'en' }, now);
     expect(page.options.locations).toEqual([
       { value: 'Jakarta', text: 'Jakarta' },
       { value: 'Singapura', text: 'Singapore' },
@@ -171,7 +124,6 @@ describe('jobs in the language of their readers', () => {
   });
 
   it('are in feeds of their own for each language, each entry with its own', async () => {
-    const { db } = connection;
     const feed = JSON.parse(await jobsFeed(db, 'en', {}, now)) as {
       items: { title: string; language: string; content_html: string }[];
     };
@@ -186,114 +138,42 @@ describe('jobs in the language of their readers', () => {
     expect(rss).toContain('<dc:language>id</dc:language>');
     expect(rss).not.toContain('Robotics');
   });
-
-  it('are in the sitemap in the languages that they are there in', async () => {
-    const pages = await openJobPages(connection.db, now);
-    const languages = Object.fromEntries(pages.map((page) => [page.slug, page.languages.sort()]));
-    expect(languages).toEqual({ analis: ['en', 'id'], engineer: ['en', 'id'], draf: ['id'] });
-  });
 });
 
-describe('an alert', () => {
-  it('names jobs in its own language, and says of others which one they are in', async () => {
-    const span = { after: new Date('2026-02-01'), until: now, limit: 9 };
-    const found = await matchingJobs(connection.db, 'q=kalori', { ...span, lang: 'en' });
-    expect(found).toMatchObject({
-      total: 1,
-      rows: [{ title: 'Nutrition Analyst', location: 'Singapore', lang: 'en' }],
+it('an alert names jobs in its own language, and says of others which one they are in', async () => {
+  const span = { after: new Date('2026-02-01'), until: now, limit: 9 };
+  const found = await matchingJobs(db, 'q=kalori', { ...span, lang: 'en' });
+  expect(found).toMatchObject({
+    total: 1,
+    rows: [{ title: 'Nutrition Analyst', location: 'Singapore', lang: 'en' }],
+  });
+  const { rows } = await matchingJobs(db, 'location=Jakarta', { ...span, lang: 'en' });
+  const alert = { id: 1, email: 'a@example.org', locale: 'en', query: '' } as const;
+  const some = { confirmedAt: now, sentThrough: now, nextCheckAt: now, createdAt: now };
+  const mail = digestMail({ ...alert, ...some }, 'token', { rows, total: rows.length });
+  expect(mail.text).toContain('Penjaga Gudang\nNusaData · Jakarta · On-site · In Indonesian');
+  expect(mail.html).toContain('lang="id">Penjaga Gudang</a>');
+});
+
+it('a search reads jobs with their translations by its indexes alone', async () => {
+  const slice = { where: isOpenOn(now), sort: 'newest', limit: 24, offset: 0 } as const;
+  for (const attempt of getAttempts(splitWords('data enginer'))) {
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(searchSettings);
+      const query = toHits(tx, slice, attempt).getSQL();
+      return JSON.stringify(await tx.execute(sql`explain ${query}`));
     });
-    const { rows } = await matchingJobs(connection.db, 'location=Jakarta', { ...span, lang: 'en' });
-    const alert = { id: 1, email: 'a@example.org', locale: 'en', query: '' } as const;
-    const some = { confirmedAt: now, sentThrough: now, nextCheckAt: now, createdAt: now };
-    const mail = digestMail({ ...alert, ...some }, 'token', { rows, total: rows.length });
-    expect(mail.text).toContain('Penjaga Gudang\nNusaData · Jakarta · On-site · In Indonesian');
-    expect(mail.html).toContain('lang="id">Penjaga Gudang</a>');
-  });
+    expect(plan).toContain('jobs_search_idx');
+    expect(plan.includes('jobs_names_trigrams_idx')).toBe(attempt.match === 'similar');
+    expect(plan).not.toContain('Seq Scan');
+  }
 });
 
-describe('a search', () => {
-  it('reads jobs with their translations by its indexes alone', async () => {
-    const { db } = connection;
-    const slice = { where: isOpenOn(now), sort: 'newest', limit: 24, offset: 0 } as const;
-    for (const attempt of getAttempts(splitWords('data enginer'))) {
-      const plan = await db.transaction(async (tx) => {
-        await tx.execute(searchSettings);
-        const query = toHits(tx, slice, attempt).getSQL();
-        return JSON.stringify(await tx.execute(sql`explain ${query}`));
-      });
-      expect(plan).toContain('jobs_search_idx');
-      expect(plan.includes('jobs_names_trigrams_idx')).toBe(attempt.match === 'similar');
-      expect(plan).not.toContain('Seq Scan');
-    }
-  });
-
-  it('finds what is said now: of a job that changed, and of a translation until it is taken back', async () => {
-    const { db } = connection;
-    const id = await addJob(db, { slug: 'nakhoda', title: 'Nakhoda', description: 'Berlayar.' });
-    const { version } = (await db.select().from(jobs).where(eq(jobs.id, id)))[0] ?? {};
-    const found = async (q: string) => {
-      const { rows, match } = await find({ q });
-      return match === 'all' && rows.some((job) => job.id === id);
-    };
-    const words = { own: 'nakhoda', ofText: 'berlayar', title: 'skipper', text: 'sails' };
-    const all = async () =>
-      Object.fromEntries(
-        await Promise.all(
-          Object.entries(words).map(async ([name, word]) => [name, await found(word)] as const),
-        ),
-      );
-    const own = { own: true, ofText: true };
-    expect(await all()).toEqual({ ...own, title: false, text: false });
-    const english = { title: 'Skipper', description: 'Sails.' };
-    await translate(id, english, 'draft');
-    expect(await all()).toEqual({ ...own, title: false, text: false });
-    await translate(id, english);
-    expect(await all()).toEqual({ ...own, title: true, text: true });
-    // A typo in either name, too.
-    for (const q of ['nakhodda', 'skiper']) {
-      expect(`${q}: ${(await find({ q })).match}`).toBe(`${q}: similar`);
-    }
-    await db.update(jobs).set({ title: 'Juru mudi' }).where(eq(jobs.id, id));
-    await writeJobWords(db, [id]);
-    expect(await all()).toEqual({ own: false, ofText: true, title: true, text: true });
-    await translate(id, { ...english, title: 'Helmsman' });
-    expect(await all()).toEqual({ own: false, ofText: true, title: false, text: true });
-    await translate(id, english, 'draft');
-    expect(await all()).toEqual({ own: false, ofText: true, title: false, text: false });
-    await translate(id, english);
-    const actor = await someActor(db, { isAdmin: true });
-    await deleteTranslation(db, { actor, kind: 'job', id, locale: 'en' });
-    expect(await all()).toEqual({ own: false, ofText: true, title: false, text: false });
-    // A translation is no newer version of the job that it is of.
-    expect(await db.select().from(jobs).where(eq(jobs.id, id))).toMatchObject([{ version }]);
-    await db.delete(jobs).where(eq(jobs.id, id));
-  });
-});
-
-describe('the language of a job', () => {
-  it('is not changed to one that it has a translation into, and kept where none is named', async () => {
-    const { db } = connection;
-    const actor = await someActor(db, { isAdmin: true });
-    const save = (sourceLocale?: string) =>
-      updateJob(db, { actor, jobId: ids.draft, input: jobInput({ sourceLocale }) });
-    await expect(save('en')).rejects.toMatchObject({
-      issues: { sourceLocale: { code: 'source_locale_translated' } },
-    });
-    expect(await save()).toMatchObject({ sourceLocale: 'id' });
-    expect((await createJob(db, { actor, input: jobInput() })).sourceLocale).toBe('id');
-    const english = await createJob(db, { actor, input: jobInput({ sourceLocale: 'en' }) });
-    expect(english.sourceLocale).toBe('en');
-    const changed = { actor, jobId: english.id, input: jobInput({ sourceLocale: 'id' }) };
-    expect((await updateJob(db, changed)).sourceLocale).toBe('id');
-  });
-
-  it('is that of the submission it was made from', async () => {
-    const { db } = connection;
-    const actor = await someActor(db, { isAdmin: true });
-    const values = { company: 'PT', title: 'Cook', description: 'Cooks.', contactName: 'Wayan' };
-    const sent = { ...values, contactEmail: 'wayan@example.org', locale: 'en' as const };
-    const [row] = await db.insert(jobSubmissions).values(sent).returning();
-    const input = jobInput({ submissionId: row?.id });
-    expect((await createJob(db, { actor, input })).sourceLocale).toBe('en');
-  });
+it('the language of a job is that of the submission it was made from', async () => {
+  const actor = await someActor(db, { isAdmin: true });
+  const values = { company: 'PT', title: 'Cook', description: 'Cooks.', contactName: 'Wayan' };
+  const sent = { ...values, contactEmail: 'wayan@example.org', locale: 'en' as const };
+  const [row] = await db.insert(jobSubmissions).values(sent).returning();
+  const input = jobInput({ submissionId: row?.id });
+  expect((await createJob(db, { actor, input })).sourceLocale).toBe('en');
 });

@@ -1,27 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Connection } from '#db/client';
-import { jobCounters, jobs, jobViews } from '#db/schema';
-import { getJob, listHotJobs, listJobs, loadJobsPage } from '~/features/jobs/board/jobs.server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { jobCounters, jobs } from '#db/schema';
 import { listJobsPage, type JobsInput } from '~/features/jobs/job-list.server';
 import { listJobOptions } from '~/features/jobs/board/job-options.server';
 import { splitWords } from '~/features/jobs/job-search.server';
+import { getJob, listHotJobs, listJobs, loadJobsPage } from '~/features/jobs/board/jobs.server';
 import { recordView } from '~/features/jobs/detail/job-views.server';
-import { emptyDatabase } from '../support/database';
-import { addJob } from '../support/job-row';
+import { fixRows } from '~/features/search/rows.server';
+import { addJob, jobRow } from '../support/job-row';
+import { postgresBin } from '../support/postgres';
+import { useDatabase, getStatus, toCode, usePostgres } from '../support/services';
 
-let connection: Connection;
+const db = useDatabase();
 const now = new Date('2026-03-02T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-beforeAll(async () => {
-  connection = await emptyDatabase();
-});
-afterAll(() => connection.close());
-beforeEach(() => connection.db.delete(jobs));
+beforeEach(() => db.delete(jobs));
 
-const add = (values: Parameters<typeof addJob>[1]) => addJob(connection.db, values);
-const find = (input: JobsInput) => listJobsPage(connection.db, input, now);
+const add = (values: Parameters<typeof addJob>[1]) => addJob(db, values);
+const find = (input: JobsInput) => listJobsPage(db, input, now);
 const titles = async (input: JobsInput) => (await find(input)).rows.map(({ title }) => title);
 
 describe('the search', () => {
@@ -141,164 +138,168 @@ describe('the search', () => {
   });
 });
 
-describe('the list', () => {
-  it('is filtered by each part and by all of them', async () => {
-    const all = {
-      category: 'DevOps',
-      jobType: 'Contract',
-      workMode: 'Remote',
-      location: 'ASEAN',
-    } as const;
-    await add({ ...all, title: 'all' });
-    await add({ ...all, title: 'other place', location: 'Jakarta' });
-    await add({ ...all, title: 'other mode', workMode: 'Hybrid' });
-    await add({ ...all, title: 'other type', jobType: 'Freelance' });
-    await add({ ...all, title: 'other category', category: 'AI Research' });
-    expect(await titles(all)).toEqual(['all']);
-    for (const [name, value] of Object.entries(all)) {
-      const found = await find({ [name]: value });
-      expect(found.total).toBe(4);
-      expect(found.rows.every((job) => job[name as keyof typeof all] === value)).toBe(true);
-    }
-  });
+it('the list is filtered by each part and by all of them', async () => {
+  const all = {
+    category: 'DevOps',
+    jobType: 'Contract',
+    workMode: 'Remote',
+    location: 'ASEAN',
+  } as const;
+  await add({ ...all, title: 'all' });
+  await add({ ...all, title: 'other place', location: 'Jakarta' });
+  await add({ ...all, title: 'other mode', workMode: 'Hybrid' });
+  await add({ ...all, title: 'other type', jobType: 'Freelance' });
+  await add({ ...all, title: 'other category', category: 'AI Research' });
+  expect(await titles(all)).toEqual(['all']);
+  for (const [name, value] of Object.entries(all)) {
+    const found = await find({ [name]: value });
+    expect(found.total).toBe(4);
+    expect(found.rows.every((job) => job[name as keyof typeof all] === value)).toBe(true);
+  }
+});
 
-  it('sorts, also those posted at the same moment, and has pages that count right', async () => {
-    for (let index = 0; index < 7; index += 1)
-      await add({ title: `t${index}`, postedAt: daysAgo(Math.floor(index / 2)) });
-    const newest = await titles({ sort: 'newest' });
-    expect(newest).toEqual(['t1', 't0', 't3', 't2', 't5', 't4', 't6']);
-    expect(await titles({ sort: 'oldest' })).toEqual(newest.toReversed());
-    const paged = async (page: number, input: JobsInput = {}) => find({ ...input, page, limit: 3 });
-    expect((await paged(2)).rows.map(({ title }) => title)).toEqual(['t2', 't5', 't4']);
-    for (const [page, rows] of [
-      [1, 3],
-      [2, 3],
-      [3, 1],
-      [4, 0],
-      [99, 0],
-    ] as const) {
-      const plain = await paged(page);
-      expect([plain.rows.length, plain.total]).toEqual([rows, 7]);
-      const searched = await paged(page, { q: 'nusadata' });
-      expect([searched.rows.length, searched.total]).toEqual([rows, 7]);
-    }
-  });
+it('the list sorts, also those posted at the same moment, and has pages that count right', async () => {
+  for (let index = 0; index < 7; index += 1)
+    await add({ title: `t${index}`, postedAt: daysAgo(Math.floor(index / 2)) });
+  const newest = await titles({ sort: 'newest' });
+  expect(newest).toEqual(['t1', 't0', 't3', 't2', 't5', 't4', 't6']);
+  expect(await titles({ sort: 'oldest' })).toEqual(newest.toReversed());
+  const paged = async (page: number, input: JobsInput = {}) => find({ ...input, page, limit: 3 });
+  expect((await paged(2)).rows.map(({ title }) => title)).toEqual(['t2', 't5', 't4']);
+  for (const [page, rows] of [
+    [1, 3],
+    [2, 3],
+    [3, 1],
+    [4, 0],
+    [99, 0],
+  ] as const) {
+    const plain = await paged(page);
+    expect([plain.rows.length, plain.total]).toEqual([rows, 7]);
+    const searched = await paged(page, { q: 'nusadata' });
+    expect([searched.rows.length, searched.total]).toEqual([rows, 7]);
+  }
+});
 
-  it('knows no closed job, whichever way it was closed', async () => {
-    await add({ title: 'open', isHot: true });
-    await add({ title: 'last day', isHot: true, deadline: '2026-03-02' });
-    await add({ title: 'over', isHot: true, deadline: '2026-03-01' });
-    await add({ title: 'inactive', isHot: true, isActive: false, location: 'Ambon' });
-    const open = ['last day', 'open'];
-    expect(await titles({})).toEqual(open);
-    expect(await titles({ q: 'nusadata' })).toEqual(open);
-    expect(await titles({ q: 'nusdata' })).toEqual(open);
-    expect((await listJobs(connection.db, { now })).map(({ title }) => title)).toEqual(open);
-    expect((await listHotJobs(connection.db, { now })).map(({ title }) => title)).toEqual(open);
-    expect((await listJobOptions(connection.db, { now })).locations).toEqual([
-      { value: 'Jakarta', text: 'Jakarta' },
-    ]);
-    // Midnight in Jakarta is 17:00 in UTC.
-    const evening = new Date('2026-03-02T16:59:59Z');
-    expect((await listJobs(connection.db, { now: evening })).length).toBe(2);
-    expect((await listJobs(connection.db, { now: new Date('2026-03-02T17:00:00Z') })).length).toBe(
-      1,
+it('the list knows no closed job, whichever way it was closed', async () => {
+  await add({ title: 'open', isHot: true });
+  await add({ title: 'last day', isHot: true, deadline: '2026-03-02' });
+  await add({ title: 'over', isHot: true, deadline: '2026-03-01' });
+  await add({ title: 'inactive', isHot: true, isActive: false, location: 'Ambon' });
+  const open = ['last day', 'open'];
+  expect(await titles({})).toEqual(open);
+  expect(await titles({ q: 'nusadata' })).toEqual(open);
+  expect(await titles({ q: 'nusdata' })).toEqual(open);
+  expect((await listJobs(db, { now })).map(({ title }) => title)).toEqual(open);
+  expect((await listHotJobs(db, { now })).map(({ title }) => title)).toEqual(open);
+  expect((await listJobOptions(db, { now })).locations).toEqual([
+    { value: 'Jakarta', text: 'Jakarta' },
+  ]);
+  // Midnight in Jakarta is 17:00 in UTC.
+  const evening = new Date('2026-03-02T16:59:59Z');
+  expect((await listJobs(db, { now: evening })).length).toBe(2);
+  expect((await listJobs(db, { now: new Date('2026-03-02T17:00:00Z') })).length).toBe(1);
+});
+
+it('the list offers the values that open jobs have, in their order', async () => {
+  await add({ location: 'Surabaya', category: 'DevOps', jobType: 'Internship' });
+  await add({ location: 'Ambon', category: 'AI Development', workMode: 'Remote' });
+  await add({ location: 'Surabaya', category: 'DevOps' });
+  await add({ location: 'Bali', category: 'AI Research', deadline: '2026-03-01' });
+  expect((await loadJobsPage(db, { sort: 'newest', page: 1 }, now)).options).toEqual({
+    categories: ['AI Development', 'DevOps'],
+    jobTypes: ['Full time', 'Internship'],
+    workModes: ['On-site', 'Remote'],
+    locations: ['Ambon', 'Surabaya'].map((value) => ({ value, text: value })),
+    skills: [],
+  });
+});
+
+it('one job comes with similar open ones, the nearest first', async () => {
+  await add({ slug: 'this', category: 'DevOps', jobType: 'Contract', location: 'Bogor' });
+  await add({ title: 'other category', category: 'AI Research' });
+  await add({ title: 'same category', category: 'DevOps' });
+  await add({ title: 'same type', category: 'DevOps', jobType: 'Contract' });
+  await add({ title: 'closed', category: 'DevOps', jobType: 'Contract', isActive: false });
+  const { job, isOpen, similar } = await getJob(db, 'this', { now });
+  expect([job.slug, isOpen]).toEqual(['this', true]);
+  expect(job).not.toHaveProperty('postedBy');
+  expect(similar.map(({ title }) => title)).toEqual([
+    'same type',
+    'same category',
+    'other category',
+  ]);
+});
+
+it('one job is still known when it is closed, and nothing else is', async () => {
+  await add({ slug: 'closed', isActive: false });
+  await add({ slug: 'over', deadline: '2026-03-01' });
+  for (const slug of ['closed', 'over'])
+    expect((await getJob(db, slug, { now })).isOpen).toBe(false);
+  for (const slug of ['nothing', '', "' or 1=1 --"])
+    expect(await getStatus(getJob(db, slug, { now }))).toBe(404);
+});
+
+it('one job is nothing before it was open once', async () => {
+  await add({ slug: 'draft', isActive: false, listedAt: null });
+  for (const lang of [undefined, 'id', 'en'] as const)
+    expect(await toCode(getJob(db, 'draft', { lang, now }))).toBe('job_not_listed');
+});
+
+const countRows = async (id: number) =>
+  (await db.select().from(jobCounters).where(eq(jobCounters.jobId, id)))[0]?.views ?? 0;
+const see = (jobId: number, visitor: string, at = now) => recordView(db, { jobId, visitor }, at);
+
+it('views are not taken for closed or unknown jobs, nor without end', async () => {
+  const closed = await add({ isActive: false });
+  for (const id of [closed, 99_999]) expect(await getStatus(see(id, '203.0.113.30'))).toBe(404);
+  expect(await countRows(closed)).toBe(0);
+  const id = await add({});
+  const many = Array.from({ length: 121 }, () => see(id, '203.0.113.40'));
+  const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited' } });
+});
+
+describe.skipIf(!postgresBin)('jobs, on PostgreSQL', () => {
+  const db = usePostgres();
+
+  it('are searched by many at once, and the settings of a search do not outlive it', async () => {
+    await addJob(db, { title: 'Peneliti Terumbu Karang', requirements: '- PyTorch' });
+    const queries = ['terumbu', 'peneliti karang', 'pytor', 'terumbuu karng', 'zzqxw'];
+    const found = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        listJobsPage(db, { q: queries[index % queries.length] }),
+      ),
     );
+    for (const [index, { total, match }] of found.entries()) {
+      const q = queries[index % queries.length];
+      const expected = {
+        total: q === 'zzqxw' ? 0 : 1,
+        match: q === 'terumbuu karng' ? 'similar' : 'all',
+      };
+      expect({ q, total, match }).toEqual({ q, ...expected });
+    }
+    const settings = await Promise.all(
+      Array.from({ length: 20 }, () => db.execute('show enable_seqscan')),
+    );
+    for (const result of settings)
+      expect((result as unknown as { rows: unknown[] }).rows).toEqual([{ enable_seqscan: 'on' }]);
   });
 
-  it('offers the values that open jobs have, in their order', async () => {
-    await add({ location: 'Surabaya', category: 'DevOps', jobType: 'Internship' });
-    await add({ location: 'Ambon', category: 'AI Development', workMode: 'Remote' });
-    await add({ location: 'Surabaya', category: 'DevOps' });
-    await add({ location: 'Bali', category: 'AI Research', deadline: '2026-03-01' });
-    expect((await loadJobsPage(connection.db, { sort: 'newest', page: 1 }, now)).options).toEqual({
-      categories: ['AI Development', 'DevOps'],
-      jobTypes: ['Full time', 'Internship'],
-      workModes: ['On-site', 'Remote'],
-      locations: ['Ambon', 'Surabaya'].map((value) => ({ value, text: value })),
-      skills: [],
-    });
-  });
-});
-
-describe('one job', () => {
-  it('comes with similar open ones, the nearest first', async () => {
-    await add({ slug: 'this', category: 'DevOps', jobType: 'Contract', location: 'Bogor' });
-    await add({ title: 'other category', category: 'AI Research' });
-    await add({ title: 'same category', category: 'DevOps' });
-    await add({ title: 'same type', category: 'DevOps', jobType: 'Contract' });
-    await add({ title: 'closed', category: 'DevOps', jobType: 'Contract', isActive: false });
-    const { job, isOpen, similar } = await getJob(connection.db, 'this', { now });
-    expect([job.slug, isOpen]).toEqual(['this', true]);
-    expect(job).not.toHaveProperty('postedBy');
-    expect(similar.map(({ title }) => title)).toEqual([
-      'same type',
-      'same category',
-      'other category',
-    ]);
-  });
-
-  it('is still known when it is closed, and nothing else is', async () => {
-    await add({ slug: 'closed', isActive: false });
-    await add({ slug: 'over', deadline: '2026-03-01' });
-    for (const slug of ['closed', 'over'])
-      expect((await getJob(connection.db, slug, { now })).isOpen).toBe(false);
-    for (const slug of ['nothing', '', "' or 1=1 --"])
-      await expect(getJob(connection.db, slug, { now })).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('is nothing before it was open once', async () => {
-    await add({ slug: 'draft', isActive: false, listedAt: null });
-    for (const lang of [undefined, 'id', 'en'] as const)
-      await expect(getJob(connection.db, 'draft', { lang, now })).rejects.toMatchObject({
-        code: 'job_not_listed',
-      });
-  });
-});
-
-describe('views', () => {
-  const countRows = async (id: number) =>
-    (await connection.db.select().from(jobCounters).where(eq(jobCounters.jobId, id)))[0]?.views ??
-    0;
-  const see = (jobId: number, visitor: string, at = now) =>
-    recordView(connection.db, { jobId, visitor }, at);
-
-  it('count once a visitor and day, and change nothing else', async () => {
-    const id = await add({});
-    const [before] = await connection.db.select().from(jobs).where(eq(jobs.id, id));
-    await Promise.all(Array.from({ length: 50 }, () => see(id, '203.0.113.7')));
-    expect(await countRows(id)).toBe(1);
-    await see(id, '203.0.113.8');
-    await see(id, '203.0.113.9');
-    expect(await countRows(id)).toBe(3);
-    await see(id, '203.0.113.7', new Date('2026-03-02T17:00:00Z'));
-    expect(await countRows(id)).toBe(4);
-    const other = await add({});
-    await see(other, '203.0.113.7');
-    expect([await countRows(id), await countRows(other)]).toEqual([4, 1]);
-    const [after] = await connection.db.select().from(jobs).where(eq(jobs.id, id));
-    expect(after).toEqual(before);
-  });
-
-  it('keep nothing by which a visitor is known again', async () => {
-    const id = await add({});
-    await see(id, '203.0.113.20');
-    await see(id, '203.0.113.20', new Date('2026-03-03T17:00:00Z'));
-    const rows = await connection.db.select().from(jobViews).where(eq(jobViews.jobId, id));
-    expect(rows.map(({ viewedOn }) => viewedOn).sort()).toEqual(['2026-03-02', '2026-03-04']);
-    expect(JSON.stringify(rows)).not.toContain('203.0.113');
-    expect(new Set(rows.map(({ ipAddress }) => ipAddress)).size).toBe(2);
-  });
-
-  it('are not taken for closed or unknown jobs, nor without end', async () => {
-    const closed = await add({ isActive: false });
-    for (const id of [closed, 99_999])
-      await expect(see(id, '203.0.113.30')).rejects.toMatchObject({ status: 404 });
-    expect(await countRows(closed)).toBe(0);
-    const id = await add({});
-    const many = Array.from({ length: 121 }, () => see(id, '203.0.113.40'));
-    const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(1);
-    expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited' } });
+  it('are counted up to a limit if a word is very frequent', async () => {
+    const many = Array.from({ length: 1_010 }, () => jobRow({ title: 'Juru Ketik' }));
+    await db.insert(jobs).values(many);
+    await fixRows(db);
+    const page = (number: number) =>
+      loadJobsPage(db, { q: 'juru ketik', sort: 'oldest', page: number });
+    const first = await page(1);
+    expect(first).toMatchObject({ total: 1_000, isMore: true, match: 'all' });
+    expect(first.rows).toHaveLength(24);
+    const last = await page(43);
+    expect(last).toMatchObject({ total: 1_010, isMore: false });
+    expect(last.rows).toHaveLength(2);
+    const ids = [...first.rows, ...(await page(2)).rows].map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(await listJobsPage(db, {})).toMatchObject({ total: 1_011, isMore: false });
   });
 });

@@ -71,32 +71,30 @@ async function site(listener: RequestListener, limits?: Partial<Visiting>) {
   return net({ names: { 'site.test': [[there]] }, behind: { [there]: port } }, limits);
 }
 
-describe('addresses', () => {
-  it.each([
-    ['private', ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1']],
-    ['loopback', ['127.0.0.1', '127.255.0.9', '::1']],
-    ['this network', ['0.0.0.0', '0.1.2.3', '::']],
-    ['link-local', ['169.254.169.254', 'fe80::1', 'fe80::1%eth0', 'febf::1']],
-    ['unique-local', ['fc00::1', 'fd12:3456::1']],
-    ['site-local', ['fec0::1']],
-    ['carrier NAT', ['100.64.0.1', '100.127.255.255']],
-    ['multicast', ['224.0.0.1', '239.255.255.250', 'ff02::1']],
-    ['documentation', ['192.0.2.1', '198.51.100.7', '203.0.113.9', '2001:db8::1', '3fff::1']],
-    ['reserved', ['240.0.0.1', '255.255.255.255', '192.0.0.8', '198.18.0.1', '100::1', '5f00::1']],
-    ['IPv4-mapped', ['::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '::ffff:7f00:1']],
-    ['IPv4-translated', ['::ffff:0:127.0.0.1']],
-    ['IPv4-compatible', ['::127.0.0.1', '::10.0.0.1', '::7f00:1']],
-    ['NAT64', ['64:ff9b::7f00:1', '64:ff9b::10.0.0.1', '64:ff9b:1::1']],
-    ['6to4 and Teredo', ['2002:7f00:1::', '2001:0:1::1']],
-    ['no address', ['', 'localhost', '1.2.3', '999.1.1.1', '127.1 ']],
-  ])('%s are refused', (_, list) => {
-    expect(list.filter(isPublicAddress)).toEqual([]);
-  });
+it.each([
+  ['private', ['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1']],
+  ['loopback', ['127.0.0.1', '127.255.0.9', '::1']],
+  ['this network', ['0.0.0.0', '0.1.2.3', '::']],
+  ['link-local', ['169.254.169.254', 'fe80::1', 'fe80::1%eth0', 'febf::1']],
+  ['unique-local', ['fc00::1', 'fd12:3456::1']],
+  ['site-local', ['fec0::1']],
+  ['carrier NAT', ['100.64.0.1', '100.127.255.255']],
+  ['multicast', ['224.0.0.1', '239.255.255.250', 'ff02::1']],
+  ['documentation', ['192.0.2.1', '198.51.100.7', '203.0.113.9', '2001:db8::1', '3fff::1']],
+  ['reserved', ['240.0.0.1', '255.255.255.255', '192.0.0.8', '198.18.0.1', '100::1', '5f00::1']],
+  ['IPv4-mapped', ['::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '::ffff:7f00:1']],
+  ['IPv4-translated', ['::ffff:0:127.0.0.1']],
+  ['IPv4-compatible', ['::127.0.0.1', '::10.0.0.1', '::7f00:1']],
+  ['NAT64', ['64:ff9b::7f00:1', '64:ff9b::10.0.0.1', '64:ff9b:1::1']],
+  ['6to4 and Teredo', ['2002:7f00:1::', '2001:0:1::1']],
+  ['no address', ['', 'localhost', '1.2.3', '999.1.1.1', '127.1 ']],
+])('addresses %s are refused', (_, list) => {
+  expect(list.filter(isPublicAddress)).toEqual([]);
+});
 
-  it('of the public internet are taken', () => {
-    const list = [there, there6, '1.1.1.1', '8.8.8.8', '172.32.0.1', '2a00:1450:4001::200e'];
-    expect(list.filter(isPublicAddress)).toEqual(list);
-  });
+it('addresses of the public internet are taken', () => {
+  const list = [there, there6, '1.1.1.1', '8.8.8.8', '172.32.0.1', '2a00:1450:4001::200e'];
+  expect(list.filter(isPublicAddress)).toEqual(list);
 });
 
 describe('a link', () => {

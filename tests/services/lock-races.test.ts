@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '#db/client';
 import { courseQuestions, invitations, jobs } from '#db/schema';
 import { importQuestions } from '~/features/courses/questions/gift.server';
+import { importBootcamps } from '~/features/hub/import/bootcamp-csv.server';
+import { importJobs } from '~/features/jobs/import/job-csv.server';
 import { importInvitations } from '~/features/members/invitation-csv.server';
 import { staffInviter } from '~/features/members/inviter.server';
-import { importJobs } from '~/features/jobs/import/job-csv.server';
 import type { Actor } from '~/server/auth/actor';
 import { toErrorResponse } from '~/server/http/endpoint';
 import { withLocks, type LockKey } from '~/server/locks';
 import { someCourse } from '../support/courses';
 import { addJob } from '../support/job-row';
 import { postgresBin } from '../support/postgres';
-import { someActor, usePostgres } from '../support/services';
+import { someActor, usePostgres, race } from '../support/services';
 
 /** A gate that two transactions pass together. */
 function meeting() {
@@ -26,12 +26,10 @@ function meeting() {
 }
 
 describe.skipIf(!postgresBin)('locks, on PostgreSQL', () => {
-  const connection = usePostgres();
-  let db: Db;
+  const db = usePostgres();
   let actor: Actor;
 
   beforeAll(async () => {
-    db = connection.db;
     actor = await someActor(db, { isAdmin: true });
   });
   const getFile = (lines: string[]) => new TextEncoder().encode(lines.join('\n'));
@@ -47,19 +45,25 @@ describe.skipIf(!postgresBin)('locks, on PostgreSQL', () => {
     expect(rows.map(({ email }) => email).sort()).toEqual(emails.toSorted());
   });
 
-  it('two imports of the same jobs in opposite orders: one is told that they are there', async () => {
-    const head = 'title,slug,company,location,jobType,category,description,applicationUrl';
-    const lines = Array.from(
-      { length: 300 },
-      (_, n) => `Kerja ${n},kunci-${n},PT Contoh,Bandung,Full time,DevOps,Isi,https://example.com`,
-    );
-    const send = (rows: string[]) =>
-      importJobs(db, { actor, file: getFile([head, ...rows]), isDryRun: false });
-    const results = await Promise.allSettled([send(lines), send(lines.toReversed())]);
-    const refused = results.flatMap((one) =>
-      one.status === 'rejected' ? [(one.reason as { code?: string }).code] : [],
-    );
-    expect(refused).toEqual(['slug_taken']);
+  it.each<[string, string, (n: number) => string, (file: Uint8Array) => Promise<unknown>]>([
+    [
+      'jobs',
+      'title,slug,company,location,jobType,category,description,applicationUrl',
+      (n) => `Kerja ${n},kunci-${n},PT Contoh,Bandung,Full time,DevOps,Isi,https://example.com`,
+      (file) => importJobs(db, { actor, file, isDryRun: false }),
+    ],
+    [
+      'bootcamps',
+      'title,slug,provider,shortDesc,category,format,duration,difficulty,url',
+      (n) => `Kelas ${n},kelas-${n},A,B,AI Bootcamps,C,D,Beginner,https://example.org/`,
+      (file) => importBootcamps(db, { actor, file, dryRun: false }),
+    ],
+  ])('imports of the same %s in opposite orders: one is done whole', async (_, head, row, send) => {
+    const rows = Array.from({ length: 300 }, (_, n) => row(n));
+    const files = [rows, rows.toReversed(), rows].map((lines) => getFile([head, ...lines]));
+    const { done, refused } = await race(files.map(send));
+    expect([done, refused.length]).toEqual([1, 1]);
+    expect(refused[0]).toMatch(/^(slug_taken|csv_rejected)$/);
   });
 
   it('two imports change the same questions in opposite orders', async () => {

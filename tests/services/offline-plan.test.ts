@@ -9,20 +9,20 @@ import { completeClass } from '~/features/courses/lessons/complete-class.server'
 import { planClass, planCourse } from '~/features/courses/lessons/offline-plan.server';
 import { planEvent } from '~/features/events/detail/offline-plan.server';
 import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
-import { prepareLearner, someTrainer } from '../support/device-actions';
 import { someOrganization } from '../support/courses';
+import { prepareLearner, someTrainer } from '../support/device-actions';
 import { pdfBytes } from '../support/documents';
-import { someActor, toCode, useDatabase, useFolder } from '../support/services';
+import { someActor, toCode, useDatabase, useFolder, setRow } from '../support/services';
 
 useFolder('DOCUMENT_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 
 /** A file, a link, and a file of another class. */
 async function addMaterials(classIds: number[]) {
   const file = () => new File([pdfBytes(3000)], 'a.pdf', { type: 'application/pdf' });
-  const admin = await someActor(connection.db, { isAdmin: true });
+  const admin = await someActor(db, { isAdmin: true });
   const add = (classId: number, input: object, pdf?: File) =>
-    addMaterial(connection.db, {
+    addMaterial(db, {
       actor: admin,
       classId,
       file: pdf,
@@ -37,7 +37,7 @@ async function addMaterials(classIds: number[]) {
 
 describe('what saving takes', () => {
   it('is all classes for a learner, and the open lessons for everyone else', async () => {
-    const { db, actor, courseId, classId } = await prepareLearner(connection.db);
+    const { actor, courseId, classId } = await prepareLearner(db);
     const call = { courseId, lang: 'id' as const };
     const learner = await planCourse(db, { ...call, actor });
     expect(learner).toMatchObject({ key: `course:${courseId}:id`, href: paths.course(courseId) });
@@ -53,7 +53,7 @@ describe('what saving takes', () => {
   });
 
   it('says how far a learner is, and names the classes that are saved', async () => {
-    const { db, actor, courseId, classId, next } = await prepareLearner(connection.db);
+    const { actor, courseId, classId, next } = await prepareLearner(db);
     await completeClass(db, { actor, classId });
     const call = { courseId, lang: 'en' as const };
     const { course } = await planCourse(db, { ...call, actor });
@@ -77,7 +77,7 @@ describe('what saving takes', () => {
   });
 
   it('names the PDFs of classes with their sizes after all pages, for a learner alone', async () => {
-    const { db, actor, courseId, classId, next } = await prepareLearner(connection.db);
+    const { actor, courseId, classId, next } = await prepareLearner(db);
     const [first = '', second = ''] = await addMaterials([classId, next]);
     const call = { courseId, lang: 'id' as const };
     const { parts, hasVideo } = await planCourse(db, { ...call, actor });
@@ -91,15 +91,12 @@ describe('what saving takes', () => {
     expect(own.parts.slice(1).map(({ url }) => url)).toEqual([first]);
     const { parts: open } = await planCourse(db, { ...call, actor: null });
     expect(open.every(({ kind }) => kind === 'page')).toBe(true);
-    await db
-      .update(courseClasses)
-      .set({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })
-      .where(eq(courseClasses.id, next));
+    await setRow(db, courseClasses, next, { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' });
     expect((await planCourse(db, { ...call, actor })).hasVideo).toBe(true);
   });
 
   it('of a class is its page in the course for learners, and its open page for everyone else', async () => {
-    const { db, actor, courseId, classId } = await prepareLearner(connection.db);
+    const { actor, courseId, classId } = await prepareLearner(db);
     const call = { courseId, classId, lang: 'en' as const };
     const { parts } = await planClass(db, { ...call, actor });
     expect(parts.map(({ url }) => url)).toEqual([`/en${paths.learnClass(courseId, classId)}`]);
@@ -122,7 +119,6 @@ describe('what saving takes', () => {
   });
 
   it('of the logbook is told to trainers alone', async () => {
-    const { db } = connection;
     const lang = 'en' as const;
     const { parts } = await planLogbook(db, { actor: await someTrainer(db), lang });
     expect(parts).toMatchObject([{ url: `/en${paths.logbook}?entry=new`, isChanging: true }]);
@@ -132,7 +128,6 @@ describe('what saving takes', () => {
   });
 
   it('of what is not there is refused', async () => {
-    const { db } = connection;
     const call = { actor: null, courseId: 999_999, lang: 'id' as const };
     expect(await toCode(planCourse(db, call))).toBe('course_not_found');
     expect(await toCode(planEvent(db, { slug: 'none', lang: 'id' }))).toBe('event_not_found');

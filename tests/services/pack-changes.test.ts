@@ -10,8 +10,8 @@ import {
   courses,
   courseTranslations,
 } from '#db/schema';
-import { deleteCourse, updateCourse } from '~/features/courses/admin/course-admin.server';
 import type { CourseInput } from '~/features/courses/admin/course-admin.schema';
+import { deleteCourse, updateCourse } from '~/features/courses/admin/course-admin.server';
 import { updateLevel } from '~/features/courses/admin/level-admin.server';
 import {
   coursePacksJob,
@@ -24,16 +24,13 @@ import { packRequest, requestPacks } from '~/features/courses/pack-requests.serv
 import { blobBytes, blobStore } from '~/server/files/blobs';
 import { namedAmong } from '~/server/files/sweep-blobs';
 import { someCourse, someOrganization } from '../support/courses';
-import { settled, someActor, toCode, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, toCode, useDatabase, useFolder, setRow } from '../support/services';
 
 const folder = useFolder('BLOB_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 
 const filesOf = async (courseId: number) => {
-  const rows = await connection.db
-    .select()
-    .from(coursePacks)
-    .where(eq(coursePacks.courseId, courseId));
+  const rows = await db.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
   return rows.sort((a, b) => a.name.localeCompare(b.name));
 };
 
@@ -45,7 +42,7 @@ async function textOf(courseId: number): Promise<string> {
 }
 
 async function waitingJobs(courseId: number): Promise<number> {
-  const { rows } = (await connection.db.execute(
+  const { rows } = (await db.execute(
     sql`select count(*)::int as n from pgboss.job where name = ${packRequest.name}
       and state = 'created' and (data->>'courseId')::int = ${courseId}`,
   )) as unknown as { rows: { n: number }[] };
@@ -56,93 +53,87 @@ async function waitingJobs(courseId: number): Promise<number> {
 const input = (courseId: number) =>
   ({ title: `Judul ${courseId}`, category: 'AI Literacy', organizationId: null }) as CourseInput;
 
-describe('what is made of a course', () => {
-  it('holds every class with content, and no proof question', async () => {
-    const { db } = connection;
-    const { courseId, classIds } = await someCourse(db);
-    const [empty = 0, first = 0, second = 0] = classIds;
-    const set = (id: number, values: Partial<typeof courseClasses.$inferInsert>) =>
-      db.update(courseClasses).set(values).where(eq(courseClasses.id, id));
-    await set(empty, { content: '', code: 'KOSONG' });
-    await set(first, { content: 'PERTAMA', contentHtml: null, code: 'BUKA-1' });
-    await set(second, { content: 'KEDUA', contentHtml: null });
-    const question = {
-      courseId,
-      classId: first,
-      kind: 'choice' as const,
-      optionIds: { options: ['a', 'b'] },
-      options: ['Satu', 'Dua'],
-      answer: 'a',
-      reasons: ['Ya', 'Tidak'],
-      sourceLocale: 'id' as const,
-    };
-    await db.insert(courseQuestions).values([
-      { ...question, key: 'latihan', bank: 'practice', prompt: 'PERTANYAAN LATIHAN' },
-      { ...question, key: 'ujian', bank: 'proof', prompt: 'PERTANYAAN UJIAN' },
-    ]);
-    await makePacks(db, { courseId });
-    const text = await textOf(courseId);
-    expect(text).toContain('PERTANYAAN LATIHAN');
-    expect(text).not.toContain('PERTANYAAN UJIAN');
-    expect(text).not.toContain('KOSONG');
-    expect(text.indexOf('PERTAMA')).toBeGreaterThan(0);
-    expect(text.indexOf('PERTAMA')).toBeLessThan(text.indexOf('KEDUA'));
-  });
+it('what is made of a course holds every class with content, and no proof question', async () => {
+  const { courseId, classIds } = await someCourse(db);
+  const [empty = 0, first = 0, second = 0] = classIds;
+  const set = (id: number, values: Partial<typeof courseClasses.$inferInsert>) =>
+    db.update(courseClasses).set(values).where(eq(courseClasses.id, id));
+  await set(empty, { content: '', code: 'KOSONG' });
+  await set(first, { content: 'PERTAMA', contentHtml: null, code: 'BUKA-1' });
+  await set(second, { content: 'KEDUA', contentHtml: null });
+  const question = {
+    courseId,
+    classId: first,
+    kind: 'choice' as const,
+    optionIds: { options: ['a', 'b'] },
+    options: ['Satu', 'Dua'],
+    answer: 'a',
+    reasons: ['Ya', 'Tidak'],
+    sourceLocale: 'id' as const,
+  };
+  await db.insert(courseQuestions).values([
+    { ...question, key: 'latihan', bank: 'practice', prompt: 'PERTANYAAN LATIHAN' },
+    { ...question, key: 'ujian', bank: 'proof', prompt: 'PERTANYAAN UJIAN' },
+  ]);
+  await makePacks(db, { courseId });
+  const text = await textOf(courseId);
+  expect(text).toContain('PERTANYAAN LATIHAN');
+  expect(text).not.toContain('PERTANYAAN UJIAN');
+  expect(text).not.toContain('KOSONG');
+  expect(text.indexOf('PERTAMA')).toBeGreaterThan(0);
+  expect(text.indexOf('PERTAMA')).toBeLessThan(text.indexOf('KEDUA'));
+});
 
-  it('is nothing where the course is an organisation’s or has no content', async () => {
-    const { db } = connection;
-    const organizationId = await someOrganization(db);
-    for (const values of [{ organizationId }, { content: '' }]) {
-      const { courseId } = await someCourse(db, values);
-      await makePacks(db, { courseId });
-      expect(await filesOf(courseId)).toEqual([]);
-      expect(await listPacks(db, courseId)).toEqual([]);
-    }
-  });
+it('what is made of a course is nothing where the course is an organisation’s or has no content', async () => {
+  const organizationId = await someOrganization(db);
+  for (const values of [{ organizationId }, { content: '' }]) {
+    const { courseId } = await someCourse(db, values);
+    await makePacks(db, { courseId });
+    expect(await filesOf(courseId)).toEqual([]);
+    expect(await listPacks(db, courseId)).toEqual([]);
+  }
+});
 
-  it('is in the languages that the course stands in', async () => {
-    const { db } = connection;
-    const { courseId, classIds } = await someCourse(db);
-    await makePacks(db, { courseId });
-    const languages = async () => [
-      ...new Set((await filesOf(courseId)).map(({ locale }) => locale).sort()),
-    ];
-    expect(await languages()).toEqual(['id']);
-    // A draft is read by nobody, and a course without a class in the language is none in it.
-    const rows = (status: 'draft' | 'published') => ({
-      locale: 'en' as const,
-      fields: { title: 'A course' },
-      source: {},
-      sourceHash: 'x',
-      status,
-    });
-    await db.insert(courseTranslations).values({ rowId: courseId, ...rows('published') });
-    const [classId = 0] = classIds;
-    await db.insert(courseClassTranslations).values({ rowId: classId, ...rows('draft') });
-    await makePacks(db, { courseId });
-    expect(await languages()).toEqual(['id']);
-    await db
-      .update(courseClassTranslations)
-      .set({ status: 'published' })
-      .where(eq(courseClassTranslations.rowId, classId));
-    await makePacks(db, { courseId });
-    expect(await languages()).toEqual(['en', 'id']);
+it('what is made of a course is in the languages that the course stands in', async () => {
+  const { courseId, classIds } = await someCourse(db);
+  await makePacks(db, { courseId });
+  const languages = async () => [
+    ...new Set((await filesOf(courseId)).map(({ locale }) => locale).sort()),
+  ];
+  expect(await languages()).toEqual(['id']);
+  // A draft is read by nobody, and a course without a class in the language is none in it.
+  const rows = (status: 'draft' | 'published') => ({
+    locale: 'en' as const,
+    fields: { title: 'A course' },
+    source: {},
+    sourceHash: 'x',
+    status,
   });
+  await db.insert(courseTranslations).values({ rowId: courseId, ...rows('published') });
+  const [classId = 0] = classIds;
+  await db.insert(courseClassTranslations).values({ rowId: classId, ...rows('draft') });
+  await makePacks(db, { courseId });
+  expect(await languages()).toEqual(['id']);
+  await db
+    .update(courseClassTranslations)
+    .set({ status: 'published' })
+    .where(eq(courseClassTranslations.rowId, classId));
+  await makePacks(db, { courseId });
+  expect(await languages()).toEqual(['en', 'id']);
 });
 
 describe('a change', () => {
   it('makes new files in the place of the old; without one the files stay', async () => {
-    const { db } = connection;
     const { courseId, classIds } = await someCourse(db);
     await makePacks(db, { courseId });
     const before = await filesOf(courseId);
     expect(before).toHaveLength(2);
     await makePacks(db, { courseId });
     expect(await filesOf(courseId)).toEqual(before);
-    await db
-      .update(courseClasses)
-      .set({ content: 'KALIMAT BARU', contentHtml: null })
-      .where(eq(courseClasses.id, classIds.at(-1) ?? 0));
+    await setRow(db, courseClasses, classIds.at(-1) ?? 0, {
+      content: 'KALIMAT BARU',
+      contentHtml: null,
+    });
     await makePacks(db, { courseId });
     const after = await filesOf(courseId);
     expect(after.map(({ version }) => version)).toEqual([2, 2]);
@@ -154,7 +145,6 @@ describe('a change', () => {
   });
 
   it('of many things at once makes the files once, and of another course those too', async () => {
-    const { db } = connection;
     const { courseId } = await someCourse(db);
     const other = await someCourse(db);
     for (const id of [courseId, courseId, courseId, other.courseId]) await requestPacks(db, id);
@@ -165,7 +155,6 @@ describe('a change', () => {
   });
 
   it('of the course, a level or a translation asks for new files, and a refused one does not', async () => {
-    const { db } = connection;
     const actor = await someActor(db, { isAdmin: true });
     const changes: ((id: number, levelId: number) => Promise<unknown>)[] = [
       (id) => updateCourse(db, { actor, courseId: id, input: input(id) }),
@@ -205,7 +194,6 @@ describe('a change', () => {
   });
 
   it('to a course of an organisation takes its files away, at once for readers', async () => {
-    const { db } = connection;
     const { courseId } = await someCourse(db);
     await makePacks(db, { courseId });
     const [file] = await filesOf(courseId);
@@ -220,7 +208,6 @@ describe('a change', () => {
   });
 
   it('that deletes the course deletes its files', async () => {
-    const { db } = connection;
     const actor = await someActor(db, { isAdmin: true });
     const { courseId } = await someCourse(db);
     await makePacks(db, { courseId });
@@ -234,7 +221,6 @@ describe('a change', () => {
   });
 
   it('that nobody asked for is found at night', async () => {
-    const { db } = connection;
     const { courseId } = await someCourse(db);
     await planPacksJob.run(db, {}, { id: crypto.randomUUID(), attempt: 1 });
     await settled();
@@ -242,24 +228,11 @@ describe('a change', () => {
   });
 });
 
-describe('a file', () => {
-  it('is for anyone, as the lessons are', async () => {
-    const { db } = connection;
-    const { courseId } = await someCourse(db);
-    await makePacks(db, { courseId });
-    const [{ name } = { name: '' }] = await listPacks(db, courseId);
-    const pack = await openPack(db, { courseId, name });
-    expect((await pack.read()).byteLength).toBe(pack.size);
-    expect(await toCode(openPack(db, { courseId, name: 'lain.epub' }))).toBe('not_found');
-  });
-
-  it('is not there for anyone once its course is an organisation’s', async () => {
-    const { db } = connection;
-    const { courseId } = await someCourse(db);
-    await makePacks(db, { courseId });
-    const [{ name } = { name: '' }] = await listPacks(db, courseId);
-    const organizationId = await someOrganization(db);
-    await db.update(courses).set({ organizationId }).where(eq(courses.id, courseId));
-    expect(await toCode(openPack(db, { courseId, name }))).toBe('not_found');
-  });
+it('a file is for anyone, as the lessons are', async () => {
+  const { courseId } = await someCourse(db);
+  await makePacks(db, { courseId });
+  const [{ name } = { name: '' }] = await listPacks(db, courseId);
+  const pack = await openPack(db, { courseId, name });
+  expect((await pack.read()).byteLength).toBe(pack.size);
+  expect(await toCode(openPack(db, { courseId, name: 'lain.epub' }))).toBe('not_found');
 });

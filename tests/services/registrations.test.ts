@@ -1,45 +1,51 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#db/password';
-import { eventProposals, eventRegistrations, users } from '#db/schema';
+import { eventRegistrations, users } from '#db/schema';
 import { deleteAccount } from '~/features/accounts/profile/profile.server';
 import { exportAttendees, listAttendees } from '~/features/events/admin/attendees.server';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
-import {
-  answerProposal,
-  listProposals,
-  submitProposal,
-} from '~/features/events/proposals/proposals.server';
+import { submitProposal } from '~/features/events/proposals/proposals.server';
+import { eventMailsJob } from '~/features/events/registration/event-mail-jobs.server';
+import { planReminders } from '~/features/events/registration/event-reminders.server';
+import { listOwnRegistrations } from '~/features/events/registration/own-registrations.server';
 import {
   getRegistration,
   register,
   unregister,
 } from '~/features/events/registration/registrations.server';
-import { eventMailsJob } from '~/features/events/registration/event-mail-jobs.server';
-import { planReminders } from '~/features/events/registration/event-reminders.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { mailsTo } from '../support/outbox';
-import { retried, settled, someActor, useDatabase, useFolder } from '../support/services';
+import {
+  retried,
+  settled,
+  someActor,
+  useDatabase,
+  useFolder,
+  toCode,
+  setRow,
+  rowsOf,
+} from '../support/services';
 
 interface Person extends Actor {
   email: string;
 }
 
 const outbox = useFolder('OUTBOX_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 let admin: Person;
 
-const person = (isAdmin = false) => someActor(connection.db, { isAdmin });
+const person = (isAdmin = false) => someActor(db, { isAdmin });
 
 beforeAll(async () => {
   admin = await person(true);
 });
 
 const create = (values: Record<string, unknown> = {}) =>
-  createEvent(connection.db, { actor: admin, input: eventInput(values) });
-const enter = (actor: Actor, eventId: number) => register(connection.db, { actor, eventId });
-const leave = (actor: Actor, eventId: number) => unregister(connection.db, { actor, eventId });
+  createEvent(db, { actor: admin, input: eventInput(values) });
+const enter = (actor: Actor, eventId: number) => register(db, { actor, eventId });
+const leave = (actor: Actor, eventId: number) => unregister(db, { actor, eventId });
 
 async function getMails({ email }: Person) {
   await settled();
@@ -64,7 +70,7 @@ describe('registering', () => {
     await settled();
 
     expect(await leave(first, event.id)).toMatchObject({ status: null, going: 1 });
-    const now = (actor: Actor) => getRegistration(connection.db, { actor, eventId: event.id });
+    const now = (actor: Actor) => getRegistration(db, { actor, eventId: event.id });
     expect(await now(second)).toMatchObject({ status: 'going' });
     expect(await now(third)).toMatchObject({ status: 'waiting', position: 1 });
 
@@ -89,7 +95,7 @@ describe('registering', () => {
   it('writes to people in their language', async () => {
     const event = await create();
     const reader = await person();
-    await connection.db.update(users).set({ locale: 'en' }).where(eq(users.id, reader.id));
+    await db.update(users).set({ locale: 'en' }).where(eq(users.id, reader.id));
     await enter(reader, event.id);
     const [mail] = await getMails(reader);
     expect(mail?.subject).toMatch(/^You are registered/);
@@ -115,13 +121,10 @@ describe('registering', () => {
       'Registration for this event is on another site.',
     );
     for (const call of [register, unregister, getRegistration])
-      await expect(call(connection.db, { actor: null, eventId: 1 })).rejects.toMatchObject({
-        code: 'unauthorized',
-      });
+      expect(await toCode(call(db, { actor: null, eventId: 1 }))).toBe('unauthorized');
   });
 
   it('hands the place of a deleted account to those who wait, at once', async () => {
-    const { db } = connection;
     const event = await create({ capacity: '1' });
     const [first, second, third] = [await person(), await person(), await person()];
     for (const one of [first, second, third]) await enter(one, event.id);
@@ -135,21 +138,6 @@ describe('registering', () => {
     expect((await getMails(second)).at(-1)?.subject).toMatch(/^Anda mendapat tempat/);
   });
 
-  it('promotes people if the admin adds places', async () => {
-    const values = { capacity: '1', slug: `room-${Date.now()}` };
-    const event = await create(values);
-    const people = [await person(), await person(), await person()];
-    for (const one of people) await enter(one, event.id);
-    const input = eventInput({ ...values, capacity: '2' });
-    await updateEvent(connection.db, { actor: admin, eventId: event.id, input });
-    const attendees = await listAttendees(connection.db, { actor: admin, eventId: event.id });
-    expect(attendees.map(({ status, position }) => [status, position])).toEqual([
-      ['going', null],
-      ['going', null],
-      ['waiting', 1],
-    ]);
-  });
-
   it('notifies everyone if the organiser cancels or deletes it, once', async () => {
     const values = { slug: `off-${Date.now()}`, capacity: '1' };
     const event = await create(values);
@@ -158,8 +146,8 @@ describe('registering', () => {
     await enter(waiting, event.id);
     const input = eventInput({ ...values, cancelled: 'true' });
     for (let round = 0; round < 2; round += 1)
-      await updateEvent(connection.db, { actor: admin, eventId: event.id, input });
-    await deleteEvent(connection.db, { actor: admin, eventId: event.id });
+      await updateEvent(db, { actor: admin, eventId: event.id, input });
+    await deleteEvent(db, { actor: admin, eventId: event.id });
     for (const one of [going, waiting]) {
       const mails = (await getMails(one)).filter((mail) => /^Dibatalkan/.test(mail.subject));
       expect(mails).toHaveLength(1);
@@ -169,162 +157,144 @@ describe('registering', () => {
 
     const other = await create();
     await enter(going, other.id);
-    await deleteEvent(connection.db, { actor: admin, eventId: other.id });
+    await deleteEvent(db, { actor: admin, eventId: other.id });
     const mails = (await getMails(going)).filter((mail) => /^Dibatalkan/.test(mail.subject));
     expect(mails).toHaveLength(2);
   });
 });
 
-describe('places that one person takes and leaves again and again', () => {
-  it('send 30 mails a day, and are taken all the same', async () => {
-    const event = await create({ title: 'Putar balik' });
-    const one = await person();
-    for (let turn = 0; turn < 36; turn += 1) {
-      expect((await enter(one, event.id)).status).toBe('going');
-      await leave(one, event.id);
-    }
-    expect(await getMails(one)).toHaveLength(30);
-  });
+it('places that one person takes and leaves again and again send 30 mails a day, and are taken all the same', async () => {
+  const event = await create({ title: 'Putar balik' });
+  const one = await person();
+  for (let turn = 0; turn < 36; turn += 1) {
+    expect((await enter(one, event.id)).status).toBe('going');
+    await leave(one, event.id);
+  }
+  expect(await getMails(one)).toHaveLength(30);
 });
 
-describe('mails to everybody at an event', () => {
-  it('are one job for the one who causes them, and one mail a person, also at a second attempt', async () => {
-    const { db } = connection;
-    const event = await create({ title: 'Banyak orang' });
-    const people = await Promise.all(Array.from({ length: 12 }, () => person()));
-    const english = people.slice(6);
-    for (const one of english)
-      await db.update(users).set({ locale: 'en' }).where(eq(users.id, one.id));
-    for (const one of people) await enter(one, event.id);
-    await settled();
-    await deleteEvent(db, { actor: admin, eventId: event.id });
-    const queued = async (name: string) => {
-      const { rows } = (await db.execute(
-        sql`select id, data from pgboss.job where name = ${name} and state < 'completed'`,
-      )) as unknown as { rows: { id: string; data: unknown }[] };
-      return rows;
-    };
-    expect(await queued('event-mail')).toEqual([]);
-    const [page, ...others] = await queued('event-mails');
-    expect(others).toEqual([]);
-    const data = eventMailsJob.data.parse(page?.data);
-    for (let attempt = 1; attempt <= 2; attempt += 1)
-      await eventMailsJob.run(db, data, { id: page?.id ?? '', attempt });
-    expect(await queued('event-mail')).toHaveLength(12);
-    await settled();
-    const subjects = await Promise.all(
-      people.map(async (one) => (await getMails(one)).at(-1)?.subject),
-    );
-    expect(subjects.slice(0, 6)).toEqual(Array(6).fill('Dibatalkan: Banyak orang'));
-    expect(subjects.slice(6)).toEqual(Array(6).fill('Cancelled: Banyak orang'));
-    for (const one of people) expect(await getMails(one)).toHaveLength(2);
-  });
-});
-
-describe('the attendee list', () => {
-  it('is for admins, and its file calculates nothing', async () => {
-    const event = await create();
-    const guest = await person();
-    await connection.db
-      .update(users)
-      .set({ name: '=HYPERLINK("https://evil.example","x")' })
-      .where(eq(users.id, guest.id));
-    await enter(guest, event.id);
-    for (const actor of [null, guest])
-      for (const call of [listAttendees, exportAttendees])
-        await expect(call(connection.db, { actor, eventId: event.id })).rejects.toThrow();
-    const { csv, filename } = await exportAttendees(connection.db, {
-      actor: admin,
-      eventId: event.id,
-    });
-    expect(filename).toBe(`attendees-${event.slug}.csv`);
-    expect(csv.startsWith('\ufeff"Username"\t"Name"\t"Email"')).toBe(true);
-    expect(csv).toContain('"\'=HYPERLINK(""https://evil.example"",""x"")"');
-  });
-});
-
-describe('reminders', () => {
-  const getReminded = async (eventId: number) => {
-    const rows = await connection.db
-      .select()
-      .from(eventRegistrations)
-      .where(eq(eventRegistrations.eventId, eventId));
-    return rows.filter(({ remindedAt }) => remindedAt).length;
+it('mails to everybody at an event are one job for the one who causes them, and one mail a person, also at a second attempt', async () => {
+  const event = await create({ title: 'Banyak orang' });
+  const people = await Promise.all(Array.from({ length: 12 }, () => person()));
+  const english = people.slice(6);
+  for (const one of english)
+    await db.update(users).set({ locale: 'en' }).where(eq(users.id, one.id));
+  for (const one of people) await enter(one, event.id);
+  await settled();
+  await deleteEvent(db, { actor: admin, eventId: event.id });
+  const queued = async (name: string) => {
+    const { rows } = (await db.execute(
+      sql`select id, data from pgboss.job where name = ${name} and state < 'completed'`,
+    )) as unknown as { rows: { id: string; data: unknown }[] };
+    return rows;
   };
+  expect(await queued('event-mail')).toEqual([]);
+  const [page, ...others] = await queued('event-mails');
+  expect(others).toEqual([]);
+  const data = eventMailsJob.data.parse(page?.data);
+  for (let attempt = 1; attempt <= 2; attempt += 1)
+    await eventMailsJob.run(db, data, { id: page?.id ?? '', attempt });
+  expect(await queued('event-mail')).toHaveLength(12);
+  await settled();
+  const subjects = await Promise.all(
+    people.map(async (one) => (await getMails(one)).at(-1)?.subject),
+  );
+  expect(subjects.slice(0, 6)).toEqual(Array(6).fill('Dibatalkan: Banyak orang'));
+  expect(subjects.slice(6)).toEqual(Array(6).fill('Cancelled: Banyak orang'));
+  for (const one of people) expect(await getMails(one)).toHaveLength(2);
+});
 
-  it('come the day before, once per person, again after a move, and again after a failure', async () => {
-    const span = { startsAt: '2035-05-17T19:30', endsAt: '2035-05-17T21:30' };
-    const values = { slug: `soon-${Date.now()}`, title: 'Besok', ...span };
-    const event = await create(values);
-    const [going, late, gone] = [await person(), await person(), await person()];
-    for (const one of [going, gone]) await enter(one, event.id);
-    await leave(gone, event.id);
-    const run = async (now: string) => {
-      await planReminders(connection.db, new Date(now));
-      await settled();
-    };
-    const reminders = async (one: Person) =>
-      (await getMails(one)).filter((mail) => /^Segera berlangsung: Besok/.test(mail.subject));
-
-    await run('2035-05-15T10:00:00Z');
-    expect(await reminders(going)).toHaveLength(0);
-    await Promise.all([run('2035-05-16T01:00:00Z'), run('2035-05-16T01:00:00Z')]);
-    expect(await reminders(going)).toHaveLength(1);
-    await enter(late, event.id);
-    await run('2035-05-16T05:00:00Z');
-    await run('2035-05-17T05:00:00Z');
-    expect(await reminders(going)).toHaveLength(1);
-    expect(await reminders(late)).toHaveLength(1);
-    expect(await reminders(gone)).toHaveLength(0);
-    expect((await reminders(going))[0]?.calendar).toContain('BEGIN:VEVENT');
-
-    const moved = { ...values, startsAt: '2035-06-17T19:30', endsAt: '2035-06-17T21:30' };
-    await updateEvent(connection.db, {
-      actor: admin,
-      eventId: event.id,
-      input: eventInput(moved),
-    });
-    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
-    await run('2035-06-16T01:00:00Z');
-    vi.stubEnv('SMTP_URL', '');
-    await run('2035-06-16T02:00:00Z');
-    expect(await reminders(going)).toHaveLength(1);
-    await retried();
-    expect(await reminders(going)).toHaveLength(2);
+it('the attendee list is for admins, and its file calculates nothing', async () => {
+  const event = await create();
+  const guest = await person();
+  await setRow(db, users, guest.id, { name: '=HYPERLINK("https://evil.example","x")' });
+  await enter(guest, event.id);
+  for (const actor of [null, guest])
+    for (const call of [listAttendees, exportAttendees])
+      await expect(call(db, { actor, eventId: event.id })).rejects.toThrow();
+  const { csv, filename } = await exportAttendees(db, {
+    actor: admin,
+    eventId: event.id,
   });
+  expect(filename).toBe(`attendees-${event.slug}.csv`);
+  expect(csv.startsWith('\ufeff"Username"\t"Name"\t"Email"')).toBe(true);
+  expect(csv).toContain('"\'=HYPERLINK(""https://evil.example"",""x"")"');
+});
 
-  it('of more people than one call queues are left to the next', async () => {
-    const event = await create({ startsAt: '2033-05-17T19:30', endsAt: '2033-05-17T21:30' });
-    const people = [await person(), await person(), await person()];
-    for (const one of people) await enter(one, event.id);
-    const now = new Date('2033-05-16T05:00:00Z');
-    const plan = () => planReminders(connection.db, now, { batchSize: 1, maxBatches: 2 });
-    expect([await plan(), await getReminded(event.id)]).toEqual([false, 2]);
-    expect([await plan(), await getReminded(event.id)]).toEqual([true, 3]);
-  });
+const getReminded = async (eventId: number) => {
+  const rows = await rowsOf(db, eventRegistrations, eq(eventRegistrations.eventId, eventId));
+  return rows.filter(({ remindedAt }) => remindedAt).length;
+};
 
-  it('are not sent for cancelled events', async () => {
-    const event = await create({ startsAt: '2031-05-17T19:30', endsAt: '2031-05-17T21:30' });
-    const one = await person();
-    await enter(one, event.id);
-    await updateEvent(connection.db, {
-      actor: admin,
-      eventId: event.id,
-      input: eventInput({
-        startsAt: '2031-05-17T19:30',
-        endsAt: '2031-05-17T21:30',
-        cancelled: 'true',
-      }),
-    });
-    const before = (await getMails(one)).length;
-    await planReminders(connection.db, new Date('2031-05-16T05:00:00Z'));
-    expect(await getMails(one)).toHaveLength(before);
-    const rows = await connection.db
-      .select()
-      .from(eventRegistrations)
-      .where(eq(eventRegistrations.eventId, event.id));
-    expect(rows[0]?.remindedAt).toBeNull();
+it('reminders come the day before, once per person, again after a move, and again after a failure', async () => {
+  const span = { startsAt: '2035-05-17T19:30', endsAt: '2035-05-17T21:30' };
+  const values = { slug: `soon-${Date.now()}`, title: 'Besok', ...span };
+  const event = await create(values);
+  const [going, late, gone] = [await person(), await person(), await person()];
+  for (const one of [going, gone]) await enter(one, event.id);
+  await leave(gone, event.id);
+  const run = async (now: string) => {
+    await planReminders(db, new Date(now));
+    await settled();
+  };
+  const reminders = async (one: Person) =>
+    (await getMails(one)).filter((mail) => /^Segera berlangsung: Besok/.test(mail.subject));
+
+  await run('2035-05-15T10:00:00Z');
+  expect(await reminders(going)).toHaveLength(0);
+  await Promise.all([run('2035-05-16T01:00:00Z'), run('2035-05-16T01:00:00Z')]);
+  expect(await reminders(going)).toHaveLength(1);
+  await enter(late, event.id);
+  await run('2035-05-16T05:00:00Z');
+  await run('2035-05-17T05:00:00Z');
+  expect(await reminders(going)).toHaveLength(1);
+  expect(await reminders(late)).toHaveLength(1);
+  expect(await reminders(gone)).toHaveLength(0);
+  expect((await reminders(going))[0]?.calendar).toContain('BEGIN:VEVENT');
+
+  const moved = { ...values, startsAt: '2035-06-17T19:30', endsAt: '2035-06-17T21:30' };
+  await updateEvent(db, {
+    actor: admin,
+    eventId: event.id,
+    input: eventInput(moved),
   });
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  await run('2035-06-16T01:00:00Z');
+  vi.stubEnv('SMTP_URL', '');
+  await run('2035-06-16T02:00:00Z');
+  expect(await reminders(going)).toHaveLength(1);
+  await retried();
+  expect(await reminders(going)).toHaveLength(2);
+});
+
+it('reminders of more people than one call queues are left to the next', async () => {
+  const event = await create({ startsAt: '2033-05-17T19:30', endsAt: '2033-05-17T21:30' });
+  const people = [await person(), await person(), await person()];
+  for (const one of people) await enter(one, event.id);
+  const now = new Date('2033-05-16T05:00:00Z');
+  const plan = () => planReminders(db, now, { batchSize: 1, maxBatches: 2 });
+  expect([await plan(), await getReminded(event.id)]).toEqual([false, 2]);
+  expect([await plan(), await getReminded(event.id)]).toEqual([true, 3]);
+});
+
+it('reminders are not sent for cancelled events', async () => {
+  const event = await create({ startsAt: '2031-05-17T19:30', endsAt: '2031-05-17T21:30' });
+  const one = await person();
+  await enter(one, event.id);
+  await updateEvent(db, {
+    actor: admin,
+    eventId: event.id,
+    input: eventInput({
+      startsAt: '2031-05-17T19:30',
+      endsAt: '2031-05-17T21:30',
+      cancelled: 'true',
+    }),
+  });
+  const before = (await getMails(one)).length;
+  await planReminders(db, new Date('2031-05-16T05:00:00Z'));
+  expect(await getMails(one)).toHaveLength(before);
+  const rows = await rowsOf(db, eventRegistrations, eq(eventRegistrations.eventId, event.id));
+  expect(rows[0]?.remindedAt).toBeNull();
 });
 
 describe('proposals', () => {
@@ -339,41 +309,7 @@ describe('proposals', () => {
     website: '',
   } as const;
   const send = (values: object = {}, sender = `s${Math.random()}`) =>
-    submitProposal(connection.db, { actor: null, sender, input: { ...input, ...values } });
-  const rows = () => connection.db.select().from(eventProposals);
-
-  it('reach the inbox and the staff', async () => {
-    await send();
-    await settled();
-    const [mail] = mailsTo(outbox, 'halo@sinau.ai');
-    expect(mail?.subject).toBe('Usulan acara: AI untuk nelayan');
-    expect(mail?.text).toContain('wayan@example.org');
-    expect(mail?.text).toMatch(/\/admin\/inbox\/\d+/);
-    expect(mail?.html).not.toContain('<b>cuaca</b>');
-    const [proposal] = await listProposals(connection.db, { actor: admin });
-    expect(proposal).toMatchObject({ title: input.title, status: 'new', userId: null });
-    const answered = await answerProposal(connection.db, {
-      actor: admin,
-      proposalId: proposal?.id ?? 0,
-      status: 'accepted',
-    });
-    expect(answered.status).toBe('accepted');
-    await expect(listProposals(connection.db, { actor: null })).rejects.toMatchObject({
-      code: 'unauthorized',
-    });
-  });
-
-  it('of programs are held back without a word', async () => {
-    const before = (await rows()).length;
-    const mailed = mailsTo(outbox, 'halo@sinau.ai').length;
-    await send({ website: 'https://spam.example', title: 'Murah' });
-    await settled();
-    // Kept, since a browser may have filled in the field, but no work for anybody.
-    expect(await rows()).toHaveLength(before + 1);
-    expect(mailsTo(outbox, 'halo@sinau.ai')).toHaveLength(mailed);
-    const listed = await listProposals(connection.db, { actor: admin });
-    expect(listed.map(({ title }) => title)).not.toContain('Murah');
-  });
+    submitProposal(db, { actor: null, sender, input: { ...input, ...values } });
 
   it('are for a day to come', async () => {
     await expect(send({ proposedDate: '2020-01-01' })).rejects.toMatchObject({
@@ -382,10 +318,41 @@ describe('proposals', () => {
     });
     await send({ proposedDate: '2099-01-01' });
   });
+});
 
-  it('are limited for one sender', async () => {
-    for (let round = 0; round < 5; round += 1) await send({}, 'one sender');
-    await expect(send({}, 'one sender')).rejects.toMatchObject({ code: 'rate_limited' });
-    await send({}, 'another sender');
-  });
+const own = (actor: Actor | null, now?: Date) => listOwnRegistrations(db, { actor }, now);
+
+it('the registrations of a person are nobody else’s', async () => {
+  expect(await toCode(own(null))).toBe('unauthorized');
+  const [one, other] = [await person(), await person()];
+  await enter(one, (await create()).id);
+  expect(await own(other)).toEqual([]);
+});
+
+it('the registrations of a person are in order of time, with places on waiting lists', async () => {
+  const [first, second, third] = [await person(), await person(), await person()];
+  const undated = await create({ startsAt: '', endsAt: '', title: 'Nanti' });
+  const late = await create({ startsAt: '2031-01-01T10:00', endsAt: '', capacity: '1' });
+  const soon = await create({ startsAt: '2030-06-01T10:00', endsAt: '2030-06-01T12:00' });
+  for (const someone of [first, second, third]) await enter(someone, late.id);
+  for (const { id } of [undated, soon]) await enter(third, id);
+  expect(await own(third)).toMatchObject([
+    { eventId: soon.id, slug: soon.slug, status: 'going', position: null },
+    { eventId: late.id, status: 'waiting', position: 2 },
+    { eventId: undated.id, title: 'Nanti', startsAt: null, status: 'going' },
+  ]);
+  await unregister(db, { actor: second, eventId: late.id });
+  expect(await own(second)).toEqual([]);
+  expect((await own(third))[1]).toMatchObject({ status: 'waiting', position: 1 });
+});
+
+it('the registrations of a person leave out past events, and show cancelled ones', async () => {
+  const someone = await person();
+  const event = await create({ startsAt: '2030-05-17T19:30', endsAt: '2030-05-17T21:30' });
+  await enter(someone, event.id);
+  expect(await own(someone, new Date('2030-05-17T14:29:00Z'))).toHaveLength(1);
+  expect(await own(someone, new Date('2030-05-17T14:31:00Z'))).toEqual([]);
+  const input = eventInput({ slug: event.slug, cancelled: 'true' });
+  await updateEvent(db, { actor: admin, input, eventId: event.id });
+  expect(await own(someone)).toMatchObject([{ eventId: event.id, isCancelled: true }]);
 });

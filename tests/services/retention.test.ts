@@ -24,39 +24,40 @@ const toKeys = ({ foreignKeys }: (typeof tables)[number]) =>
     }));
   });
 
-describe('the retention of rows', () => {
-  it('is said of every table, and of no other', () => {
-    expect(Object.keys(entries).sort()).toEqual(tables.map(({ name }) => name).sort());
-  });
-
-  it.each(tables.map((table) => [table.name, table] as const))(
-    'is of %s as its foreign keys have it',
-    (name, table) => {
-      const { person = {} } = entries[name] ?? {};
-      const keys = toKeys(table);
-      const columns = table.columns.map((column) => casing.getColumnCasing(column));
-      for (const [column, atDeletion] of Object.entries(person)) {
-        expect(columns).toContain(column);
-        const key = keys.find((one) => one.column === column);
-        expect(`${column}: ${key?.action ?? 'kept'}`).toBe(`${column}: ${atDeletion}`);
-      }
-      // Whatever leads to an account is named.
-      const toAccounts = keys.filter(({ to }) => to === 'users').map(({ column }) => column);
-      expect(Object.keys(person)).toEqual(expect.arrayContaining(toAccounts));
-    },
-  );
-
-  it.each(Object.entries(entries))('of %s is explained', (_name, { why, notExported }) => {
-    expect(why).toMatch(/\.$/);
-    if (notExported !== undefined) expect(notExported).toMatch(/\.$/);
-  });
+it('the retention of rows is said of every table, and of no other', () => {
+  expect(Object.keys(entries).sort()).toEqual(tables.map(({ name }) => name).sort());
 });
 
+it.each(tables.map((table) => [table.name, table] as const))(
+  'the retention of rows is of %s as its foreign keys have it',
+  (name, table) => {
+    const { person = {} } = entries[name] ?? {};
+    const keys = toKeys(table);
+    const columns = table.columns.map((column) => casing.getColumnCasing(column));
+    for (const [column, atDeletion] of Object.entries(person)) {
+      expect(columns).toContain(column);
+      const key = keys.find((one) => one.column === column);
+      expect(`${column}: ${key?.action ?? 'kept'}`).toBe(`${column}: ${atDeletion}`);
+    }
+    // Whatever leads to an account is named.
+    const toAccounts = keys.filter(({ to }) => to === 'users').map(({ column }) => column);
+    expect(Object.keys(person)).toEqual(expect.arrayContaining(toAccounts));
+  },
+);
+
+it.each(Object.entries(entries))(
+  'the retention of rows of %s is explained',
+  (_name, { why, notExported }) => {
+    expect(why).toMatch(/\.$/);
+    if (notExported !== undefined) expect(notExported).toMatch(/\.$/);
+  },
+);
+
 describe('the export of a person’s data', () => {
-  const connection = useDatabase();
+  const db = useDatabase();
 
   it('has the keys that tables name, and no other but what they are of', async () => {
-    const data = await exportData(connection.db, await someActor(connection.db));
+    const data = await exportData(db, await someActor(db));
     const named = new Set(Object.values(entries).flatMap(({ exported = [] }) => exported));
     const others = ['exportedAt', 'organization'];
     expect(Object.keys(data).sort()).toEqual([...named, ...others].sort());

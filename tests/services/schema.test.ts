@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '#db/client';
+import { describe, expect, it } from 'vitest';
 import * as tables from '#db/schema';
-import { emptyDatabase } from '../support/database';
+import { useDatabase } from '../support/services';
 
-let connection: Connection;
-beforeAll(async () => {
-  connection = await emptyDatabase();
-});
-afterAll(() => connection.close());
+const db = useDatabase();
 
 const event = (slug: string) => ({ title: slug, slug });
 const user = (username: string, email: string) => ({ username, email, password: 'hash' });
@@ -28,7 +23,6 @@ const [unique, check] = ['23505', '23514'];
 
 describe('the database itself refuses', () => {
   it('a second featured event', async () => {
-    const { db } = connection;
     await db.insert(tables.cmsEvents).values({ ...event('a'), isFeatured: true });
     await db.insert(tables.cmsEvents).values([event('b'), event('c')]);
     expect(
@@ -37,7 +31,6 @@ describe('the database itself refuses', () => {
   });
 
   it('a slug, username or email address that differs only in case', async () => {
-    const { db } = connection;
     await db.insert(tables.users).values(user('Rani', 'rani@example.org'));
     expect(await verdict(db.insert(tables.users).values(user('rani', 'x@example.org')))).toBe(
       unique,
@@ -49,7 +42,6 @@ describe('the database itself refuses', () => {
   });
 
   it('values outside the closed lists', async () => {
-    const { db } = connection;
     const statements = [
       db.insert(tables.cmsEvents).values({ ...event('e'), status: 'cancelled' as never }),
       db
@@ -78,7 +70,6 @@ describe('the database itself refuses', () => {
   });
 
   it('an event that ends before it starts, and a collection without a name', async () => {
-    const { db } = connection;
     const span = { startsAt: new Date('2026-01-02'), endsAt: new Date('2026-01-01') };
     expect(await verdict(db.insert(tables.cmsEvents).values({ ...event('f'), ...span }))).toBe(
       check,
@@ -92,7 +83,6 @@ describe('the database itself refuses', () => {
   });
 
   it('enrolling twice', async () => {
-    const { db } = connection;
     const [owner] = await db
       .insert(tables.users)
       .values(user('sari', 'sari@example.org'))
@@ -104,31 +94,5 @@ describe('the database itself refuses', () => {
     const row = { userId: owner?.id ?? 0, courseId: course?.id ?? 0 };
     expect(await verdict(db.insert(tables.userCourses).values(row))).toBe('accepted');
     expect(await verdict(db.insert(tables.userCourses).values(row))).toBe(unique);
-  });
-});
-
-describe('defaults of columns', () => {
-  it('are set by the database', async () => {
-    const { db } = connection;
-    const [savedEvent] = await db.insert(tables.cmsEvents).values(event('g')).returning();
-    expect(savedEvent).toMatchObject({
-      badge: 'Webinar',
-      location: 'Online',
-      status: 'upcoming',
-      isFeatured: false,
-      timezone: 'Asia/Jakarta',
-    });
-    const [savedBootcamp] = await db
-      .insert(tables.skillBootcamps)
-      .values({ ...bootcamp, category: 'AI Bootcamps', difficulty: 'Beginner' })
-      .returning();
-    expect(savedBootcamp).toMatchObject({
-      price: 'Free',
-      popularity: 90,
-      startDate: 'Anytime',
-      isActive: true,
-    });
-    const [category] = await db.insert(tables.eventCategories).values({ name: 'x' }).returning();
-    expect(category?.color).toBe('blue');
   });
 });

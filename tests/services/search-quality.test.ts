@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, expect, it } from 'vitest';
 import { courseClasses, courses } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { storeEdition } from '~/features/search/editions.server';
 import { fixRows } from '~/features/search/rows.server';
 import { search } from '~/features/search/search.server';
 import type { Locale } from '~/i18n/locales';
-import { emptyDatabase } from '../support/database';
 import { siteDocuments } from './site-documents';
+import { useDatabase } from '../support/services';
 
 /** A query with the things that answer it: 3 exactly, 2 well, 1 in part. */
 interface Judged {
@@ -21,13 +20,11 @@ interface Judged {
 const judged = JSON.parse(readFileSync('tests/search/judged-queries.json', 'utf8')) as Judged[];
 const { documents, synonyms } = siteDocuments();
 
-let connection: Connection;
+const db = useDatabase();
 /** Stable keys of rows, by the addresses of their pages. */
 const keys = new Map<string, string>();
 
 beforeAll(async () => {
-  connection = await emptyDatabase();
-  const { db } = connection;
   await seed(db);
   await fixRows(db);
   await storeEdition(db, documents);
@@ -36,7 +33,6 @@ beforeAll(async () => {
   for (const { id, code } of await db.select().from(courseClasses))
     keys.set(`class/${id}`, `class/${code}`);
 });
-afterAll(() => connection.close());
 
 const admin = { id: 0, username: 'x', isAdmin: false, organizationId: null };
 
@@ -51,7 +47,7 @@ function keyOf(kind: string, url: string): string {
 
 async function answer({ q, lang }: Judged): Promise<string[]> {
   // As somebody who is logged in: their addresses name the lesson.
-  const { groups } = await search(connection.db, { actor: admin, q, lang, synonyms });
+  const { groups } = await search(db, { actor: admin, q, lang, synonyms });
   return groups.flatMap(({ kind, items }) => items.map(({ url }) => keyOf(kind, url))).slice(0, 10);
 }
 
@@ -65,29 +61,27 @@ function ndcg({ want }: Judged, found: readonly string[]): number {
   return gain(found.map((key) => want[key] ?? 0)) / gain(best);
 }
 
-describe('the search', () => {
-  it('answers judged queries well, and a whole title with what has it first', async () => {
-    const scores = new Map<Judged, number>();
-    const misplaced: string[] = [];
-    for (const one of judged) {
-      const found = await answer(one);
-      scores.set(one, ndcg(one, found));
-      if (process.env['SHOW'])
-        console.log(
-          ndcg(one, found).toFixed(2),
-          one.lang,
-          one.of,
-          one.q,
-          '→',
-          found.slice(0, 10).join(' | '),
-        );
-      const first = Object.keys(one.want).find((key) => one.want[key] === 3);
-      if (one.of === 'exact' && found[0] !== first) misplaced.push(`${one.q}: ${found[0]}`);
-    }
-    const mean = [...scores.values()].reduce((sum, score) => sum + score, 0) / scores.size;
-    if (process.env['SHOW']) console.log('mean', mean);
-    expect(judged.length).toBeGreaterThanOrEqual(60);
-    expect(misplaced).toEqual([]);
-    expect(mean).toBeGreaterThanOrEqual(0.85);
-  });
+it('the search answers judged queries well, and a whole title with what has it first', async () => {
+  const scores = new Map<Judged, number>();
+  const misplaced: string[] = [];
+  for (const one of judged) {
+    const found = await answer(one);
+    scores.set(one, ndcg(one, found));
+    if (process.env['SHOW'])
+      console.log(
+        ndcg(one, found).toFixed(2),
+        one.lang,
+        one.of,
+        one.q,
+        '→',
+        found.slice(0, 10).join(' | '),
+      );
+    const first = Object.keys(one.want).find((key) => one.want[key] === 3);
+    if (one.of === 'exact' && found[0] !== first) misplaced.push(`${one.q}: ${found[0]}`);
+  }
+  const mean = [...scores.values()].reduce((sum, score) => sum + score, 0) / scores.size;
+  if (process.env['SHOW']) console.log('mean', mean);
+  expect(judged.length).toBeGreaterThanOrEqual(60);
+  expect(misplaced).toEqual([]);
+  expect(mean).toBeGreaterThanOrEqual(0.85);
 });

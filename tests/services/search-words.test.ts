@@ -10,7 +10,7 @@ import { search } from '~/features/search/search.server';
 import { addJob } from '../support/job-row';
 import { useDatabase } from '../support/services';
 
-const connection = useDatabase();
+const db = useDatabase();
 
 /** Titles among those of the seed; no other has their words. */
 const titles = {
@@ -70,7 +70,6 @@ const all: [q: string, expected: Name[]][] = [
 ];
 
 beforeAll(async () => {
-  const { db } = connection;
   await seed(db);
   for (const title of Object.values(titles)) await addJob(db, { title, company: 'Uji Coba' });
   await db.insert(skillBootcamps).values(
@@ -88,14 +87,14 @@ beforeAll(async () => {
 
 describe('words as people type them', () => {
   it.each(all)('find jobs: %s', async (q, expected) => {
-    const { rows, match } = await listJobsPage(connection.db, { q, limit: 100 });
+    const { rows, match } = await listJobsPage(db, { q, limit: 100 });
     expect(match).toBe('all');
     expect(namesOf(rows.map(({ title }) => title))).toEqual(expected);
   });
 
   it.each(all)('find the same in the search of the whole site: %s', async (q, expected) => {
     const synonyms = new Map<string, string[]>();
-    const { groups, isClose } = await search(connection.db, {
+    const { groups, isClose } = await search(db, {
       actor: null,
       q,
       kind: 'job',
@@ -110,7 +109,7 @@ describe('words as people type them', () => {
   });
 
   it.each(all.filter(([q]) => q !== 'C'))('find bootcamps: %s', async (q, expected) => {
-    const bootcamps = await listActiveBootcamps(connection.db, {});
+    const bootcamps = await listActiveBootcamps(db, {});
     const { found, isPartial } = searchBootcamps(bootcamps, { q });
     expect(isPartial).toBe(false);
     expect(namesOf(found.map(({ title }) => title))).toEqual(
@@ -125,7 +124,7 @@ describe('words as people type them', () => {
   });
 
   it('find no other jobs by a name of one letter and signs', async () => {
-    const { total } = await listJobsPage(connection.db, { q: 'C++' });
+    const { total } = await listJobsPage(db, { q: 'C++' });
     expect(total).toBe(1);
   });
 });

@@ -1,29 +1,25 @@
 import { count, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { translationKinds } from '#db/lists';
 import * as tables from '#db/schema';
 import { seed } from '#db/seed/seed';
-import { translationKinds } from '#db/lists';
 import { tablesOf } from '#db/translations';
 import { site } from '~/config/site';
-import { parseFields } from '~/features/translations/parse-fields.server';
 import { listTranslations } from '~/features/translations/worklist.server';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
-import { emptyDatabase } from '../support/database';
-import { someActor } from '../support/services';
+import { parseFields } from '~/features/translations/parse-fields.server';
+import { someActor, useDatabase, rowsOf } from '../support/services';
 
-let connection: Connection;
+const db = useDatabase();
 const now = new Date('2026-03-02T03:00:00Z');
 
 beforeAll(async () => {
-  connection = await emptyDatabase();
-  await seed(connection.db, now);
+  await seed(db, now);
 });
-afterAll(() => connection.close());
 
 const countRows = async (table: PgTable) =>
-  (await connection.db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
+  (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
 
 describe('seed', () => {
   it('is complete', async () => {
@@ -35,9 +31,9 @@ describe('seed', () => {
   });
 
   it('covers every value of the closed lists', async () => {
-    const jobs = await connection.db.select().from(tables.jobs);
-    const bootcamps = await connection.db.select().from(tables.skillBootcamps);
-    const events = await connection.db.select().from(tables.cmsEvents);
+    const jobs = await db.select().from(tables.jobs);
+    const bootcamps = await db.select().from(tables.skillBootcamps);
+    const events = await db.select().from(tables.cmsEvents);
     expect(new Set(jobs.map((row) => row.category)).size).toBe(9);
     expect(new Set(jobs.map((row) => row.jobType)).size).toBe(5);
     expect(new Set(bootcamps.map((row) => row.category)).size).toBe(6);
@@ -54,16 +50,17 @@ describe('seed', () => {
   });
 
   it('holds "Foundations of AI Literacy" in full', async () => {
-    const [course] = await connection.db
-      .select()
-      .from(tables.courses)
-      .where(eq(tables.courses.title, 'Foundations of AI Literacy'));
+    const [course] = await rowsOf(
+      db,
+      tables.courses,
+      eq(tables.courses.title, 'Foundations of AI Literacy'),
+    );
     expect(course).toMatchObject({
       id: site.featuredCourseId,
       duration: '12 weeks',
       type: 'Bootcamp',
     });
-    const classes = await connection.db
+    const classes = await db
       .select({ level: tables.courseLevels.name, entry: tables.courseClasses })
       .from(tables.courseClasses)
       .innerJoin(tables.courseLevels, eq(tables.courseLevels.id, tables.courseClasses.levelId))
@@ -84,7 +81,6 @@ describe('seed', () => {
   });
 
   it('has every row in both languages, complete, current and rendered', async () => {
-    const { db } = connection;
     await renderStoredMarkdown(db);
     const actor = await someActor(db, { isAdmin: true });
     const { rows, total } = await listTranslations(db, { actor });
@@ -111,12 +107,12 @@ describe('seed', () => {
   });
 
   it('changes nothing the second time, not even edited or deleted rows', async () => {
-    await connection.db.update(tables.jobs).set({ title: 'Changed' }).where(eq(tables.jobs.id, 1));
-    await connection.db.delete(tables.cmsEvents).where(eq(tables.cmsEvents.id, 2));
+    await db.update(tables.jobs).set({ title: 'Changed' }).where(eq(tables.jobs.id, 1));
+    await db.delete(tables.cmsEvents).where(eq(tables.cmsEvents.id, 2));
     const before = await countRows(tables.cmsEvents);
-    expect(await seed(connection.db, new Date('2026-04-02T03:00:00Z'))).toBeNull();
+    expect(await seed(db, new Date('2026-04-02T03:00:00Z'))).toBeNull();
     expect(await countRows(tables.cmsEvents)).toBe(before);
-    const [job] = await connection.db.select().from(tables.jobs).where(eq(tables.jobs.id, 1));
+    const [job] = await db.select().from(tables.jobs).where(eq(tables.jobs.id, 1));
     expect(job?.title).toBe('Changed');
   });
 });

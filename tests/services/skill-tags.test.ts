@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Connection } from '#db/client';
+import { beforeAll, expect, it } from 'vitest';
 import { courseClasses, courseQuestions, jobs } from '#db/schema';
 import { seed } from '#db/seed/seed';
 import { importSkillTags, type SkillTags } from '#db/seed/skill-tags';
-import { emptyDatabase } from '../support/database';
+import { useDatabase, setRow, rowsOf } from '../support/services';
 
-let connection: Connection;
+const db = useDatabase();
 const none: SkillTags = { classes: {}, questions: {}, bootcamps: {}, events: {}, jobs: {} };
 
 beforeAll(async () => {
-  connection = await emptyDatabase();
-  await seed(connection.db);
+  await seed(db);
 });
-afterAll(() => connection.close());
 
 async function findJob(slug?: string) {
-  const [job] = await connection.db
+  const [job] = await db
     .select()
     .from(jobs)
     .where(slug ? eq(jobs.slug, slug) : undefined)
@@ -26,11 +23,10 @@ async function findJob(slug?: string) {
 }
 
 it('gives the rows of the seed their skills, once', async () => {
-  expect(await importSkillTags(connection.db)).toBe(0);
+  expect(await importSkillTags(db)).toBe(0);
 });
 
 it('follows the file until staff have chosen others', async () => {
-  const { db } = connection;
   const { id, slug } = await findJob();
   const tags = (...skills: string[]) => ({ ...none, jobs: { [slug]: skills } });
   const skillsNow = async () => (await findJob(slug)).skills;
@@ -38,10 +34,7 @@ it('follows the file until staff have chosen others', async () => {
   expect(await skillsNow()).toEqual(['b', 'a']);
   expect(await importSkillTags(db, tags('b', 'a'))).toBe(0);
   expect(await importSkillTags(db, tags('c'))).toBe(1);
-  await db
-    .update(jobs)
-    .set({ skills: ['own'] })
-    .where(eq(jobs.id, id));
+  await setRow(db, jobs, id, { skills: ['own'] });
   expect(await importSkillTags(db, tags('d'))).toBe(0);
   expect(await skillsNow()).toEqual(['own']);
   await db.update(jobs).set({ skills: [] }).where(eq(jobs.id, id));
@@ -50,7 +43,6 @@ it('follows the file until staff have chosen others', async () => {
 });
 
 it('finds a class by its course and code, and a question by its key', async () => {
-  const { db } = connection;
   const [question] = await db
     .select()
     .from(courseQuestions)
@@ -61,9 +53,6 @@ it('finds a class by its course and code, and a question by its key', async () =
   expect(await importSkillTags(db, { ...none, ...tags })).toBe(2);
   const [found] = await db.select().from(courseClasses).where(eq(courseClasses.code, 'AI-101'));
   expect(found?.skills).toEqual(['x']);
-  const [asked] = await db
-    .select()
-    .from(courseQuestions)
-    .where(eq(courseQuestions.id, question?.id ?? 0));
+  const [asked] = await rowsOf(db, courseQuestions, eq(courseQuestions.id, question?.id ?? 0));
   expect(asked).toMatchObject({ skills: ['y'], classId, edition: question?.edition });
 });

@@ -19,10 +19,9 @@ const creates: [kind: string, Create][] = [
 ];
 
 describe.skipIf(!postgresBin)('100 forms with one slug at once, on PostgreSQL', () => {
-  const connection = usePostgres();
+  const db = usePostgres();
 
   it.each(creates)('make one %s, and all others are told that it is taken', async (_, create) => {
-    const { db } = connection;
     const actor = await someActor(db, { isAdmin: true });
     const codes = await Promise.all(
       Array.from({ length: 100 }, () => toCode(create(db, actor, 'satu-untuk-semua'))),

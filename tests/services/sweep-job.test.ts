@@ -8,7 +8,7 @@ import { startBlobApi, type BlobApi, type BlobFault } from '../support/blob-api'
 import { retried, useDatabase, useFolder } from '../support/services';
 
 useFolder('DOCUMENT_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 let blobs: BlobApi;
 
 beforeAll(async () => {
@@ -34,18 +34,18 @@ async function storeUnnamed(): Promise<void> {
 }
 
 async function getStates(): Promise<string[]> {
-  const { rows } = (await connection.db.execute(
+  const { rows } = (await db.execute(
     sql`select state from pgboss.job where name = 'sweep' and data->>'part' = 'files'`,
   )) as unknown as { rows: { state: string }[] };
   return rows.map(({ state }) => state);
 }
 
 it('one sweep that fails leaves the others done', async () => {
-  await connection.db.execute(sql`delete from pgboss.job`);
-  await connection.db.execute(sql`alter table trainer_applications rename to away`);
-  const result = await runTask(connection.db, jobKinds, sweepJob);
-  await connection.db.execute(sql`alter table away rename to trainer_applications`);
-  const { rows } = (await connection.db.execute(
+  await db.execute(sql`delete from pgboss.job`);
+  await db.execute(sql`alter table trainer_applications rename to away`);
+  const result = await runTask(db, jobKinds, sweepJob);
+  await db.execute(sql`alter table away rename to trainer_applications`);
+  const { rows } = (await db.execute(
     sql`select data->>'part' as part, state from pgboss.job where name = 'sweep'`,
   )) as unknown as { rows: { part: string | null; state: string }[] };
   const failed = rows.filter(({ state }) => state !== 'completed').map(({ part }) => part);
@@ -62,10 +62,10 @@ it('one sweep that fails leaves the others done', async () => {
 it.each<BlobFault>([500, 'cut'])(
   'a sweep whose store fails with %s stays queued, and removes the files once the store is back',
   async (failure) => {
-    await connection.db.execute(sql`delete from pgboss.job`);
+    await db.execute(sql`delete from pgboss.job`);
     await storeUnnamed();
     blobs.failWith(failure);
-    const result = await runTask(connection.db, jobKinds, sweepJob);
+    const result = await runTask(db, jobKinds, sweepJob);
     // What queues the sweeps, all others, and the look at the files of courses.
     expect(result).toEqual({ done: sweepNames.length + 1, failed: 1 });
     expect(await getStates()).toEqual(['retry']);

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trainerApplications, trainerFiles, uploads, users } from '#db/schema';
 import { limits } from '~/config/limits';
-import { openDownload } from '~/features/collections/sharing/download.server';
 import { sweepUploads } from '~/features/collections/files/collection-files.server';
+import { openDownload } from '~/features/collections/sharing/download.server';
 import { readApplication } from '~/features/trainer/admin/application-admin.server';
 import { newBrowserToken } from '~/features/trainer/application-links.server';
 import { applyAgain } from '~/features/trainer/application/applications.server';
@@ -13,25 +13,25 @@ import {
   getAttachments,
   openTrainerPhoto,
 } from '~/features/trainer/files/trainer-files.server';
+import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-admin.server';
 import {
   addEntry,
   deleteEntry,
   updateEntry,
 } from '~/features/trainer/logbook/logbook-entries.server';
-import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-admin.server';
-import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
+import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import type { Actor } from '~/server/auth/actor';
 import { documentStore, type DocumentStore } from '~/server/documents/store';
 import { filesIn, pdfBytes } from '../support/documents';
 import { phonePhoto, readPhoto } from '../support/photo';
-import { toCode, getStatus, someActor, useDatabase, useFolder } from '../support/services';
+import { toCode, getStatus, someActor, useDatabase, useFolder, setRow } from '../support/services';
 
 type Status = (typeof trainerApplications.$inferSelect)['status'];
 
 const folder = useFolder('DOCUMENT_DIR');
 useFolder('OUTBOX_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 let admin: Actor;
 let plain: Actor;
 let trainer: Actor;
@@ -40,7 +40,7 @@ let count = 0;
 const pdf = (name = 'Rencana pelajaran.pdf', size = 2000) => new File([pdfBytes(size)], name);
 
 async function person(status?: Status, isAdmin = false): Promise<Actor> {
-  const actor = await someActor(connection.db, { isAdmin });
+  const actor = await someActor(db, { isAdmin });
   if (status) await application(status, actor.id);
   return actor;
 }
@@ -48,12 +48,12 @@ async function person(status?: Status, isAdmin = false): Promise<Actor> {
 /** An application, with the token of a browser that opens it. */
 async function application(status: Status, userId: number | null = null) {
   const email = `guru-${(count += 1)}@sekolah.example`;
-  const [row] = await connection.db
+  const [row] = await db
     .insert(trainerApplications)
     .values({ userId, email, name: 'Maria', locale: 'id', status })
     .returning();
   if (!row) throw new Error('The application was not stored.');
-  return { id: row.id, token: await newBrowserToken(connection.db, row.id) };
+  return { id: row.id, token: await newBrowserToken(db, row.id) };
 }
 
 beforeAll(async () => {
@@ -70,14 +70,14 @@ const attach = (
   token: string | null,
   file: File | undefined = pdf(),
   { actor = null, store }: { actor?: Actor | null; store?: DocumentStore } = {},
-) => attachFile(connection.db, { actor, token, sender: sender(), file, ...(store && { store }) });
+) => attachFile(db, { actor, token, sender: sender(), file, ...(store && { store }) });
 const detach = (token: string | null, id: number, actor: Actor | null = null) =>
-  detachFile(connection.db, { actor, token, id, sender: sender() });
+  detachFile(db, { actor, token, id, sender: sender() });
 
 /** What somebody gets of a file: its name, or the code of the refusal. */
 const download = async (filename: string, actor: Actor | null, token: string | null = null) => {
-  const known = await findTrainerFile(connection.db, { actor, token, filename });
-  return openDownload(connection.db, { actor, filename, known }).then(
+  const known = await findTrainerFile(db, { actor, token, filename });
+  return openDownload(db, { actor, filename, known }).then(
     async (file) => {
       await (await file.read()).cancel();
       return file.name;
@@ -87,7 +87,7 @@ const download = async (filename: string, actor: Actor | null, token: string | n
 };
 
 async function onlyFile(id: number) {
-  const [file, ...more] = await getAttachments(connection.db, id);
+  const [file, ...more] = await getAttachments(db, id);
   if (!file || more.length > 0) throw new Error('One file was to be there.');
   return file;
 }
@@ -100,34 +100,76 @@ const entry = (values: Record<string, string> = {}) =>
     hours: '3',
     ...values,
   });
-const getEntries = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
+const getEntries = async (actor: Actor) => (await readLogbook(db, { actor })).entries;
 
-describe('attachments of an application', () => {
-  it('are the applicant’s, with or without an account, and staff’s once it is handed in', async () => {
+const openPhoto = async (filename: string, actor: Actor | null, token: string | null = null) => {
+  const photo = await openTrainerPhoto(db, { actor, token, filename });
+  return { ...photo, bytes: await new Response(await photo.read()).arrayBuffer() };
+};
+const named = async (actor: Actor, title: string) => {
+  const found = (await getEntries(actor)).find((one) => one.title === title);
+  if (!found) throw new Error('The entry was not stored.');
+  return found;
+};
+
+/** Files that people send, and what somebody gets of one: its name, or the code of the refusal. */
+const files: [
+  string,
+  () => Promise<File>,
+  (filename: string, actor: Actor | null, token?: string) => Promise<string | undefined>,
+][] = [
+  ['a PDF', async () => pdf('Daftar hadir.pdf'), download],
+  [
+    'a photo',
+    () => phonePhoto('Daftar hadir.jpeg'),
+    (...call) =>
+      openPhoto(...call).then(
+        ({ name }) => name,
+        (error: { code?: string }) => error.code,
+      ),
+  ],
+];
+
+describe.each(files)('%s', (_, make, get) => {
+  it('of an application is the applicant’s, with or without an account, and staff’s once it is handed in', async () => {
     const own = await application('draft');
     const foreign = await application('draft');
-    await attach(own.token);
+    await attach(own.token, await make());
     const { filename } = await onlyFile(own.id);
     expect(filesIn(folder)).toContain(filename);
-    expect(await download(filename, null, own.token)).toBe('Rencana pelajaran');
-    expect(await download(filename, null)).toBe('unauthorized');
-    expect(await download(filename, null, foreign.token)).toBe('unauthorized');
+    expect(await get(filename, null, own.token)).toBe('Daftar hadir');
+    expect(await get(filename, null)).toBe('unauthorized');
+    expect(await get(filename, null, foreign.token)).toBe('unauthorized');
     for (const actor of [plain, trainer, admin]) {
-      expect(await download(filename, actor)).toBe('file_not_found');
-      expect(await download(filename, actor, foreign.token)).toBe('file_not_found');
+      expect(await get(filename, actor)).toBe('file_not_found');
+      expect(await get(filename, actor, foreign.token)).toBe('file_not_found');
     }
-    await connection.db
-      .update(trainerApplications)
-      .set({ status: 'submitted', userId: plain.id })
-      .where(eq(trainerApplications.id, own.id));
-    expect(await download(filename, admin)).toBe('Rencana pelajaran');
-    expect(await download(filename, plain)).toBe('Rencana pelajaran');
+    const applicant = await person();
+    await setRow(db, trainerApplications, own.id, { status: 'submitted', userId: applicant.id });
+    for (const actor of [admin, applicant]) expect(await get(filename, actor)).toBe('Daftar hadir');
     // It belongs to an account now: another one does not get it by the token.
-    expect(await download(filename, trainer, own.token)).toBe('file_not_found');
-    const { files } = await readApplication(connection.db, { actor: admin, id: own.id });
-    expect(files.map((file) => file.filename)).toEqual([filename]);
+    for (const token of [undefined, own.token])
+      expect(await get(filename, trainer, token)).toBe('file_not_found');
+    const read = await readApplication(db, { actor: admin, id: own.id });
+    expect(read.files.map((file) => file.filename)).toEqual([filename]);
   });
 
+  it('of a logbook is the trainer’s and staff’s, and goes with its entry', async () => {
+    const title = 'Dengan bukti';
+    await addEntry(db, { actor: trainer, input: entry({ title }), file: await make() });
+    const { id, proofFile } = await named(trainer, title);
+    const filename = proofFile?.filename ?? '';
+    for (const actor of [trainer, admin]) expect(await get(filename, actor)).toBe('Daftar hadir');
+    for (const actor of [other, plain]) expect(await get(filename, actor)).toBe('file_not_found');
+    expect(await get(filename, null)).toBe('unauthorized');
+    const { rows } = await listEntries(db, { actor: admin, status: 'waiting', page: 1 });
+    expect(rows.map((row) => row.entry.proofFile?.filename)).toContain(filename);
+    await deleteEntry(db, { actor: trainer, id });
+    expect(filesIn(folder)).not.toContain(filename);
+  });
+});
+
+describe('attachments of an application', () => {
   it('are added and removed by the applicant alone, while it is a draft', async () => {
     const own = await application('draft');
     const foreign = await application('draft');
@@ -138,10 +180,7 @@ describe('attachments of an application', () => {
     expect(await getStatus(detach(null, file.id))).toBe(404);
     await detach(foreign.token, file.id);
     expect(await onlyFile(own.id)).toEqual(file);
-    await connection.db
-      .update(trainerApplications)
-      .set({ status: 'submitted' })
-      .where(eq(trainerApplications.id, own.id));
+    await setRow(db, trainerApplications, own.id, { status: 'submitted' });
     expect(await getStatus(attach(own.token))).toBe(409);
     expect(await getStatus(detach(own.token, file.id))).toBe(409);
     expect(await onlyFile(own.id)).toEqual(file);
@@ -149,7 +188,7 @@ describe('attachments of an application', () => {
 
   it('leave neither row nor file if they are refused, or the store fails', async () => {
     const { id, token } = await application('draft');
-    const before = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
+    const before = { files: filesIn(folder).length, rows: await db.$count(uploads) };
     const html = new File(['<script>alert(1)</script>'], 'rencana.pdf');
     expect(await getStatus(attach(token, html))).toBe(415);
     expect(await getStatus(attach(token, new File([], 'kosong.pdf')))).toBe(400);
@@ -158,9 +197,9 @@ describe('attachments of an application', () => {
     );
     const store = { ...documentStore(), put: () => Promise.reject(new Error('The disk is full.')) };
     await expect(attach(token, pdf(), { store })).rejects.toThrow('The disk is full.');
-    const after = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
+    const after = { files: filesIn(folder).length, rows: await db.$count(uploads) };
     expect(after).toEqual(before);
-    expect(await getAttachments(connection.db, id)).toEqual([]);
+    expect(await getAttachments(db, id)).toEqual([]);
   });
 
   it('are three at most, also concurrently, with a safe name', async () => {
@@ -168,25 +207,22 @@ describe('attachments of an application', () => {
     const names = ['../../etc/passwd.pdf', 'a\u202efdp.exe', 'satu.pdf', 'dua.pdf', 'tiga.pdf'];
     const codes = await Promise.all(names.map((name) => toCode(attach(token, pdf(name)))));
     expect(codes.sort()).toEqual(['attachment_limit', 'attachment_limit', 'done', 'done', 'done']);
-    const files = await getAttachments(connection.db, id);
+    const files = await getAttachments(db, id);
     expect(files).toHaveLength(3);
     for (const { name } of files) expect(name).toMatch(/^(passwd|afdp\.exe|satu|dua|tiga)$/);
     const [first] = files;
     await detach(token, first?.id ?? 0);
     expect(filesIn(folder)).not.toContain(first?.filename);
     await attach(token);
-    expect(await getAttachments(connection.db, id)).toHaveLength(3);
+    expect(await getAttachments(db, id)).toHaveLength(3);
   });
 
   it('go with a new application after a refusal, and are kept while one of them names them', async () => {
     const { id, token } = await application('draft');
     await attach(token);
     const { filename } = await onlyFile(id);
-    await connection.db
-      .update(trainerApplications)
-      .set({ status: 'declined' })
-      .where(eq(trainerApplications.id, id));
-    const again = await applyAgain(connection.db, { actor: null, token, sender: sender() });
+    await setRow(db, trainerApplications, id, { status: 'declined' });
+    const again = await applyAgain(db, { actor: null, token, sender: sender() });
     const copy = await onlyFile(again.row.id);
     expect(copy.filename).toBe(filename);
     await detach(again.token, copy.id);
@@ -196,11 +232,6 @@ describe('attachments of an application', () => {
 });
 
 describe('a photo', () => {
-  const openPhoto = async (filename: string, actor: Actor | null, token: string | null = null) => {
-    const photo = await openTrainerPhoto(connection.db, { actor, token, filename });
-    return { ...photo, bytes: await new Response(await photo.read()).arrayBuffer() };
-  };
-
   it('is kept upright, small and without what the phone wrote into it', async () => {
     const { id, token } = await application('draft');
     const large = { width: 3000, height: 2250 };
@@ -219,55 +250,15 @@ describe('a photo', () => {
     });
   });
 
-  it('of an application is the applicant’s, and staff’s once it is handed in', async () => {
-    const { id, token } = await application('draft');
-    const foreign = await application('draft');
-    await attach(token, await phonePhoto());
-    const { filename } = await onlyFile(id);
-    const ask = (actor: Actor | null, by: string | null = null) =>
-      toCode(openPhoto(filename, actor, by));
-    expect(await ask(null, token)).toBe('done');
-    expect(await ask(null)).toBe('unauthorized');
-    expect(await ask(null, foreign.token)).toBe('unauthorized');
-    for (const actor of [plain, trainer, admin]) expect(await ask(actor)).toBe('file_not_found');
-    const applicant = await person();
-    await connection.db
-      .update(trainerApplications)
-      .set({ status: 'submitted', userId: applicant.id })
-      .where(eq(trainerApplications.id, id));
-    expect(await ask(applicant)).toBe('done');
-    expect(await ask(plain)).toBe('file_not_found');
-    expect(await ask(admin)).toBe('done');
-    expect(await ask(trainer)).toBe('file_not_found');
-    expect(await ask(trainer, token)).toBe('file_not_found');
-  });
-
-  it('of a logbook is the trainer’s and staff’s, and goes with its entry', async () => {
-    const title = 'Dengan foto';
-    const input = entry({ title });
-    await addEntry(connection.db, { actor: trainer, input, file: await phonePhoto() });
-    const { id, proofFile } = (await getEntries(trainer)).find((one) => one.title === title) ?? {};
-    const filename = proofFile?.filename ?? '';
-    for (const actor of [trainer, admin])
-      expect((await openPhoto(filename, actor)).name).toBe('Daftar hadir');
-    for (const actor of [other, plain])
-      expect(await toCode(openPhoto(filename, actor))).toBe('file_not_found');
-    expect(await toCode(openPhoto(filename, null))).toBe('unauthorized');
-    // No collection can name it, and it is no PDF file.
-    expect(await download(filename, trainer)).toBe('file_not_found');
-    await deleteEntry(connection.db, { actor: trainer, id: id ?? 0 });
-    expect(filesIn(folder)).not.toContain(filename);
-  });
-
   it('is refused if it cannot be opened, and leaves nothing behind', async () => {
     const { id, token } = await application('draft');
-    const before = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
+    const before = { files: filesIn(folder).length, rows: await db.$count(uploads) };
     const half = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])], 'foto.jpg');
     expect(await toCode(attach(token, half))).toBe('image_type');
     const html = new File(['<svg onload="alert(1)"/>'], 'foto.svg', { type: 'image/svg+xml' });
     expect(await toCode(attach(token, html))).toBe('proof_type');
-    expect(await getAttachments(connection.db, id)).toEqual([]);
-    const after = { files: filesIn(folder).length, rows: await connection.db.$count(uploads) };
+    expect(await getAttachments(db, id)).toEqual([]);
+    const after = { files: filesIn(folder).length, rows: await db.$count(uploads) };
     expect(after).toEqual(before);
   });
 
@@ -278,114 +269,77 @@ describe('a photo', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('keeps what applications and logbooks name, and removes it once they are gone', async () => {
-    const { id, token } = await application('draft');
-    await attach(token);
-    const { filename } = await onlyFile(id);
-    const now = new Date(Date.now() + 2 * 86_400_000);
-    const sweep = () => sweepUploads(connection.db, { store: documentStore(), now });
-    await sweep();
-    expect(filesIn(folder)).toContain(filename);
-    await connection.db.delete(trainerApplications).where(eq(trainerApplications.id, id));
-    await sweep();
-    expect(filesIn(folder)).not.toContain(filename);
-  });
-
-  it('removes the files of a deleted account', async () => {
-    const leaving = await person('accepted');
-    await addEntry(connection.db, { actor: leaving, input: entry(), file: pdf() });
-    const filename = (await getEntries(leaving))[0]?.proofFile?.filename ?? '';
-    expect(filesIn(folder)).toContain(filename);
-    await connection.db.delete(users).where(eq(users.id, leaving.id));
-    const now = new Date(Date.now() + 2 * 86_400_000);
-    await sweepUploads(connection.db, { store: documentStore(), now });
-    expect(filesIn(folder)).not.toContain(filename);
-  });
+it('the sweep keeps what applications and logbooks name, and removes it once they are gone', async () => {
+  const { id, token } = await application('draft');
+  await attach(token);
+  const { filename } = await onlyFile(id);
+  const now = new Date(Date.now() + 2 * 86_400_000);
+  const sweep = () => sweepUploads(db, { store: documentStore(), now });
+  await sweep();
+  expect(filesIn(folder)).toContain(filename);
+  await db.delete(trainerApplications).where(eq(trainerApplications.id, id));
+  await sweep();
+  expect(filesIn(folder)).not.toContain(filename);
 });
 
-describe('the proof of an entry', () => {
-  const named = async (actor: Actor, title: string) => {
-    const found = (await getEntries(actor)).find((one) => one.title === title);
-    if (!found) throw new Error('The entry was not stored.');
-    return found;
-  };
+it('the sweep removes the files of a deleted account', async () => {
+  const leaving = await person('accepted');
+  await addEntry(db, { actor: leaving, input: entry(), file: pdf() });
+  const filename = (await getEntries(leaving))[0]?.proofFile?.filename ?? '';
+  expect(filesIn(folder)).toContain(filename);
+  await db.delete(users).where(eq(users.id, leaving.id));
+  const now = new Date(Date.now() + 2 * 86_400_000);
+  await sweepUploads(db, { store: documentStore(), now });
+  expect(filesIn(folder)).not.toContain(filename);
+});
 
-  it('is the trainer’s and staff’s', async () => {
-    await addEntry(connection.db, {
-      actor: trainer,
-      input: entry({ title: 'Dengan bukti' }),
-      file: pdf('Daftar hadir.pdf'),
-    });
-    const filename = (await named(trainer, 'Dengan bukti')).proofFile?.filename ?? '';
-    for (const actor of [trainer, admin]) {
-      expect(await download(filename, actor)).toBe('Daftar hadir');
-    }
-    for (const actor of [other, plain])
-      expect(await download(filename, actor)).toBe('file_not_found');
-    expect(await download(filename, null)).toBe('unauthorized');
-    const { rows } = await listEntries(connection.db, {
-      actor: admin,
-      status: 'waiting',
-      page: 1,
-    });
-    expect(rows.map(({ entry: { proofFile } }) => proofFile?.filename)).toContain(filename);
-  });
+it('the proof of an entry is stored once by a double press, and not with an entry that is refused', async () => {
+  const before = await db.$count(trainerFiles);
+  const add = () =>
+    addEntry(db, { actor: trainer, input: entry({ title: 'Dua kali' }), file: pdf() });
+  await Promise.all([add(), add()]);
+  expect(await db.$count(trainerFiles)).toBe(before + 1);
+  expect(filesIn(folder)).toHaveLength(await db.$count(uploads));
+  const html = new File(['<html>'], 'bukti.pdf');
+  const input = entry({ title: 'Bukan PDF' });
+  expect(await toCode(addEntry(db, { actor: trainer, input, file: html }))).toBe('proof_type');
+  expect((await getEntries(trainer)).map(({ title }) => title)).not.toContain('Bukan PDF');
+  expect(await toCode(addEntry(db, { actor: plain, input, file: pdf() }))).toBe('trainers_only');
+  expect(filesIn(folder)).toHaveLength(await db.$count(uploads));
+});
 
-  it('is stored once by a double press, and not with an entry that is refused', async () => {
-    const before = await connection.db.$count(trainerFiles);
-    const add = () =>
-      addEntry(connection.db, { actor: trainer, input: entry({ title: 'Dua kali' }), file: pdf() });
-    await Promise.all([add(), add()]);
-    expect(await connection.db.$count(trainerFiles)).toBe(before + 1);
-    expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
-    const html = new File(['<html>'], 'bukti.pdf');
-    const input = entry({ title: 'Bukan PDF' });
-    expect(await toCode(addEntry(connection.db, { actor: trainer, input, file: html }))).toBe(
-      'proof_type',
-    );
-    expect((await getEntries(trainer)).map(({ title }) => title)).not.toContain('Bukan PDF');
-    expect(await toCode(addEntry(connection.db, { actor: plain, input, file: pdf() }))).toBe(
-      'trainers_only',
-    );
-    expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
+it('the proof of an entry is replaced, removed and deleted together with its file, until it is confirmed', async () => {
+  const title = 'Berganti bukti';
+  const input = entry({ title });
+  await addEntry(db, { actor: trainer, input, file: pdf('Satu.pdf') });
+  const { id, proofFile } = await named(trainer, title);
+  const first = proofFile?.filename ?? '';
+  const call = { actor: trainer, id, input };
+  for (const actor of [other, plain, null]) {
+    expect(await toCode(updateEntry(db, { ...call, actor, file: pdf() }))).not.toBe('done');
+  }
+  await updateEntry(db, call);
+  expect((await named(trainer, title)).proofFile?.filename).toBe(first);
+  await updateEntry(db, { ...call, file: pdf('Dua.pdf') });
+  const second = (await named(trainer, title)).proofFile;
+  expect(second?.name).toBe('Dua');
+  expect(filesIn(folder)).not.toContain(first);
+  await updateEntry(db, { ...call, isWithoutFile: true });
+  expect((await named(trainer, title)).proofFile).toBeNull();
+  expect(filesIn(folder)).not.toContain(second?.filename);
+  await updateEntry(db, { ...call, file: pdf('Tiga.pdf') });
+  const third = (await named(trainer, title)).proofFile?.filename;
+  await decideEntry(db, {
+    actor: admin,
+    input: { decision: 'confirmed', entry: id },
   });
-
-  it('is replaced, removed and deleted together with its file, until it is confirmed', async () => {
-    const title = 'Berganti bukti';
-    const input = entry({ title });
-    await addEntry(connection.db, { actor: trainer, input, file: pdf('Satu.pdf') });
-    const { id, proofFile } = await named(trainer, title);
-    const first = proofFile?.filename ?? '';
-    const call = { actor: trainer, id, input };
-    for (const actor of [other, plain, null]) {
-      expect(await toCode(updateEntry(connection.db, { ...call, actor, file: pdf() }))).not.toBe(
-        'done',
-      );
-    }
-    await updateEntry(connection.db, call);
-    expect((await named(trainer, title)).proofFile?.filename).toBe(first);
-    await updateEntry(connection.db, { ...call, file: pdf('Dua.pdf') });
-    const second = (await named(trainer, title)).proofFile;
-    expect(second?.name).toBe('Dua');
-    expect(filesIn(folder)).not.toContain(first);
-    await updateEntry(connection.db, { ...call, isWithoutFile: true });
-    expect((await named(trainer, title)).proofFile).toBeNull();
-    expect(filesIn(folder)).not.toContain(second?.filename);
-    await updateEntry(connection.db, { ...call, file: pdf('Tiga.pdf') });
-    const third = (await named(trainer, title)).proofFile?.filename;
-    await decideEntry(connection.db, {
-      actor: admin,
-      input: { decision: 'confirmed', entry: id },
-    });
-    expect(await getStatus(updateEntry(connection.db, { ...call, file: pdf() }))).toBe(409);
-    expect(filesIn(folder)).toContain(third);
-    await decideEntry(connection.db, {
-      actor: admin,
-      input: { decision: 'returned', entry: id, reason: 'Mohon lengkapi.' },
-    });
-    await deleteEntry(connection.db, { actor: trainer, id });
-    expect(filesIn(folder)).not.toContain(third);
-    expect(filesIn(folder)).toHaveLength(await connection.db.$count(uploads));
+  expect(await getStatus(updateEntry(db, { ...call, file: pdf() }))).toBe(409);
+  expect(filesIn(folder)).toContain(third);
+  await decideEntry(db, {
+    actor: admin,
+    input: { decision: 'returned', entry: id, reason: 'Mohon lengkapi.' },
   });
+  await deleteEntry(db, { actor: trainer, id });
+  expect(filesIn(folder)).not.toContain(third);
+  expect(filesIn(folder)).toHaveLength(await db.$count(uploads));
 });

@@ -1,31 +1,29 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { trainerApplications } from '#db/schema';
+import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-admin.server';
 import {
   addEntry,
   deleteEntry,
   updateEntry,
 } from '~/features/trainer/logbook/logbook-entries.server';
-import { decideEntry, listEntries } from '~/features/trainer/logbook/logbook-admin.server';
-import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
+import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import type { Actor } from '~/server/auth/actor';
 import { listNotifications } from '~/features/notifications/notifications.server';
-import { someActor, useDatabase, useFolder } from '../support/services';
+import { someActor, useDatabase, useFolder, toCode, getStatus } from '../support/services';
 
 useFolder('OUTBOX_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 let admin: Actor;
 let trainer: Actor;
 let other: Actor;
 let plain: Actor;
 
 async function person(status?: 'accepted' | 'submitted', isAdmin = false): Promise<Actor> {
-  const actor = await someActor(connection.db, { isAdmin });
+  const actor = await someActor(db, { isAdmin });
   const { id: userId, email, username: name } = actor;
   if (status) {
-    await connection.db
-      .insert(trainerApplications)
-      .values({ userId, email, name, locale: 'id', status });
+    await db.insert(trainerApplications).values({ userId, email, name, locale: 'id', status });
   }
   return actor;
 }
@@ -48,8 +46,8 @@ const input = (values: Record<string, string> = {}) =>
     ...values,
   });
 const add = (actor: Actor | null, values: Record<string, string> = {}) =>
-  addEntry(connection.db, { actor, input: input(values) });
-const getEntries = async (actor: Actor) => (await readLogbook(connection.db, { actor })).entries;
+  addEntry(db, { actor, input: input(values) });
+const getEntries = async (actor: Actor) => (await readLogbook(db, { actor })).entries;
 
 async function someEntry(actor: Actor, title: string): Promise<number> {
   await add(actor, { title });
@@ -58,79 +56,71 @@ async function someEntry(actor: Actor, title: string): Promise<number> {
   return entry.id;
 }
 
-describe('the logbook', () => {
-  it('is a trainer’s alone', async () => {
-    await expect(add(null)).rejects.toMatchObject({ code: 'unauthorized' });
-    await expect(add(plain)).rejects.toMatchObject({ status: 403 });
-    await expect(readLogbook(connection.db, { actor: null })).rejects.toMatchObject({
-      code: 'unauthorized',
-    });
-    expect(await readLogbook(connection.db, { actor: plain })).toMatchObject({ isTrainer: false });
-    const id = await someEntry(trainer, 'Milik saya');
-    for (const actor of [other, admin, plain, null]) {
-      const update = updateEntry(connection.db, { actor, id, input: input() });
-      const code = actor === other ? 'entry_not_found' : actor ? 'trainers_only' : 'unauthorized';
-      await expect(update).rejects.toMatchObject({ code });
-      const remove = deleteEntry(connection.db, { actor, id });
-      await expect(remove).rejects.toMatchObject({ code });
-    }
-    expect(await getEntries(other)).toEqual([]);
-    expect((await getEntries(trainer)).map(({ title }) => title)).toEqual(['Milik saya']);
-  });
+it('the logbook is a trainer’s alone', async () => {
+  expect(await toCode(add(null))).toBe('unauthorized');
+  expect(await getStatus(add(plain))).toBe(403);
+  expect(await toCode(readLogbook(db, { actor: null }))).toBe('unauthorized');
+  expect(await readLogbook(db, { actor: plain })).toMatchObject({ isTrainer: false });
+  const id = await someEntry(trainer, 'Milik saya');
+  for (const actor of [other, admin, plain, null]) {
+    const update = updateEntry(db, { actor, id, input: input() });
+    const code = actor === other ? 'entry_not_found' : actor ? 'trainers_only' : 'unauthorized';
+    await expect(update).rejects.toMatchObject({ code });
+    const remove = deleteEntry(db, { actor, id });
+    await expect(remove).rejects.toMatchObject({ code });
+  }
+  expect(await getEntries(other)).toEqual([]);
+  expect((await getEntries(trainer)).map(({ title }) => title)).toEqual(['Milik saya']);
+});
 
-  it('takes one entry of a double press, and none of the future', async () => {
-    const title = 'Ditekan dua kali';
-    await Promise.all([add(trainer, { title }), add(trainer, { title })]);
-    expect((await getEntries(trainer)).filter((one) => one.title === title)).toHaveLength(1);
-    await expect(add(trainer, { heldOn: '2099-01-01' })).rejects.toMatchObject({
-      status: 400,
-    });
-  });
+it('the logbook takes one entry of a double press, and none of the future', async () => {
+  const title = 'Ditekan dua kali';
+  await Promise.all([add(trainer, { title }), add(trainer, { title })]);
+  expect((await getEntries(trainer)).filter((one) => one.title === title)).toHaveLength(1);
+  expect(await getStatus(add(trainer, { heldOn: '2099-01-01' }))).toBe(400);
+});
 
-  it('is confirmed or returned by staff alone', async () => {
-    const id = await someEntry(trainer, 'Untuk diperiksa');
-    for (const actor of [trainer, other, plain]) {
-      const call = decideEntry(connection.db, {
-        actor,
-        input: { decision: 'confirmed', entry: id },
-      });
-      await expect(call).rejects.toMatchObject({ status: 403 });
-      const list = listEntries(connection.db, { actor, status: 'waiting', page: 1 });
-      await expect(list).rejects.toMatchObject({ status: 403 });
-    }
-    const decide = (decision: 'confirmed' | 'returned') =>
-      decideEntry(connection.db, {
-        actor: admin,
-        input:
-          decision === 'returned'
-            ? { decision, entry: id, reason: 'Mohon sertakan daftar hadir.' }
-            : { decision, entry: id },
-      });
-    const now = async () => (await getEntries(trainer)).find((one) => one.id === id);
-    await decide('returned');
-    expect(await now()).toMatchObject({
-      status: 'returned',
-      reason: 'Mohon sertakan daftar hadir.',
+it('the logbook is confirmed or returned by staff alone', async () => {
+  const id = await someEntry(trainer, 'Untuk diperiksa');
+  for (const actor of [trainer, other, plain]) {
+    const call = decideEntry(db, {
+      actor,
+      input: { decision: 'confirmed', entry: id },
     });
-    await updateEntry(connection.db, { actor: trainer, id, input: input({ title: 'Lengkap' }) });
-    expect(await now()).toMatchObject({ status: 'waiting', reason: '', title: 'Lengkap' });
-    await decide('confirmed');
-    const change = updateEntry(connection.db, { actor: trainer, id, input: input() });
-    await expect(change).rejects.toMatchObject({ status: 409 });
-    await expect(deleteEntry(connection.db, { actor: trainer, id })).rejects.toMatchObject({
-      status: 409,
-    });
-    const { rows } = await listEntries(connection.db, {
+    expect(await getStatus(call)).toBe(403);
+    const list = listEntries(db, { actor, status: 'waiting', page: 1 });
+    expect(await getStatus(list)).toBe(403);
+  }
+  const decide = (decision: 'confirmed' | 'returned') =>
+    decideEntry(db, {
       actor: admin,
-      status: 'confirmed',
-      page: 1,
+      input:
+        decision === 'returned'
+          ? { decision, entry: id, reason: 'Mohon sertakan daftar hadir.' }
+          : { decision, entry: id },
     });
-    expect(rows.map(({ entry }) => entry.title)).toEqual(['Lengkap']);
-    const told = await listNotifications(connection.db, { actor: trainer, page: 1 });
-    expect(told.rows.map(({ kind, data }) => ({ kind, data }))).toEqual([
-      { kind: 'logbook.answered', data: { title: 'Lengkap', state: 'confirmed' } },
-      { kind: 'logbook.answered', data: { title: 'Untuk diperiksa', state: 'declined' } },
-    ]);
-    expect((await listNotifications(connection.db, { actor: other, page: 1 })).rows).toEqual([]);
+  const now = async () => (await getEntries(trainer)).find((one) => one.id === id);
+  await decide('returned');
+  expect(await now()).toMatchObject({
+    status: 'returned',
+    reason: 'Mohon sertakan daftar hadir.',
   });
+  await updateEntry(db, { actor: trainer, id, input: input({ title: 'Lengkap' }) });
+  expect(await now()).toMatchObject({ status: 'waiting', reason: '', title: 'Lengkap' });
+  await decide('confirmed');
+  const change = updateEntry(db, { actor: trainer, id, input: input() });
+  expect(await getStatus(change)).toBe(409);
+  expect(await getStatus(deleteEntry(db, { actor: trainer, id }))).toBe(409);
+  const { rows } = await listEntries(db, {
+    actor: admin,
+    status: 'confirmed',
+    page: 1,
+  });
+  expect(rows.map(({ entry }) => entry.title)).toEqual(['Lengkap']);
+  const told = await listNotifications(db, { actor: trainer, page: 1 });
+  expect(told.rows.map(({ kind, data }) => ({ kind, data }))).toEqual([
+    { kind: 'logbook.answered', data: { title: 'Lengkap', state: 'confirmed' } },
+    { kind: 'logbook.answered', data: { title: 'Untuk diperiksa', state: 'declined' } },
+  ]);
+  expect((await listNotifications(db, { actor: other, page: 1 })).rows).toEqual([]);
 });

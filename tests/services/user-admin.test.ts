@@ -16,7 +16,7 @@ import { readSession, startSession } from '~/server/auth/session';
 import { createAccount } from '../support/accounts';
 import { someActor, useDatabase } from '../support/services';
 
-const connection = useDatabase();
+const db = useDatabase();
 
 type Action = (db: Db, call: UserCall) => Promise<void>;
 const ban: Action = (db, call) => banUser(db, { ...call, reason: 'Spam' });
@@ -32,12 +32,12 @@ describe('an account that another admin has changed since it was seen', () => {
   let first: Actor;
   let second: Actor;
   beforeAll(async () => {
-    first = await someActor(connection.db, { isAdmin: true });
-    second = await someActor(connection.db, { isAdmin: true });
+    first = await someActor(db, { isAdmin: true });
+    second = await someActor(db, { isAdmin: true });
   });
   /** The account, and its state as an admin's list shows it. */
   const read = async (id: number) => {
-    const current = await findListedUser(connection.db, id);
+    const current = await findListedUser(db, id);
     const { isAdmin = false, ban: imposed = null } = current ?? {};
     return { current, seen: { isAdmin, bannedAt: imposed?.bannedAt ?? '' } };
   };
@@ -51,7 +51,6 @@ describe('an account that another admin has changed since it was seen', () => {
     { name: 'made an admin twice', theirs: grantAdmin, mine: grantAdmin },
     { name: 'demoted twice', before: grantAdmin, theirs: revokeAdmin, mine: revokeAdmin },
   ])('is not $name', async ({ before, theirs, mine }) => {
-    const { db } = connection;
     const { id } = await createAccount(db);
     await before?.(db, { actor: first, id });
     const { seen } = await read(id);
@@ -67,7 +66,6 @@ describe('an account that another admin has changed since it was seen', () => {
   });
 
   it('is changed by whoever has seen its state, or names none', async () => {
-    const { db } = connection;
     const { id } = await createAccount(db);
     await grantAdmin(db, { actor: first, id, seen: (await read(id)).seen });
     await ban(db, { actor: second, id, seen: (await read(id)).seen });
@@ -82,7 +80,6 @@ describe('every session of an account', () => {
     ['that is banned', ban],
     ['that an admin logs out everywhere', endSessions],
   ])('%s ends', async (_, end) => {
-    const { db } = connection;
     const actor = await someActor(db, { isAdmin: true });
     const [account, other] = [await createAccount(db), await createAccount(db)];
     const tokens = await Promise.all(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { featureEvent } from '~/features/events/admin/featured-event.server';
 import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
+import { featureEvent } from '~/features/events/admin/featured-event.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { postgresBin } from '../support/postgres';
@@ -12,32 +12,33 @@ import {
   useFolder,
   usePostgres,
 } from '../support/services';
-import { versionedKinds } from './versioned-kinds';
+import { staffKinds } from './staff-kinds';
 
 useFolder('BLOB_DIR', 'OUTBOX_DIR', 'DOCUMENT_DIR');
-const connection = useDatabase();
+const db = useDatabase();
 
-describe.each(versionedKinds)('two admins with one $name open', (kind) => {
+describe.each(staffKinds)('two admins with $name open', (kind) => {
   let first: Actor;
   let second: Actor;
   let id: number;
-  const read = () => kind.read(connection.db, second, id);
+  const read = () => kind.read(db, second, id);
 
   beforeAll(async () => {
-    first = await someActor(connection.db, { isAdmin: true });
-    second = await someActor(connection.db, { isAdmin: true });
-    ({ id } = await kind.create(connection.db, first));
+    first = await someActor(db, { isAdmin: true });
+    second = await someActor(db, { isAdmin: true });
+    ({ id } = await kind.create(db, first));
   });
 
   it('the later save is refused, with the row as it is now', async () => {
-    const { db } = connection;
     const opened = await read();
     expect(opened?.version).toBe(1);
-    await kind.save(db, first, { id, version: 1 }, 'pertama');
+    await kind.save(db, first, { id, version: 1 }, kind.say('pertama', id));
     const current = await read();
     expect(JSON.stringify(current)).toContain('pertama');
     expect(current?.version).toBe(2);
-    await expect(kind.save(db, second, { id, version: 1 }, 'kedua')).rejects.toMatchObject({
+    await expect(
+      kind.save(db, second, { id, version: 1 }, kind.say('kedua', id)),
+    ).rejects.toMatchObject({
       code: 'changed_since',
       details: { current },
     });
@@ -45,16 +46,14 @@ describe.each(versionedKinds)('two admins with one $name open', (kind) => {
   });
 
   it('a save over the newer version, or without one, counts', async () => {
-    const { db } = connection;
-    await kind.save(db, second, { id, version: 2 }, 'ketiga');
-    await kind.save(db, second, { id }, 'keempat');
+    await kind.save(db, second, { id, version: 2 }, kind.say('ketiga', id));
+    await kind.save(db, second, { id }, kind.say('keempat', id));
     const current = await read();
     expect(JSON.stringify(current)).toContain('keempat');
     expect(current?.version).toBe(4);
   });
 
   it.runIf(kind.remove)('deletes it only as it was seen', async () => {
-    const { db } = connection;
     const remove = (version?: number) => toCode(kind.remove!(db, second, { id, version }));
     const current = await read();
     await expect(kind.remove!(db, second, { id, version: 3 })).rejects.toMatchObject({
@@ -65,33 +64,42 @@ describe.each(versionedKinds)('two admins with one $name open', (kind) => {
     expect(await remove(4)).toBe('done');
     expect(await read()).toBeFalsy();
     expect(await remove(4)).toMatch(/_not_found$/);
-    expect(await getStatus(kind.save(db, first, { id, version: 4 }, 'x'))).toBe(404);
+    expect(await getStatus(kind.save(db, first, { id, version: 4 }, kind.say('x', id)))).toBe(404);
   });
 });
 
-describe('the featured event', () => {
-  it('has changed once another one is featured', async () => {
-    const { db } = connection;
+it.each(staffKinds.filter(({ unique }) => unique))(
+  '$name has a $unique.0 of its own, whoever creates or changes it',
+  async ({ create, save, unique: [field, code] = ['', ''] }) => {
     const actor = await someActor(db, { isAdmin: true });
-    const flagged = { ...eventInput(), isFeatured: true };
-    const { id: eventId, version } = await createEvent(db, { actor, input: flagged });
-    const other = await createEvent(db, { actor, input: eventInput() });
-    expect((await featureEvent(db, { actor, eventId: other.id })).version).toBe(2);
-    const save = updateEvent(db, { actor, eventId, version, input: flagged });
-    expect(await toCode(save)).toBe('changed_since');
-  });
+    const taken = { [field]: 'sudah-ada' };
+    await create(db, actor, taken);
+    const conflict = { status: 409, issues: { [field]: { code } } };
+    await expect(create(db, actor, taken)).rejects.toMatchObject(conflict);
+    const other = await create(db, actor);
+    await expect(save(db, actor, other, taken)).rejects.toMatchObject(conflict);
+  },
+);
+
+it('the featured event has changed once another one is featured', async () => {
+  const actor = await someActor(db, { isAdmin: true });
+  const flagged = { ...eventInput(), isFeatured: true };
+  const { id: eventId, version } = await createEvent(db, { actor, input: flagged });
+  const other = await createEvent(db, { actor, input: eventInput() });
+  expect((await featureEvent(db, { actor, eventId: other.id })).version).toBe(2);
+  const save = updateEvent(db, { actor, eventId, version, input: flagged });
+  expect(await toCode(save)).toBe('changed_since');
 });
 
 describe.skipIf(!postgresBin)('many admins at the same moment, on PostgreSQL', () => {
-  const postgres = usePostgres();
+  const db = usePostgres();
 
-  it.each(versionedKinds)('of saves from one version of a $name, one is done', async (kind) => {
-    const { db } = postgres;
+  it.each(staffKinds)('of saves from one version of $name, one is done', async (kind) => {
     const actor = await someActor(db, { isAdmin: true });
     const { id } = await kind.create(db, actor);
     const codes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        toCode(kind.save(db, actor, { id, version: 1 }, `penulis${n}`)),
+        toCode(kind.save(db, actor, { id, version: 1 }, kind.say(`penulis${n}`, id))),
       ),
     );
     expect(codes.filter((code) => code === 'done')).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { createDb, type Connection, type Db } from '#db/client';
 import { organizations, users } from '#db/schema';
@@ -62,7 +63,7 @@ export async function retried(): Promise<void> {
 }
 
 /** A database that `create` opens before the tests and that is closed once nothing works any more. */
-function useConnection(create: () => Promise<Connection>): { readonly db: Db } {
+function useConnection(create: () => Promise<Connection>): Db {
   let connection: Connection | undefined;
   beforeAll(async () => {
     connection = await create();
@@ -73,12 +74,14 @@ function useConnection(create: () => Promise<Connection>): { readonly db: Db } {
     if (connection) open.delete(connection.db);
     await connection?.close();
   });
-  return {
-    get db() {
+  return new Proxy({} as Db, {
+    get(_, key) {
       if (!connection) throw new Error('The database is there once the tests run.');
-      return connection.db;
+      const { db } = connection;
+      const value: unknown = Reflect.get(db, key, db);
+      return typeof value === 'function' ? (value.bind(db) as unknown) : value;
     },
-  };
+  });
 }
 
 /** An empty database of the test file's own, there once its tests run. */
@@ -145,3 +148,25 @@ export const getStatus = (call: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error as { status?: number }).status,
   );
+
+/** The rows of a table that a condition names. */
+export const rowsOf = async <Table extends PgTable>(db: Db, table: Table, where: SQL | undefined) =>
+  (await db
+    .select()
+    .from(table as PgTable)
+    .where(where)) as Table['$inferSelect'][];
+
+/** Changes a row by its id, past all services. */
+export const setRow = async <Table extends PgTable & { id: AnyPgColumn }>(
+  db: Db,
+  table: Table,
+  id: number,
+  values: PgUpdateSetSource<Table>,
+) => db.update(table).set(values).where(eq(table.id, id));
+
+/** What calls at the same moment come to: how many are done, and with which codes the others are refused. */
+export async function race(calls: readonly Promise<unknown>[]) {
+  const codes = await Promise.all(calls.map(toCode));
+  const refused = codes.filter((code) => code !== 'done');
+  return { done: codes.length - refused.length, refused: [...new Set(refused)] };
+}

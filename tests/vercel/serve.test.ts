@@ -114,13 +114,6 @@ describe('the routes', () => {
     expect((await ask('/file%20with%20space.txt')).status).toBe(200);
   });
 
-  it('give an overridden file its path and type', async () => {
-    const feed = await ask('/news');
-    expect(feed.headers.get('content-type')).toBe('application/atom+xml');
-    expect(await feed.text()).toBe('<feed/>');
-    expect((await ask('/feed.xml')).status).toBe(404);
-  });
-
   it.each([
     ['/old/a/b', 308, '/new/a/b'],
     ['/moved/7', 308, '/api/7'],
@@ -129,24 +122,6 @@ describe('the routes', () => {
   ])('answer %s with %i', async (path, status, location) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
-  });
-
-  it('look at the method, at cookies and at the query', async () => {
-    expect((await ask('/only-post', { method: 'POST' })).status).toBe(200);
-    expect((await ask('/only-post')).status).toBe(404);
-    expect((await ask('/members', { headers: { cookie: 'a=b; in=1' } })).status).toBe(200);
-    expect((await ask('/members')).status).toBe(404);
-    expect(await (await ask('/guests')).text()).toBe('<p>about</p>');
-    expect((await ask('/guests?in=1')).status).toBe(404);
-    expect(await (await ask('/rewritten')).text()).toBe('<p>about</p>');
-  });
-
-  it('refuse writes to a file, and respond without a body to HEAD and if unchanged', async () => {
-    expect((await ask('/', { method: 'POST' })).status).toBe(405);
-    const head = await ask('/', { method: 'HEAD' });
-    expect([head.status, await head.text()]).toEqual([200, '']);
-    const etag = head.headers.get('etag') ?? '';
-    expect((await ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 });
 
@@ -165,32 +140,9 @@ describe('a function', () => {
     });
   });
 
-  it('may set several cookies', async () => {
-    const answer = await ask('/api/x?cookie=a%3D1&cookie=b%3D2');
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-  });
-
-  it.each([
-    ['/broken', 500, 'FUNCTION_INVOCATION_FAILED'],
-    ['/slow', 504, 'FUNCTION_INVOCATION_TIMEOUT'],
-  ])('that fails at %s is answered with %i', async (path, status, code) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get('x-vercel-error')]).toEqual([status, code]);
-  });
-
   it('accepts no more than 4.5 MB', async () => {
     const answer = await ask('/api/x', { method: 'POST', body: 'x'.repeat(5_000_000) });
     expect(answer.status).toBe(413);
-  });
-
-  it.each([
-    ['gzip', 'gzip'],
-    ['br', 'br'],
-    ['identity', null],
-  ])('is compressed for who takes %s', async (encoding, expected) => {
-    const answer = await ask('/api/x', { headers: { 'accept-encoding': encoding } });
-    expect(answer.headers.get('content-encoding')).toBe(expected);
-    expect(await answer.json()).toMatchObject({ method: 'GET' });
   });
 });
 
@@ -247,15 +199,6 @@ describe('the cache', () => {
     }
     expect((await state(kept(edge, '&status=404'))).state).toBe('MISS');
     expect((await state(kept(edge, '&status=404'))).state).toBe('HIT');
-  });
-
-  it('distinguishes what Vary names', async () => {
-    const varied = { ...edge, vary: 'Accept-Language' };
-    const inLanguage = (language: string) =>
-      state(kept(varied), { headers: { 'accept-language': language } });
-    expect((await inLanguage('id')).state).toBe('MISS');
-    expect((await inLanguage('en')).state).toBe('MISS');
-    expect((await inLanguage('id')).state).toBe('HIT');
   });
 
   it('serves what was invalidated once more, and never what was deleted', async () => {
