@@ -36,12 +36,6 @@ export function useFolder(...variables: ('OUTBOX_DIR' | 'BLOB_DIR' | 'DOCUMENT_D
 /** The databases of the test file. */
 const open = new Set<Db>();
 
-/** Lets `settled` run the jobs of a database that a test file has opened itself; returns how to stop that. */
-export function runJobsOf(db: Db): () => void {
-  open.add(db);
-  return () => open.delete(db);
-}
-
 /** Resolves once everything that is to happen after the calls so far is done: jobs that are due, too. */
 export async function settled(): Promise<void> {
   await backgroundSettled();

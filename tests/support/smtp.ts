@@ -9,7 +9,7 @@ export interface Handed {
 }
 
 /** What a mail server does: `refuses` is a 550 for every recipient, `greylists` a 451. */
-export type SmtpBehaviour = 'accepts' | 'refuses' | 'greylists' | 'hangs' | 'is away';
+type SmtpBehaviour = 'accepts' | 'refuses' | 'greylists' | 'hangs' | 'is away';
 
 interface SmtpOptions {
   refuses?: boolean;
