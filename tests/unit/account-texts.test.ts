@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from '~/features/accounts/devices/device-name';
-import { userActions, availableActions, actionTexts } from '~/features/accounts/admin/user-actions';
+import { userActions } from '~/features/accounts/admin/user-actions';
 import type { ListedUser } from '~/features/accounts/responses.schema';
 import { formatWait } from '~/features/accounts/FormFailure';
-import { getIssueTexts } from '~/i18n/issues';
+import { getIssueSlice, getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '../support/dictionary';
-import { locales } from '~/i18n/locales';
+import { locales, type Locale } from '~/i18n/locales';
 
 describe('the agreed English sentences', () => {
   it('stand in the English dictionary', () => {
@@ -91,21 +91,29 @@ describe('what an admin may do', () => {
   };
   const ban = { reason: null, bannedAt: '2026-01-01T00:00:00.000Z' };
 
+  const { admin: t } = getDictionary('en');
+  const texts = (locale: Locale) => ({
+    t: getDictionary(locale).admin,
+    issueTexts: getIssueSlice(locale, 'accounts'),
+  });
+
   it.each([
-    ['a plain user', user, ['endSessions', 'grant', 'ban']],
-    ['one who is away', { ...user, sessions: 0 }, ['grant', 'ban']],
-    ['an admin', { ...user, isAdmin: true }, ['endSessions', 'revoke', 'ban']],
-    ['a banned user', { ...user, sessions: 0, ban }, ['unban']],
+    ['a plain user', user, [t.endSessions, t.grant, t.ban]],
+    ['one who is away', { ...user, sessions: 0 }, [t.grant, t.ban]],
+    ['an admin', { ...user, isAdmin: true }, [t.endSessions, t.revoke, t.ban]],
+    ['a banned user', { ...user, sessions: 0, ban }, [t.unban]],
     ['oneself', { ...user, id: 1 }, []],
   ])('with %s', (_name, of, expected) => {
-    expect(availableActions(of, 1)).toEqual(expected);
+    const actions = userActions(of, 1, texts('en'));
+    expect(actions.map(({ label }) => label)).toEqual(expected.map((words) => `${words}: {name}`));
   });
 
   it('has words in each language', () => {
     for (const locale of locales) {
-      for (const action of userActions) {
-        const { title, done } = actionTexts(action, getDictionary(locale).admin);
-        expect(title + done).toMatch(/\{name\}.*\{name\}/);
+      for (const of of [user, { ...user, isAdmin: true }, { ...user, ban }]) {
+        for (const { question } of userActions(of, 1, texts(locale))) {
+          expect(`${question?.title}${question?.done}`).toMatch(/\{name\}.*\{name\}/);
+        }
       }
     }
   });

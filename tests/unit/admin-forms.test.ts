@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { eventFormSchema } from '~/features/events/admin/event-form';
-import { newEvent, toFormValues } from '~/features/events/admin/event-values';
+import { z } from 'zod';
+import { describeEvent } from '~/features/events/admin/event-form';
 import {
   categoryInputSchema,
   eventInputSchema,
   speakerInputSchema,
 } from '~/features/events/event-input.schema';
-import { bootcampFieldsSchema } from '~/features/hub/admin/bootcamp-form';
-import { newBootcamp, toBootcampForm } from '~/features/hub/admin/bootcamp-values';
+import { describeBootcamp } from '~/features/hub/admin/bootcamp-form';
 import { bootcampFormSchema } from '~/features/hub/bootcamp-input.schema';
-import { jobFormSchema } from '~/features/jobs/admin/job-form';
-import { newJob, toJobForm } from '~/features/jobs/admin/job-values';
+import { describeJob } from '~/features/jobs/admin/job-form';
 import { jobInputSchema } from '~/features/jobs/job-input.schema';
+import { getEventDictionary } from '~/features/events/dictionary';
+import { getHubDictionary } from '~/features/hub/dictionary';
+import { getJobDictionary } from '~/features/jobs/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
 import type { SettledPicture } from '~/lib/media/picture';
+import type { FormDescription, FormValues } from '~/ui/admin/form';
+import { newValues, toFormData, toInput } from '~/ui/admin/form-values';
 import { bootcampFields } from '../support/bootcamp-input';
 import { eventFields } from '../support/event-input';
 import { jobFields } from '../support/job-input';
@@ -33,11 +35,31 @@ interface AdminForm {
   send: (picture: SettledPicture, version?: number) => FormData;
 }
 
+const context = { row: null, source: {}, props: { categories: [] } } as never;
+const { eventAdmin, eventAdminToasts: toasts, events: card } = getEventDictionary('en');
+const eventPage = { t: { ...eventAdmin, toasts }, card };
+const { jobAdmin, jobs, jobPages } = getJobDictionary('en');
+const jobPage = { t: jobAdmin, names: { ...jobs, modes: jobPages.modes } };
+const { hubAdmin, skillHub: hub } = getHubDictionary('en');
+const hubPage = { t: hubAdmin, hub };
+
+/** What a form is, as it opens for a new row. */
+function readForm<Extra>(description: FormDescription<never, Extra>, extra: Extra) {
+  const empty = newValues(description, 'id');
+  const read = (values: unknown) => toInput(description, values as FormValues, extra);
+  return {
+    form: z.preprocess(read, description.schema),
+    empty,
+    send: (picture: SettledPicture, version?: number) => toFormData(read(empty), picture, version),
+  };
+}
+const event = readForm(describeEvent(eventPage as never, context) as never, { speakers: [] });
+
 const forms: AdminForm[] = [
   {
     feature: 'events',
-    form: eventFormSchema,
-    empty: { ...newEvent, badge: ' ', location: '' },
+    ...event,
+    empty: { ...event.empty, badge: ' ', location: '' },
     required: ['badge', 'dateTime', 'location', 'slug', 'title'],
     input: eventInputSchema,
     fields: eventFields(),
@@ -47,12 +69,10 @@ const forms: AdminForm[] = [
       [{ name: '', initials: 'ABCD', link: 'javascript:alert(1)' }, speakerInputSchema],
       [{ name: '', color: 'none' }, categoryInputSchema],
     ],
-    send: (picture, version) => toFormValues({ values: newEvent, picture, version }),
   },
   {
     feature: 'hub',
-    form: bootcampFieldsSchema,
-    empty: newBootcamp,
+    ...readForm(describeBootcamp(hubPage as never, context) as never, null),
     required: [
       'category',
       'difficulty',
@@ -67,12 +87,10 @@ const forms: AdminForm[] = [
     input: bootcampFormSchema,
     fields: bootcampFields(),
     wrong: [[{ slug: 'calendar', tags: 'a,b,c,d,e,f,g,h,i,j,k,l,m', version: 'x' }], [{ tags: 3 }]],
-    send: (picture, version) => toBootcampForm({ values: newBootcamp, picture, version }),
   },
   {
     feature: 'jobs',
-    form: jobFormSchema,
-    empty: newJob,
+    ...readForm(describeJob(jobPage as never, context) as never, null),
     required: [
       'applicationUrl',
       'category',
@@ -89,8 +107,6 @@ const forms: AdminForm[] = [
       [{ slug: 'post', postedOn: '2999-01-01', contactEmail: '', applicationUrl: '' }],
       [{ salaryMin: '2', salaryMax: '1', deadline: '2025-01-01', postedOn: '2026-01-01' }],
     ],
-    send: (picture, version) =>
-      toJobForm({ values: newJob, picture, version, extra: { submission: null } }),
   },
 ];
 

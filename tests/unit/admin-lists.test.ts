@@ -9,12 +9,10 @@ beforeEach(() => {
 
 /** A list that is shown, whose answers come when the test says so. */
 function showList(address = `/api/lists/${crypto.randomUUID()}`) {
-  const $list = createAdminStore<string>([address], {
-    fetcher: () => {
-      const answer = Promise.withResolvers<string>();
-      asked.push(answer);
-      return answer.promise;
-    },
+  const $list = createAdminStore<string>([address], () => {
+    const answer = Promise.withResolvers<string>();
+    asked.push(answer);
+    return answer.promise;
   });
   onTestFinished($list.listen(() => undefined));
   return $list;

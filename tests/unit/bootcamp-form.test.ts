@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
-import {
-  newBootcamp,
-  toBootcampForm,
-  toBootcampValues,
-  type BootcampFormValues,
-} from '~/features/hub/admin/bootcamp-values';
-import { moved, placeOfKey } from '~/features/hub/admin/order/order';
+import { describeBootcamp } from '~/features/hub/admin/bootcamp-form';
+import { placeOfKey } from '~/features/hub/admin/order/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkErrors, linkMessage } from '~/features/hub/link-check/link-check';
 import { getDictionary } from '../support/dictionary';
 import type { SettledPicture } from '~/lib/media/picture';
+import type { FormValues } from '~/ui/admin/form';
+import { newValues, rowValues, toFormData, toInput } from '~/ui/admin/form-values';
+import { moved } from '~/ui/admin/reorder';
 
 const en = getDictionary('en');
+const page = { t: en.hubAdmin, hub: en.skillHub } as never;
+const form = describeBootcamp(page, { row: null });
+const newBootcamp = newValues(form, 'id');
+const toFields = (values: FormValues) => toInput(form, values, null);
 
 const bootcamp: AdminBootcamp = {
   id: 7,
@@ -44,23 +46,29 @@ const bootcamp: AdminBootcamp = {
   linkDetail: null,
   linkCheckedAt: null,
 };
-const filled: BootcampFormValues = toBootcampValues(bootcamp);
+const filled = rowValues(form, bootcamp);
 const send = (picture: SettledPicture, version?: number) =>
-  toBootcampForm({ values: filled, picture, version });
+  toFormData(toFields(filled), picture, version);
 
 describe('the bootcamp form', () => {
   it('has the defaults of a bootcamp, and sends back what it was given', () => {
-    expect(newBootcamp).toMatchObject({ price: 'Free', popularity: '90', isActive: true });
+    expect(newBootcamp).toMatchObject({
+      price: 'Free',
+      popularity: '90',
+      isActive: true,
+      category: 'none',
+      difficulty: 'none',
+      gradient: 'nila',
+      border: 'none',
+    });
     const { id: _, createdAt: _c, updatedAt: _u, image: _i, ...rest } = bootcamp;
     const { position: _p, linkStatus: _s, linkDetail: _d, linkCheckedAt: _a, ...fields } = rest;
     const sent = bootcampFormSchema.parse(
       Object.fromEntries(send({ kind: 'none' }, bootcamp.version)),
     );
     expect(sent).toEqual({ ...fields, removeImage: true });
-    expect(toBootcampValues({ ...bootcamp, startDate: 'Anytime', border: 'senja' })).toMatchObject({
-      startDate: '',
-      border: 'senja',
-    });
+    const anytime = rowValues(form, { ...bootcamp, startDate: 'Anytime', border: 'senja' });
+    expect(anytime).toMatchObject({ startDate: '', border: 'senja' });
   });
 });
 

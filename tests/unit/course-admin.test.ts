@@ -1,24 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  newClass,
-  toClassFields,
-  toClassValues,
-} from '~/features/courses/admin/forms/course-values';
-import { moved } from '~/features/courses/admin/moved';
+import { describeClass } from '~/features/courses/admin/forms/class-form';
 import {
   classInputSchema,
   courseInputSchema,
   materialInputSchema,
 } from '~/features/courses/admin/course-admin.schema';
 import type { z } from 'zod';
+import { getCourseDictionary } from '~/features/courses/dictionary';
 import { nameIssue, toIssues } from '~/lib/zod-issues';
+import type { FormValues } from '~/ui/admin/form';
+import { newValues, rowValues, toInput } from '~/ui/admin/form-values';
+import { moved } from '~/ui/admin/reorder';
 
 describe('moving a row', () => {
   it('keeps all rows, and their order but for that one', () => {
     expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
     expect(moved([1, 2, 3], 2, 0)).toEqual([3, 1, 2]);
-    expect(moved([1, 2, 3], 0, 3)).toEqual([1, 2, 3]);
+    expect(moved([1, 2, 3], 0, 3)).toEqual([2, 3, 1]);
     expect(moved([1, 2, 3], -1, 0)).toEqual([1, 2, 3]);
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.nat(9), fc.nat(9), (items, from, to) => {
@@ -58,8 +57,15 @@ describe('what is wrong with a field', () => {
 });
 
 describe('the form of a class', () => {
+  const { courseAdmin } = getCourseDictionary('en');
+  const form = describeClass({ t: courseAdmin } as never, {
+    row: null,
+    source: {},
+    props: { courseId: 1 },
+  });
+  const toClassFields = (values: FormValues) => toInput(form, values, { levelId: 1 });
   const values = {
-    ...newClass,
+    ...newValues(form, 'id'),
     code: 'K-1',
     title: 'Kelas',
     hours: '1,5',
@@ -68,7 +74,7 @@ describe('the form of a class', () => {
 
   it('reads lists by the line, and hours with a comma', () => {
     expect(toClassFields(values)).toMatchObject({ topics: ['a', 'b'], hours: 1.5 });
-    expect(toClassFields({ ...values, hours: ' ' }).hours).toBeNull();
+    expect(toClassFields({ ...values, hours: ' ' })['hours']).toBeNull();
   });
 
   it('shows what was saved', () => {
@@ -83,9 +89,10 @@ describe('the form of a class', () => {
       skills: saved.skills ?? [],
       exerciseMinutes: 15,
     };
-    const shown = toClassValues({ ...saved, ...row });
+    const shown = rowValues(form, { ...saved, ...row });
     expect(shown).toEqual({ ...values, hours: '1.5', topics: 'a\nb', sourceLocale: 'en' });
-    const draft = { ...saved, title: 'Draf', sourceLocale: undefined };
-    expect(toClassValues({ ...saved, ...row, draft })).toEqual({ ...shown, title: 'Draf' });
+    const { sourceLocale: _locale, ...rest } = saved;
+    const draft = { ...rest, title: 'Draf' };
+    expect(rowValues(form, { ...saved, ...row, draft })).toEqual({ ...shown, title: 'Draf' });
   });
 });

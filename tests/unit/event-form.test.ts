@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
-import { eventFormSchema } from '~/features/events/admin/event-form';
-import {
-  toFields,
-  newEvent,
-  textOfDates,
-  toValues,
-  type EventFormValues,
-} from '~/features/events/admin/event-values';
+import { describeEvent } from '~/features/events/admin/event-form';
+import { textOfDates } from '~/features/events/admin/event-moments';
 import { eventInputSchema } from '~/features/events/event-input.schema';
 import { type AdminEvent } from '~/features/events/events.schema';
 import { getDictionary } from '../support/dictionary';
 import { fitInto } from '~/lib/media/shrink-image';
+import type { FormValues } from '~/ui/admin/form';
+import { newValues, rowValues, toInput } from '~/ui/admin/form-values';
 
 const en = getDictionary('en');
+const t = { ...en.eventAdmin, toasts: en.eventAdminToasts };
+const form = describeEvent({ t, card: en.events } as never, {
+  row: null,
+  source: {},
+  props: { categories: [] },
+});
+const newEvent = newValues(form, 'id');
+const toFields = (values: FormValues) => toInput(form, values, { speakers: [] });
+const toValues = (row: AdminEvent) => rowValues(form, row);
 
-const filled: EventFormValues = {
+const filled = {
   ...newEvent,
   title: 'Kelas AI',
   slug: 'kelas-ai',
@@ -58,8 +63,8 @@ const event: AdminEvent = {
 };
 
 /** The first thing that is wrong with each field of a form. */
-function getIssues(values: EventFormValues): Record<string, string> {
-  const { issues = [] } = eventFormSchema.safeParse(values).error ?? {};
+function getIssues(values: FormValues): Record<string, string> {
+  const { issues = [] } = form.schema.safeParse(toFields(values)).error ?? {};
   // The last one of a name stays, so from the end.
   return Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), message] as const).reverse(),

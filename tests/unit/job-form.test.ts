@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
-import {
-  newJob,
-  toFields,
-  toJobForm,
-  toJobValues,
-  type JobFormValues,
-} from '~/features/jobs/admin/job-values';
+import { describeJob } from '~/features/jobs/admin/job-form';
 import { jobInputSchema, type AdminJob } from '~/features/jobs/job-input.schema';
 import type { Submission } from '~/features/jobs/submissions/submission.schema';
 import { findDuplicate } from '~/features/jobs/job-names';
+import { getJobDictionary } from '~/features/jobs/dictionary';
+import type { FormValues } from '~/ui/admin/form';
+import { newValues, rowValues, toInput } from '~/ui/admin/form-values';
 
-const filled: JobFormValues = {
+const { jobAdmin, jobs, jobPages } = getJobDictionary('en');
+const names = { ...jobs, modes: jobPages.modes };
+const form = describeJob({ t: jobAdmin, names } as never, { row: null });
+const newJob = newValues(form, 'id');
+const toFields = (values: FormValues, submission: Submission | null = null) =>
+  toInput(form, values, submission);
+
+const filled = {
   ...newJob,
   title: 'Guru AI',
   slug: 'guru-ai',
@@ -56,7 +60,7 @@ const job: AdminJob = {
 
 describe('the job form', () => {
   it('shows a job as it is stored, by the clock of the board', () => {
-    const values = toJobValues(job);
+    const values = rowValues(form, job);
     expect(values).toMatchObject({
       postedOn: '2026-01-06',
       salaryMin: '5000000',
@@ -75,17 +79,8 @@ describe('the job form', () => {
   });
 
   it('names the submission that it comes from', () => {
-    const submission = { id: 4 } as Submission;
-    const picture = { kind: 'none' } as const;
-    const form = toJobForm({ values: filled, picture, extra: { submission }, version: undefined });
-    expect(form.get('submissionId')).toBe('4');
-    const other = toJobForm({
-      values: filled,
-      extra: { submission: null },
-      version: 3,
-      picture,
-    });
-    expect(other.has('submissionId')).toBe(false);
+    expect(toFields(filled, { id: 4 } as Submission)).toHaveProperty('submissionId', 4);
+    expect(toFields(filled)).not.toHaveProperty('submissionId');
   });
 });
 

@@ -4,7 +4,6 @@ import { ApiError, deleteVersion, getJson, getPage, sendForm, sendJson } from '~
 import { withQuery } from '~/lib/url/page-query';
 import { readItems } from './collections';
 import type {
-  AdminCollection,
   Collection,
   CollectionCourse,
   CollectionDetail,
@@ -88,7 +87,3 @@ export const takeShareBack = (id: number) => sendJson('DELETE', api.collectionSh
 /** Copies a visible collection to the person's own. */
 export const copyToMine = (collectionId: number) =>
   sendJson<CollectionDetail>('POST', api.copyCollection, { collectionId });
-
-/** A page of the collections for organisations; `query` starts after the question mark. */
-export const fetchAdminCollections = (query: string) =>
-  getPage<AdminCollection>(`${api.adminCollections}?${query}`);

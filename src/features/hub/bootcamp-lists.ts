@@ -4,3 +4,6 @@ export const bootcampsPerPage = 20;
 /** Orders of the admin's table. */
 export const bootcampSorts = ['order', 'title', 'start', 'checked'] as const;
 export type BootcampSort = (typeof bootcampSorts)[number];
+
+/** The order that the table of staff opens with. */
+export const firstBootcampOrder = { sort: 'order', dir: 'asc' } as const;

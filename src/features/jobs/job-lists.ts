@@ -8,3 +8,6 @@ export type JobState = (typeof jobStates)[number];
 /** Orders of the admin's table. */
 export const jobSorts = ['posted', 'title', 'company', 'deadline', 'views'] as const;
 export type JobSort = (typeof jobSorts)[number];
+
+/** The order that it opens with. */
+export const firstJobOrder = { sort: 'posted', dir: 'desc' } as const;

@@ -6,9 +6,14 @@ import { SessionNotice } from '~/ui/admin/SessionNotice';
 import { ConfirmDialog, Dialog } from '~/ui/Dialog';
 import { $hasSessionEnded } from '~/ui/session-ended';
 import { TranslationEditor } from '~/ui/translations/TranslationEditor';
-import { $open, closeRow } from './worklist.store';
 
-function OpenRow({ row }: { row: TranslationRow }) {
+interface TranslationDialogProps {
+  row: TranslationRow;
+  onClose: () => void;
+}
+
+/** The translations of a row of the worklist. */
+export function TranslationDialog({ row, onClose }: TranslationDialogProps) {
   const { kit, common } = useAdmin();
   const hasSessionEnded = useStore($hasSessionEnded);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -20,7 +25,7 @@ function OpenRow({ row }: { row: TranslationRow }) {
         title={row.title}
         closeLabel={common.close}
         size="full"
-        onClose={() => (isUnsaved ? setAsking(true) : closeRow())}
+        onClose={() => (isUnsaved ? setAsking(true) : onClose())}
       >
         {hasSessionEnded && <SessionNotice hasDraft />}
         <TranslationEditor
@@ -40,7 +45,7 @@ function OpenRow({ row }: { row: TranslationRow }) {
           isDestructive
           onConfirm={() => {
             isDiscarded.current = true;
-            closeRow();
+            onClose();
           }}
           onClose={() => setAsking(false)}
         >
@@ -49,10 +54,4 @@ function OpenRow({ row }: { row: TranslationRow }) {
       )}
     </>
   );
-}
-
-/** The translations of a row of the worklist, while they are open. */
-export function TranslationDialog() {
-  const row = useStore($open);
-  return row && <OpenRow key={`${row.kind} ${row.id}`} row={row} />;
 }

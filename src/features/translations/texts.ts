@@ -1,8 +1,6 @@
-import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import type { AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { TranslationDictionary } from './dictionary';
 
 export interface WorklistTexts extends AdminKitProps {
   t: TranslationDictionary['translations'];
 }
-
-export const [Texts, useTexts] = createTexts<WorklistTexts>('Translations');

@@ -1,26 +1,33 @@
-import { anyValue } from '~/lib/url/page-query';
-
-/**
- * What a table is asked for; its other fields are choices, `all` where any value will do. A table
- * with one order only has no `sort`.
- */
-export interface ListFilter<Sort extends string = string> {
+/** What a table is asked for. */
+export interface ListFilter {
+  /** Words to search for. */
   q: string;
-  sort?: Sort;
+  /** Values by the names of their choices; a choice without one is open. */
+  choices: Readonly<Record<string, string>>;
+  /** Absent where the table has one order only. */
+  sort?: string;
   dir?: 'asc' | 'desc';
   /** From 1. */
   page: number;
 }
 
-/** The query of a filter: what is not `all`, and the order. */
-export function toListQuery({ q, sort, dir, page, ...choices }: ListFilter): string {
-  const chosen = Object.entries(choices as Record<string, string>).filter(
-    ([, value]) => value !== anyValue,
-  );
+/** The order that a table opens with. */
+export type ListOrder = Pick<ListFilter, 'sort' | 'dir'>;
+
+/** The filter that a table opens with. */
+export const firstFilter = (order: ListOrder = {}): ListFilter => ({
+  q: '',
+  choices: {},
+  ...order,
+  page: 1,
+});
+
+/** The query of a filter, as the endpoints of staff's lists take it. */
+export function toListQuery({ q, choices, sort, dir, page }: ListFilter): string {
   const words = q.trim();
   return new URLSearchParams({
     ...(words && { q: words }),
-    ...Object.fromEntries(chosen),
+    ...choices,
     ...(sort && dir && { sort, dir }),
     page: String(page),
   }).toString();

@@ -14,7 +14,7 @@ import { getSession } from '../auth/session-cookie';
  * Whether a page under `/admin` is shown, forbidden, or unavailable because access could not be
  * checked.
  */
-export type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
+type AdminAccess = 'admin' | 'forbidden' | 'unavailable';
 
 /**
  * Guards a page under `/admin`: a visitor is sent to the login page and
@@ -53,16 +53,41 @@ async function adminAccess(
   }
 }
 
+/** A page of staff, which `layouts/Admin.astro` frames. */
+export interface StaffPage<Data = null, Form = null> {
+  locale: Locale;
+  access: AdminAccess;
+  /** What became of the page's form. Null, as are the data, for anybody but an admin. */
+  form: Form | null;
+  /** What the page shows; null where it could not be read. */
+  data: Data | null;
+  hasFailed: boolean;
+}
+
+interface StaffPageOptions<Data, Form> {
+  /** Takes the form of the page; where it is `done`, the page redirects and needs no rows. */
+  form?: () => Promise<Form>;
+  load?: (db: Db, actor: Actor | null, locale: Locale) => Promise<Data>;
+}
+
 /**
- * Opens a page of the admin area: a `Response` is handed on, the rest goes to `layouts/Admin.astro`.
- * `load` reads rows for admins, and nothing for anybody else.
+ * Defines a page of staff: guards it, takes its form and loads its rows for admins, and for nobody else.
+ * A `Response` is handed on; a row that is not there is a 404.
  */
-export async function openStaffPage(astro: AstroGlobal) {
+export async function defineStaffPage<Data = null, Form extends { state: string } | null = null>(
+  astro: AstroGlobal,
+  { form: takeForm, load }: StaffPageOptions<Data, Form> = {},
+): Promise<Response | StaffPage<Data, Form>> {
   const locale = localeOfParam(astro.params.locale);
   if (!locale) return new Response(null, { status: 404 });
   const access = await adminAccess(astro, locale);
   if (access instanceof Response) return access;
-  const load = async <Data>(read: (db: Db, actor: Actor | null) => Promise<Data>) =>
-    access === 'admin' ? loadPersonalPage(astro, read) : null;
-  return { locale, access, load };
+  const page = { locale, access };
+  if (access !== 'admin') return { ...page, form: null, data: null, hasFailed: false };
+  const form = takeForm ? await takeForm() : null;
+  if (!load || form?.state === 'done') return { ...page, form, data: null, hasFailed: false };
+  const loaded = await loadPersonalPage(astro, (db, actor) => load(db, actor, locale));
+  if (loaded.state === 'missing') return new Response(null, { status: 404 });
+  const data = loaded.state === 'ready' ? loaded.data : null;
+  return { ...page, form, data, hasFailed: data === null };
 }

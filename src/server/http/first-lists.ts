@@ -1,21 +1,20 @@
 import type { Db } from '#db/client';
 import type { Actor } from '../auth/actor';
 import { getDb } from '../db';
-import { toListQuery, type ListFilter } from '~/lib/url/list-query';
+import { firstFilter, toListQuery, type ListOrder } from '~/lib/url/list-query';
 import type { Page } from './paging';
 
 /** Lists by the addresses at which an island would ask for them, as their endpoints answer. */
 export type FirstLists = Readonly<Record<string, Promise<unknown>>>;
 
 /** The first page of a table, as its list store would fetch it (`getPage` of lib/api-client.ts). */
-export function firstPage<Filter extends ListFilter, Row>(
+export function firstPage<Order extends ListOrder, Row>(
   path: string,
-  filter: Filter,
-  find: (order: Pick<Filter, 'sort' | 'dir' | 'page'>) => Promise<Page<Row>>,
+  order: Order,
+  find: (query: Order & { page: number }) => Promise<Page<Row>>,
 ): FirstLists {
-  const { sort, dir, page } = filter;
-  const list = find({ sort, dir, page }).then(({ rows: items, total }) => ({ items, total }));
-  return { [`${path}?${toListQuery(filter)}`]: list };
+  const list = find({ ...order, page: 1 }).then(({ rows: items, total }) => ({ items, total }));
+  return { [`${path}?${toListQuery(firstFilter(order))}`]: list };
 }
 
 /**
@@ -29,8 +28,8 @@ export async function readFirstLists(
   if (!actor) return undefined;
   try {
     const [db, { getFirstLists }] = await Promise.all([getDb(), load()]);
-    const entries = Object.entries(getFirstLists(db, actor));
-    const lists = await Promise.all(entries.map(async ([address, list]) => [address, await list]));
+    const found = Object.entries(getFirstLists(db, actor));
+    const lists = await Promise.all(found.map(async ([address, list]) => [address, await list]));
     return JSON.stringify({ at: Date.now(), lists: Object.fromEntries(lists) as unknown });
   } catch {
     return undefined;

@@ -26,11 +26,16 @@ export const formLimit = 64 * 1024;
 export const fileFormLimit = 3 * limits.attachmentBytes;
 
 /** The state of a page's form: not sent, accepted, or refused with what was typed. */
-export type FormResult = {
+export type FormResult<Result = unknown> = {
   /** Goes into the form, so that its age is known when it is sent. */
   stamp: string;
 } & (
-  | { state: 'empty' | 'done' }
+  | { state: 'empty' }
+  | {
+      state: 'done';
+      /** What the handler returned. */
+      result: Result;
+    }
   | {
       state: 'refused';
       code: ErrorCode;
@@ -41,12 +46,12 @@ export type FormResult = {
 );
 
 /** Handles a valid form and the files that came with it. */
-export type HandleForm<Input> = (
+export type HandleForm<Input, Result = unknown> = (
   db: Db,
   actor: Actor | null,
   input: Input,
   sent: SentForm & { files: ReadonlyMap<string, File> },
-) => Promise<void>;
+) => Promise<Result>;
 
 /**
  * Confirms receipt to the script that keeps drafts, in the head of the response: the rest may never
@@ -110,13 +115,13 @@ async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
  * Handles the form of a page that works without scripts: its own POST, multipart. `extra` overrides
  * fields of the form. The response has the status of the error.
  */
-export async function handleForm<Input>(
+export async function handleForm<Input, Result>(
   astro: FormPage,
   schema: z.ZodType<Input>,
   extra: Record<string, string>,
-  run: HandleForm<Input>,
+  run: HandleForm<Input, Result>,
   options: FormOptions = {},
-): Promise<FormResult> {
+): Promise<FormResult<Result>> {
   let stamp = newStamp();
   if (astro.request.method !== 'POST') return { state: 'empty', stamp };
   const { locals, cookies } = astro;
@@ -143,10 +148,10 @@ export async function handleForm<Input>(
     const actor = known ? known.actor : await getActor(db, cookies);
     const { openedAs } = form.fields;
     if (actor && openedAs && openedAs !== String(actor.id)) throw new AppError('account_changed');
-    await run(db, actor, input, { ...readSent(form.fields), files: form.files });
+    const result = await run(db, actor, input, { ...readSent(form.fields), files: form.files });
     if (isOurs) clearFormToken(cookies);
     if (stamp === values['stamp']) sayArrived(astro.cookies, stamp);
-    return { state: 'done', stamp };
+    return { state: 'done', stamp, result };
   } catch (error) {
     // The page of a form whose turn did not come is not rendered.
     if (isInLine) throw error;

@@ -9,7 +9,7 @@ import type { LateTexts } from '../late-texts';
 import { $hasSessionEnded } from '../session-ended';
 import { takeFirstLists } from './list.store';
 
-/** What a management page hands to the parts that all of them share. */
+/** What a management page hands to the parts that all of them share; its own texts come beside them. */
 export interface AdminKitProps {
   locale: Locale;
   kit: Dictionary['adminKit'];
@@ -20,63 +20,45 @@ export interface AdminKitProps {
   firstLists?: string | undefined;
 }
 
-export interface Admin extends Omit<AdminKitProps, 'firstLists'> {
+export interface Admin extends AdminKitProps {
   /** An issue of a field, as the page says it. */
   issueText: (message: string) => string;
   /** What to say about a failed call; `fallback` where nothing better is known. */
   errorText: (error: unknown, fallback: string) => string;
   /** The log-in that leads back to this page. */
   loginHref: string;
-  /** Asks again for the lists of the page, after a write. */
-  refresh: () => void;
 }
 
 const Context = createContext<Admin | null>(null);
 
-/** Texts and calls of the management page around a part of it. */
-export function useAdmin(): Admin {
+/** The texts of the management page around; `Texts` are those that its feature has added. */
+export function useAdmin<Texts extends AdminKitProps = AdminKitProps>(): Admin & Texts {
   const admin = use(Context);
   if (!admin) throw new Error('A part of a management page was rendered outside of one');
-  return admin;
+  return admin as Admin & Texts;
 }
 
-export interface AdminProviderProps extends AdminKitProps {
+export interface AdminProviderProps {
+  texts: AdminKitProps;
   /** Path of the page without a language. */
   page: string;
-  refresh: () => void;
   children: ReactNode;
 }
 
 /** Stands around a management page. */
-export function AdminProvider(props: AdminProviderProps) {
-  const { locale, kit, common, issueTexts, firstLists, page, refresh, children } = props;
+export function AdminProvider({ texts, page, children }: AdminProviderProps) {
+  const { locale, issueTexts, firstLists } = texts;
   // Before the first table asks.
   useState(() => firstLists && takeFirstLists(firstLists));
   // The stores outlive the page; what was noticed on it does not.
   useEffect(() => () => $hasSessionEnded.set(false), []);
-  const admin = useMemo<Admin>(() => {
+  const calls = useMemo(() => {
     const next = encodeURIComponent(localizedPath(locale, page));
     return {
-      locale,
-      kit,
-      common,
-      issueTexts,
-      refresh,
-      issueText: (message) => translateMessage(message, issueTexts),
-      errorText: (error, fallback) => getErrorMessage(error, issueTexts, fallback),
+      issueText: (message: string) => translateMessage(message, issueTexts),
+      errorText: (error: unknown, fallback: string) => getErrorMessage(error, issueTexts, fallback),
       loginHref: `${localizedPath(locale, paths.auth)}?next=${next}`,
     };
-  }, [locale, kit, common, issueTexts, page, refresh]);
-  return <Context value={admin}>{children}</Context>;
-}
-
-/** A context for the texts of one management page, and the hook that reads it. */
-export function createTexts<Texts>(page: string) {
-  const TextsContext = createContext<Texts | null>(null);
-  const useTexts = (): Texts => {
-    const texts = use(TextsContext);
-    if (!texts) throw new Error(`${page} was rendered without its texts`);
-    return texts;
-  };
-  return [TextsContext, useTexts] as const;
+  }, [locale, issueTexts, page]);
+  return <Context value={{ ...texts, ...calls }}>{children}</Context>;
 }

@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../Dialog';
+import { TextAreaField } from '../forms/Field';
 import { useAdmin } from './AdminProvider';
 import { ConflictNotice } from './ConflictNotice';
 import type { FieldLabels } from './field-labels';
 import { useMutation } from './use-mutation';
 
 /** How a row that somebody else has changed meanwhile is compared with what the person saw. */
-interface RowComparison<Row> {
+export interface RowComparison<Row> {
   toValues: (row: Row) => object;
   labels: FieldLabels;
   /** Whether the action still makes sense; without it, it always does. */
@@ -21,9 +22,9 @@ export interface ConfirmActionProps<Row> {
   confirm: string;
   /** What it is about, as the person sees it. */
   row: Row;
-  action: (row: Row) => Promise<unknown>;
+  action: (row: Row, reason: string) => Promise<unknown>;
   /** Absent where the action does not depend on the state of the row. */
-  comparison?: RowComparison<Row>;
+  comparison?: RowComparison<Row> | (() => Promise<RowComparison<Row>>);
   /** What is said when it went well, and when it did not. */
   done: string;
   failed: string;
@@ -31,24 +32,37 @@ export interface ConfirmActionProps<Row> {
   /** Id of what takes the focus afterwards, where the row with its button is gone. */
   focusAfter?: string;
   isDestructive?: boolean;
-  /** Fields, such as a reason. */
+  /** Asks why, if the person wants to say so. */
+  reason?: { label: string; hint: string; maxLength: number };
   children?: ReactNode;
+}
+
+/** A row that somebody else has changed, and how it is laid beside what the person saw. */
+interface Conflict<Row> {
+  row: Row;
+  comparison: RowComparison<Row>;
 }
 
 /** Asks before something is taken away or changed; stays open where that fails. */
 export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
   const { title, text, confirm, action, comparison, done, failed, onClose, focusAfter } = props;
   const { kit, common } = useAdmin();
+  const reasonId = useId();
+  const [reason, setReason] = useState('');
   // The list around may be fetched again meanwhile: what counts is what the person saw.
   const [opened] = useState(() => props.row);
-  const [current, setCurrent] = useState<{ row: Row } | null>(null);
+  const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
+  const showConflict = async (row: Row) => {
+    const found = typeof comparison === 'function' ? await comparison() : comparison;
+    if (found) setConflict({ row, comparison: found });
+  };
   const { mutate, isBusy } = useMutation(
-    comparison && { onChanged: (row) => setCurrent({ row: row as Row }) },
+    comparison && { onChanged: (row) => void showConflict(row as Row) },
   );
-  const seen = current ? current.row : opened;
-  const isPossible = !current || (comparison?.isPossible?.(seen) ?? true);
+  const seen = conflict ? conflict.row : opened;
+  const isPossible = conflict?.comparison.isPossible?.(seen) ?? true;
   const run = async () => {
-    if (!(await mutate(() => action(seen), done, failed))) return;
+    if (!(await mutate(() => action(seen, reason.trim()), done, failed))) return;
     // At once, since nothing behind an open dialog takes the focus.
     flushSync(onClose);
     if (focusAfter) document.getElementById(focusAfter)?.focus();
@@ -62,25 +76,35 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
       isDestructive={props.isDestructive ?? true}
       isBusy={isBusy}
       // Room for the table of what was changed.
-      size={current ? 'wide' : undefined}
+      size={conflict ? 'wide' : undefined}
       onConfirm={() => void run()}
       onClose={onClose}
     >
-      {comparison && current && (
+      {conflict && (
         <div className={isPossible ? 'mb-5' : undefined}>
           <ConflictNotice
-            key={JSON.stringify(current)}
+            key={JSON.stringify(conflict.row)}
             texts={kit}
             text={isPossible ? kit.conflict.notDone : kit.conflict.impossible}
-            before={{ ...comparison.toValues(opened) }}
-            now={{ ...comparison.toValues(current.row) }}
-            labels={comparison.labels}
+            before={{ ...conflict.comparison.toValues(opened) }}
+            now={{ ...conflict.comparison.toValues(conflict.row) }}
+            labels={conflict.comparison.labels}
           />
         </div>
       )}
       {isPossible && (
         <>
           <p>{text}</p>
+          {props.reason && (
+            <div className="mt-5">
+              <TextAreaField
+                id={reasonId}
+                {...props.reason}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </div>
+          )}
           {props.children}
         </>
       )}

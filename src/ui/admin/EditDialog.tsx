@@ -1,106 +1,222 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
-import type { Locale } from '~/i18n/locales';
-import type { Picture } from '~/lib/media/picture';
-import type { TranslationKind } from '~/lib/translations/fields';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { localizedPath } from '~/i18n/routing';
+import { ApiError } from '~/lib/api-client';
+import { issueResolver } from '~/lib/issue-form';
+import { ownPicture, settledPicture, toPicture, type Picture } from '~/lib/media/picture';
+import { showIssues } from '~/lib/show-issues';
 import { Button } from '../Button';
 import { ConfirmDialog, Dialog, type DialogProps } from '../Dialog';
-import { $hasSessionEnded } from '../session-ended';
+import { useFormDraft } from '../forms/use-form-draft';
+import { $hasSessionEnded, markSessionEnded } from '../session-ended';
 import { showToast } from '../toast';
 import { TranslationEditor } from '../translations/TranslationEditor';
-import { useAdmin } from './AdminProvider';
+import { useAdmin, type Admin } from './AdminProvider';
+import type { RowComparison } from './ConfirmAction';
 import { SaveConflict } from './ConflictNotice';
-import type { EditableRow, Editing } from './editing.store';
-import { FieldLabelsProvider, type FieldLabels } from './field-labels';
+import type {
+  DescribeForm,
+  EditableRow,
+  FormDescription,
+  FormTitles,
+  FormValues,
+  Opening,
+} from './form';
+import type { FormStore } from './form.store';
+import { Group } from './FormItems';
+import { labelsOf, newValues, rowValues, saveRow, toInput } from './form-values';
+import { refreshLists } from './list.store';
 import { SessionNotice } from './SessionNotice';
-import { useEditForm, type EditOptions } from './use-edit-form';
 
-/** What the fields of a form are handed beside its values. */
-interface EditState<Row, Values, Extra> {
-  editing: Editing<Row, Values, Extra>;
-  picture: Picture;
-  setPicture: (picture: Picture) => void;
-  extra: Extra;
-  setExtra: (extra: Extra) => void;
+/** How two states of a row are compared, by what its form says of them. */
+export function compareRows<Row, Extra>(
+  description: FormDescription<Row, Extra>,
+  { kit, locale }: Pick<Admin, 'kit' | 'locale'>,
+): RowComparison<Row> {
+  return {
+    toValues: description.compare ?? ((row) => rowValues(description, row)),
+    labels: labelsOf(description, kit, locale),
+  };
 }
 
-export interface EditDialogProps<Row, Values, Extra> extends EditOptions<Row, Values, Extra> {
-  texts: { newTitle: string; editTitle: string; create: string; save: string };
-  /** What is said when a copy opens. */
-  copied?: { title: string; text: string };
-  size?: DialogProps['size'];
-  /** What a row says in lines that a conflict can lay beside each other; without it, what its form holds. */
-  compare?: (row: Row) => object;
-  /** The kind whose translations are edited beside the row. */
-  translated?: TranslationKind;
-  /** The languages stand below each other: the row needs the width for itself. */
-  isStacked?: boolean;
-  /** Places the texts of one language, where the form places its own in the same way. */
-  place?: (texts: ReactNode, lang: Locale) => ReactNode;
-  children: (state: EditState<Row, Values, Extra>) => ReactNode;
+/** What the fields hold when the form opens. A draft may be of an older release: what fits is taken. */
+function openingValues<Row, Extra>(
+  description: FormDescription<Row, Extra>,
+  { row, like, start = {} }: Opening<Row, Extra>,
+  locale: Admin['locale'],
+): FormValues {
+  const source = row ?? like;
+  const values = source ? rowValues(description, source) : newValues(description, locale);
+  const isLike = (name: string, value: unknown) =>
+    typeof value === typeof values[name] && Array.isArray(value) === Array.isArray(values[name]);
+  const fitting = Object.entries(start).filter(([name, value]) => isLike(name, value));
+  return { ...values, ...Object.fromEntries(fitting) };
 }
 
-type EditFormProps<Row, Values, Extra> = EditDialogProps<Row, Values, Extra> & {
-  editing: Editing<Row, Values, Extra>;
-};
+/** The state of an open form: its fields, its picture, and what somebody else saved meanwhile. */
+function useEditForm<Row extends EditableRow, Extra>(
+  form: FormStore<Row, Extra>,
+  description: FormDescription<Row, Extra>,
+  opening: Opening<Row, Extra>,
+) {
+  const { kit, locale, errorText } = useAdmin();
+  const { row, like } = opening;
+  const { draft, toasts } = description;
+  const [extra, setExtra] = useState(opening.extra);
+  const [values] = useState(() => openingValues(description, opening, locale));
+  const fields = useForm<FormValues>({
+    defaultValues: values,
+    resolver: issueResolver(
+      z.preprocess(
+        (typed) => toInput(description, typed as FormValues, extra),
+        description.schema,
+      ) as never,
+      { raw: true },
+    ) as unknown as Resolver<FormValues>,
+  });
+  const source = row ?? like;
+  const [stored] = useState(
+    () => opening.picture ?? toPicture(source && description.picture?.of(source)),
+  );
+  const [picture, setPicture] = useState<Picture>(stored);
+  /** The row as somebody else saved it while the form was open, and what the person wanted. */
+  const [conflict, setConflict] = useState<{ theirs: Row; isDraft: boolean } | null>(null);
+  const isPrefilled = opening.origin !== 'new' && opening.origin !== 'row';
+  const isUnsaved = fields.formState.isDirty || isPrefilled || picture !== stored;
+  useFormDraft(isUnsaved, () => form.draft.keep({ row, extra, start: fields.getValues() }));
 
-function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
-  editing,
-  texts,
-  copied,
+  const discard = () => {
+    form.draft.drop();
+    form.close();
+  };
+  const send = async (typed: FormValues, version: EditableRow['version'], isDraft: boolean) => {
+    const settled = await settledPicture(picture);
+    if (!settled) return;
+    // A copy gets a picture of its own.
+    const box = description.picture?.box;
+    const call = {
+      row,
+      values: typed,
+      input: toInput(description, typed, extra),
+      picture: row || !box ? settled : await ownPicture(settled, box),
+      extra,
+      version,
+    };
+    try {
+      await (draft && isDraft ? draft.save(call) : saveRow(description, call));
+    } catch (error) {
+      markSessionEnded(error);
+      if (row && error instanceof ApiError && error.code === 'changed_since') {
+        return setConflict({ theirs: error.current as Row, isDraft });
+      }
+      showIssues(fields, error);
+      const text = errorText(error, row ? toasts.updateFailed : toasts.createFailed);
+      return showToast({ title: kit.error, text, isDestructive: true });
+    } finally {
+      refreshLists();
+    }
+    $hasSessionEnded.set(false);
+    const done = row ? toasts.updated : toasts.created;
+    const path = description.toView?.(call);
+    showToast({
+      title: kit.success,
+      text: draft && isDraft ? draft.saved : done,
+      ...(path && { actions: [{ text: kit.view, href: localizedPath(locale, path) }] }),
+    });
+    discard();
+  };
+  const submit = (version = row?.version, isDraft = false) =>
+    fields.handleSubmit((typed) => send(typed, version, isDraft));
+  return {
+    fields,
+    state: { picture, setPicture, extra, setExtra },
+    isUnsaved,
+    theirs: conflict?.theirs,
+    discard,
+    submit: submit(),
+    submitDraft: submit(row?.version, true),
+    /** Saves over what somebody else changed, which the person has seen. */
+    overwrite: submit(conflict?.theirs.version, conflict?.isDraft),
+    loadTheirs: () => {
+      if (!conflict) return;
+      form.draft.drop();
+      form.edit(conflict.theirs);
+    },
+  };
+}
+
+export interface EditDialogProps<Row, Extra, Props> {
+  form: FormStore<Row, Extra>;
+  describe: DescribeForm<Row, Extra, Props>;
+  titles: FormTitles;
+  size: DialogProps['size'];
+  props: Props;
+}
+
+function EditForm<Row extends EditableRow, Extra, Props>({
+  form,
+  describe,
+  titles,
   size,
-  translated,
-  compare,
-  isStacked,
-  place,
-  children,
-  ...options
-}: EditFormProps<Row, Values, Extra>) {
-  const { kit, common } = useAdmin();
+  props,
+  opening,
+}: EditDialogProps<Row, Extra, Props> & { opening: Opening<Row, Extra> }) {
+  const admin = useAdmin();
+  const { kit, common } = admin;
+  const { row } = opening;
+  const source = { ...(row ?? opening.like), ...opening.start } as Partial<Row>;
+  const description = describe(admin as never, { row, source, props });
+  const { columns, layout, head, foot, translated, isStacked, draft, texts, copied } = description;
   const hasSessionEnded = useStore($hasSessionEnded);
-  const edit = useEditForm(editing, options);
-  const { form, theirs, discard } = edit;
+  const edit = useEditForm(form, description, opening);
+  const { fields, state, theirs, discard } = edit;
   const [isTranslating, setTranslating] = useState(false);
   const isDiscarded = useRef(false);
-  const isUnsaved = edit.isUnsaved || isTranslating;
-  const { isSubmitting } = form.formState;
-  const { row } = editing;
-  const toLines: (one: Row) => object = compare ?? options.store.toValues;
+  const { isSubmitting } = fields.formState;
   const id = useId();
-  const [labels] = useState<FieldLabels>(() => new Map());
   // Counted, so that each question is a dialog of its own, above all that is open by then.
   const [question, setQuestion] = useState({ isOpen: false, turn: 0 });
 
   const announceCopy = useEffectEvent(() => {
-    if (editing.origin === 'copy' && copied) showToast(copied);
+    if (opening.origin === 'copy' && copied) showToast(copied);
   });
   // Not before the dialog is open, which would cover it.
   useEffect(() => announceCopy(), []);
 
-  const ask = () => setQuestion(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
-  const stay = () => setQuestion(({ turn }) => ({ isOpen: false, turn }));
-  const close = () => (isUnsaved ? ask() : discard());
+  const close = () => {
+    if (!edit.isUnsaved && !isTranslating) return discard();
+    setQuestion(({ turn }) => ({ isOpen: true, turn: turn + 1 }));
+  };
+  const comparison = compareRows(description, admin);
+  const areas = columns.map((groups, at) => (
+    <div key={at} className="grid content-start gap-8">
+      {groups.map((group, place) => (
+        <Group key={place} group={group} state={state} isNew={!row} words={description.words} />
+      ))}
+    </div>
+  ));
   return (
     <>
       <Dialog
-        title={row ? texts.editTitle : texts.newTitle}
+        title={row ? titles.editTitle : titles.newTitle}
         closeLabel={common.close}
-        {...(translated && row ? { size: 'full' } : size && { size })}
+        size={translated && row ? 'full' : size}
         onClose={close}
         footer={
           <>
             <Button
               look="quiet"
               // Three buttons do not fit on a phone, and the cross does the same.
-              className={options.draft && row ? 'max-sm:hidden' : ''}
+              className={draft && row ? 'max-sm:hidden' : ''}
               onClick={close}
             >
               {kit.cancel}
             </Button>
-            {options.draft && row && (
+            {draft && row && (
               <Button look="quiet" isBusy={isSubmitting} onClick={() => void edit.submitDraft()}>
-                {options.draft.label}
+                {draft.label}
               </Button>
             )}
             <Button type="submit" form={id} isBusy={isSubmitting}>
@@ -116,48 +232,48 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
               : undefined
           }
         >
-          <FormProvider {...form}>
-            <FieldLabelsProvider value={labels}>
-              <form
-                id={id}
-                noValidate
-                className={`content-start ${size ? 'grid gap-8' : 'grid gap-4'}`}
-                onSubmit={(event) => {
-                  // Another form may stand around this one in React's tree.
-                  event.stopPropagation();
-                  void edit.submit(event);
-                }}
-              >
-                {hasSessionEnded && <SessionNotice hasDraft />}
-                {row && theirs && (
-                  <SaveConflict
-                    texts={kit}
-                    before={{ ...toLines(row) }}
-                    now={{ ...toLines(theirs) }}
-                    labels={labels}
-                    isBusy={isSubmitting}
-                    onLoad={edit.loadTheirs}
-                    onOverwrite={() => void edit.overwrite()}
-                  />
-                )}
-                {editing.origin === 'draft' && !hasSessionEnded && (
-                  <p role="status" className="rounded-card bg-nila/10 p-4 text-sm">
-                    {kit.session.restored}
-                  </p>
-                )}
-                {children({ editing, ...edit })}
-                {translated && !row && (
-                  <p className="text-sm text-ink-soft">{kit.translation.addLater}</p>
-                )}
-              </form>
-            </FieldLabelsProvider>
+          <FormProvider {...fields}>
+            <form
+              id={id}
+              noValidate
+              className="grid content-start gap-8"
+              onSubmit={(event) => {
+                // Another form may stand around this one in React's tree.
+                event.stopPropagation();
+                void edit.submit(event);
+              }}
+            >
+              {hasSessionEnded && <SessionNotice hasDraft />}
+              {row && theirs && (
+                <SaveConflict
+                  texts={kit}
+                  before={{ ...comparison.toValues(row) }}
+                  now={{ ...comparison.toValues(theirs) }}
+                  labels={comparison.labels}
+                  isBusy={isSubmitting}
+                  onLoad={edit.loadTheirs}
+                  onOverwrite={() => void edit.overwrite()}
+                />
+              )}
+              {opening.origin === 'draft' && !hasSessionEnded && (
+                <p role="status" className="rounded-card bg-nila/10 p-4 text-sm">
+                  {kit.session.restored}
+                </p>
+              )}
+              {head?.(state)}
+              {areas.length > 1 ? <div className={layout}>{areas}</div> : areas}
+              {foot?.(state)}
+              {translated && !row && (
+                <p className="text-sm text-ink-soft">{kit.translation.addLater}</p>
+              )}
+            </form>
           </FormProvider>
           {translated && row && (
             <TranslationEditor
               kind={translated}
               id={row.id}
-              place={place}
-              hasSource={isStacked && !place}
+              place={description.place}
+              hasSource={isStacked && !description.place}
               onUnsaved={setTranslating}
               isDiscarded={() => isDiscarded.current}
             />
@@ -176,7 +292,7 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
             isDiscarded.current = true;
             discard();
           }}
-          onClose={stay}
+          onClose={() => setQuestion(({ turn }) => ({ isOpen: false, turn }))}
         >
           <p>{kit.unsaved.text}</p>
         </ConfirmDialog>
@@ -185,17 +301,16 @@ function EditForm<Row extends EditableRow, Values extends FieldValues, Extra>({
   );
 }
 
-/** The form of a kind of row, while one is open (see LateEdit); each opening starts afresh. */
-export function EditDialog<Row extends EditableRow, Values extends FieldValues, Extra>(
-  props: EditDialogProps<Row, Values, Extra>,
+/** The form of a kind of row, while one is open (see LateForm); each opening starts afresh. */
+export function EditDialog<Row extends EditableRow, Extra, Props>(
+  props: EditDialogProps<Row, Extra, Props>,
 ) {
-  const { store } = props;
-  const editing = useStore(store.$editing);
+  const opening = useStore(props.form.$opening);
   const [key, setKey] = useState(0);
-  const [last, setLast] = useState(editing);
-  if (editing !== last) {
-    setLast(editing);
+  const [last, setLast] = useState(opening);
+  if (opening !== last) {
+    setLast(opening);
     setKey(key + 1);
   }
-  return editing && <EditForm key={key} {...props} editing={editing} />;
+  return opening && <EditForm key={key} {...props} opening={opening} />;
 }

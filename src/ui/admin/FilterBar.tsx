@@ -1,64 +1,124 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { anyValue } from '~/lib/url/page-query';
+import { SelectField, TextField } from '../forms/Field';
+import type { Options } from '../forms/options';
 import { Icon } from '../Icon';
 import { useAdmin } from './AdminProvider';
-import { ChoiceField, SearchField } from './Filters';
-import type { ListFilter, ListStore, SortOf } from './list.store';
+import type { ListStore } from './list.store';
 
-/** A choice that narrows a table. */
-interface FilterChoice<Filter extends ListFilter> {
-  name: Exclude<keyof Filter, keyof ListFilter> & string;
+/** A choice that narrows a list. */
+interface ListChoice {
+  /** Its name in the query. */
+  name: string;
   label: string;
-  /** What the choice of any value is called. */
+  /** What it is called while it is open. */
   all: string;
-  /** Each value with its name. */
-  options: readonly (readonly [string, string])[];
+  options: Options;
 }
 
-export interface FilterBarProps<Filter extends ListFilter, Row> {
-  /** Begins the ids of the fields; unique on the page. */
-  id: string;
-  list: ListStore<Filter, Row>;
-  /** Label of the search. */
-  search: string;
-  /** What it looks in. */
-  searchHint?: string;
-  /** Characters of a search, at most. */
-  searchLength?: number;
-  choices?: readonly FilterChoice<Filter>[];
+/** How a list is narrowed and ordered. */
+export interface ListFilters {
+  search: {
+    label: string;
+    placeholder?: string;
+    /** Characters at most; 200 without. */
+    maxLength?: number;
+  };
+  choices?: readonly ListChoice[];
   /** Label and names of the orders, where there are several. */
-  sort?: { label: string; options: readonly (readonly [SortOf<Filter>, string])[] };
-  /** The order stands here on wide screens, too, since no column gives some of them. */
-  hasWideSort?: boolean;
+  sort?: {
+    label: string;
+    names: Readonly<Record<string, string>>;
+    /** Wide screens have it, too, since no column gives some of the orders. */
+    isWide?: boolean;
+  };
 }
 
-/** Search, choices, and (on phones, where no column can be pressed) the order of a table; folded away on phones. */
-export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<Filter, Row>) {
-  const { id, list, search, searchHint, searchLength = 200 } = props;
-  const { choices = [], sort, hasWideSort = false } = props;
+interface FilterBarProps extends ListFilters {
+  /** Begins the ids of the fields. */
+  id: string;
+  rows: Pick<ListStore<unknown>, '$filter' | 'filter' | 'choose' | 'sort'>;
+}
+
+/** Milliseconds without a key before a search is sent. */
+const debounceMs = 300;
+
+/** A search that runs while one types; `onSearch` is the same function each time. */
+function SearchField({
+  id,
+  value,
+  onSearch,
+  search: { label, placeholder, maxLength = 200 },
+}: Pick<FilterBarProps, 'id' | 'search'> & { value: string; onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  // The filter was cleared elsewhere.
+  const [asked, setAsked] = useState(value);
+  if (asked !== value) {
+    setAsked(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => onSearch(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+  return (
+    <TextField
+      id={`${id}-search`}
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      value={typed}
+      maxLength={maxLength}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  id: string;
+  label: string;
+  value: Value;
+  options: Options<Value>;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few, such as the state by which a list is narrowed. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { options, onChoose, ...field } = props;
+  return (
+    <SelectField {...field} onChange={({ target }) => onChoose(target.value as Value)}>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Search, choices, and (on phones, where no column can be pressed) the order; folded away on phones. */
+export function FilterBar({ id, rows, search, choices = [], sort }: FilterBarProps) {
   const { kit } = useAdmin();
-  const filter = useStore(list.$filter);
-  const values = filter as unknown as Readonly<Record<string, string>>;
-  const change = (name: string, value: string) =>
-    list.filter({ [name]: value } as unknown as Partial<Filter>);
-  const onSearch = useCallback((q: string) => list.filter({ q } as Partial<Filter>), [list]);
+  const filter = useStore(rows.$filter);
+  const onSearch = useCallback((q: string) => rows.filter({ q }), [rows]);
   useEffect(() => {
     // What the address chooses, such as a link of the first page of staff.
     const query = new URLSearchParams(location.search);
     for (const { name, options } of choices) {
       const value = query.get(name);
-      if (options.some(([one]) => one === value)) change(name, value ?? anyValue);
+      if (value !== null && options.some(([one]) => one === value)) rows.choose(name, value);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is chosen later counts
   }, []);
-  const columns = hasWideSort
+  const columns = sort?.isWide
     ? 'xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none'
     : choices.length > 0
       ? 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
       : '';
-  const set = choices.filter(({ name }) => (values[name] ?? anyValue) !== anyValue).length;
-  const count = set + (filter.q ? 1 : 0);
+  const count = Object.keys(filter.choices).length + (filter.q ? 1 : 0);
+  const isAlone = choices.length === 0 && !sort;
   return (
     <details className="filter-fold mb-3 xl:mb-2">
       <summary>
@@ -67,36 +127,27 @@ export function FilterBar<Filter extends ListFilter, Row>(props: FilterBarProps<
         <Icon name="down" className="ml-auto size-5" />
       </summary>
       <div role="search" className={`filter-bar grid grid-cols-pair gap-3 ${columns}`}>
-        <div
-          className={choices.length > 0 || sort ? 'col-span-full sm:col-span-1' : 'col-span-full'}
-        >
-          <SearchField
-            id={`${id}-search`}
-            label={search}
-            placeholder={searchHint}
-            maxLength={searchLength}
-            value={filter.q}
-            onSearch={onSearch}
-          />
+        <div className={isAlone ? 'col-span-full' : 'col-span-full sm:col-span-1'}>
+          <SearchField id={id} search={search} value={filter.q} onSearch={onSearch} />
         </div>
         {choices.map(({ name, label, all, options }) => (
           <ChoiceField
             key={name}
             id={`${id}-${name}`}
             label={label}
-            value={values[name] ?? anyValue}
+            value={filter.choices[name] ?? anyValue}
             options={[[anyValue, all], ...options]}
-            onChoose={(value) => change(name, value)}
+            onChoose={(value) => rows.choose(name, value === anyValue ? undefined : value)}
           />
         ))}
         {sort && (
-          <div className={hasWideSort ? undefined : 'md:hidden'}>
+          <div className={sort.isWide ? undefined : 'md:hidden'}>
             <ChoiceField
               id={`${id}-sort`}
               label={sort.label}
-              value={filter.sort as SortOf<Filter>}
-              options={sort.options}
-              onChoose={list.sort}
+              value={filter.sort ?? ''}
+              options={Object.entries(sort.names)}
+              onChoose={rows.sort}
             />
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { sendForm } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import type { ImportReport } from '~/lib/import-report';
 import { Button } from '../Button';
@@ -16,7 +17,7 @@ type Outcome = { report: ImportReport } | { refusal: string };
 interface Checked {
   /** The choice that it was, and where the rows were to go. */
   key: object;
-  target: string | undefined;
+  target: string;
   outcome: Outcome;
 }
 
@@ -35,10 +36,10 @@ export interface ImportDialogProps {
   /** Files that can be chosen, and what the choice is called; of CSV without. */
   accept?: string;
   fileLabel?: string;
-  /** Names where the rows go, where that can be chosen: the file is checked anew for another place. */
-  target?: string;
   /** Checks the file, or imports it. */
-  send: (file: File, isDryRun: boolean) => Promise<ImportReport>;
+  address: string;
+  /** Says where the rows go, where that can be chosen: the file is checked anew for another place. */
+  fields?: Readonly<Record<string, string>>;
   onClose: () => void;
   /** What else there is to know about the file. */
   children?: ReactNode;
@@ -46,7 +47,8 @@ export interface ImportDialogProps {
 
 /** Imports a file: it is checked as soon as it is chosen, and imported once nothing is wrong with it. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { texts, exampleHref, target, send, onClose, children } = props;
+  const { texts, exampleHref, address, fields = {}, onClose, children } = props;
+  const target = Object.values(fields).join(' ');
   const { kit, common, errorText } = useAdmin();
   const { importing: t } = kit;
   const { mutate, isBusy } = useMutation();
@@ -61,6 +63,13 @@ export function ImportDialog(props: ImportDialogProps) {
   const losses = report?.losses ?? [];
   const isReady = report !== null && report.issues.length === 0;
 
+  const send = (file: File, isDryRun: boolean) => {
+    const form = new FormData();
+    form.set('file', file);
+    form.set('dryRun', String(isDryRun));
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return sendForm<ImportReport>('POST', address, form);
+  };
   const check = useEffectEvent(async (file: File): Promise<Outcome> => {
     try {
       const found = await send(file, true);

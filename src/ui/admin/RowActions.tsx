@@ -8,9 +8,11 @@ import { useMutation, type MutationOptions } from './use-mutation';
 
 /** An action of a row, by one of `href`, `onPress`, `change` and `question`. */
 export interface RowAction<Row> {
-  icon: IconName;
+  icon?: IconName;
   /** Such as `Edit: {title}`: what stands before the colon is shown. */
   label: string;
+  /** What it is called for assistive technology, where that is not the label. */
+  name?: string;
   isPressed?: boolean;
   isDisabled?: boolean;
   /** The page that it leads to. */
@@ -22,7 +24,7 @@ export interface RowAction<Row> {
     done: string | ((result: never) => string);
     failed: string;
   };
-  /** What is asked before the row is taken away. */
+  /** What is asked first; `{title}` or `{name}` in its texts is the row's name. */
   question?: Omit<ConfirmActionProps<Row>, 'row' | 'onClose' | 'confirm'> & { confirm?: string };
 }
 
@@ -65,12 +67,13 @@ interface RowActionsProps<Row> {
   row: Row;
   /** What the row is called. */
   title: string;
-  /** The first has a button of its own, and the second where there are no more. */
   actions: readonly RowAction<Row>[];
+  /** All have buttons of their own; otherwise the first, and the second where there are no more. */
+  isFlat?: boolean | undefined;
 }
 
 /** What can be done with a row, in words. */
-export function RowActions<Row>({ row, title, actions }: RowActionsProps<Row>) {
+export function RowActions<Row>({ row, title, actions, isFlat }: RowActionsProps<Row>) {
   const { kit } = useAdmin();
   const { mutate, isBusy } = useMutation();
   const [asked, setAsked] = useState<RowAction<Row>['question'] | null>(null);
@@ -79,13 +82,14 @@ export function RowActions<Row>({ row, title, actions }: RowActionsProps<Row>) {
     if (question) setAsked(question);
     if (change) void mutate(change.call, change.done as string, change.failed, change);
   };
+  const named = (text: string) => fill(text, { title, name: title });
   const toButton = (action: RowAction<Row>, look: string) => {
     const [words] = action.label.split(': {');
-    const name = fill(action.label, { title, name: title });
+    const name = named(action.name ?? action.label);
     if (action.href) {
       return (
         <a key={action.label} href={action.href} className={look} aria-label={name}>
-          <Icon name={action.icon} className="size-[1.1em]" />
+          {action.icon && <Icon name={action.icon} className="size-[1.1em]" />}
           {words}
         </a>
       );
@@ -94,18 +98,18 @@ export function RowActions<Row>({ row, title, actions }: RowActionsProps<Row>) {
       <button
         key={action.label}
         type="button"
-        className={`${look} ${action.question ? 'text-bata' : ''}`}
+        className={`${look} ${action.question && !isFlat ? 'text-bata' : ''}`}
         aria-label={name}
         aria-pressed={action.isPressed}
         disabled={action.isDisabled ?? (isBusy && action.change !== undefined)}
         onClick={() => run(action)}
       >
-        <Icon name={action.icon} className="size-[1.1em]" />
+        {action.icon && <Icon name={action.icon} className="size-[1.1em]" />}
         {words}
       </button>
     );
   };
-  const inRow = actions.length > 2 ? 1 : 2;
+  const inRow = isFlat ? actions.length : actions.length > 2 ? 1 : 2;
   return (
     <div className="row-actions">
       {actions.slice(0, inRow).map((action) => toButton(action, 'btn btn-quiet'))}
@@ -117,8 +121,11 @@ export function RowActions<Row>({ row, title, actions }: RowActionsProps<Row>) {
       {asked && (
         <ConfirmAction
           {...asked}
-          row={row}
+          title={named(asked.title)}
+          text={named(asked.text)}
+          done={named(asked.done)}
           confirm={asked.confirm ?? kit.delete}
+          row={row}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,11 +1,10 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { skillName } from '~/content/skill-names';
 import { fill } from '~/lib/fill';
 import { joinSkills, maxSkills, splitSkills } from '~/lib/skills';
 import { IconButton } from '../IconButton';
 import { useAdmin } from './AdminProvider';
-import { useFieldLabel } from './field-labels';
 import { useSkillList } from './use-skill-list';
 
 /** The skills that are chosen, each with a button that takes it away. */
@@ -62,14 +61,6 @@ export function SkillsField() {
   const error = fault?.message;
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
   const toOptionId = (slug: string | undefined) => slug && `${id}-${slug}`;
-  const say = useCallback(
-    (text: string) =>
-      splitSkills(text)
-        .map((slug) => skillName(locale, slug))
-        .join(', '),
-    [locale],
-  );
-  useFieldLabel('skills', { label: t.label, say });
   return (
     <div className="field">
       <label htmlFor={id}>{`${t.label} ${kit.optional}`}</label>

@@ -1,13 +1,10 @@
 import type { Fetcher, FetcherStore, KeyInput } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { ListPage } from '~/lib/api-client';
+import { getJson, getPage, type ListPage } from '~/lib/api-client';
 import { limits } from '~/config/limits';
-import { anyValue } from '~/lib/url/page-query';
 import { forgetPages } from '~/lib/url/page-memory';
 import { createAdminStores, type Cache } from '~/lib/url/query';
-import { toListQuery, type ListFilter } from '~/lib/url/list-query';
-
-export type { ListFilter } from '~/lib/url/list-query';
+import { firstFilter, toListQuery, type ListFilter, type ListOrder } from '~/lib/url/list-query';
 
 const cache: Cache = new Map();
 const [createStore, , { revalidateKeys }] = createAdminStores(cache);
@@ -32,7 +29,7 @@ let writes = 0;
  */
 export function createAdminStore<List>(
   keys: KeyInput,
-  { fetcher }: { fetcher: Fetcher<List> },
+  fetcher: Fetcher<List> = (...parts) => getJson<List>(parts.join('')),
 ): FetcherStore<List> {
   return createStore<List>(keys, {
     fetcher: async (...parts) => {
@@ -45,66 +42,103 @@ export function createAdminStore<List>(
   });
 }
 
-/** The orders of a table. */
-export type SortOf<Filter extends ListFilter> = NonNullable<Filter['sort']>;
-
-export interface ListOptions<Filter extends ListFilter, Row> {
-  /** Address of the list. */
-  path: string;
-  /** The whole list, in the order that it opens with. */
-  initial: Filter;
-  /** Fetches a page; `query` is what follows the question mark. */
-  fetch: (query: string) => Promise<ListPage<Row>>;
-  /** Columns that sort from the newest or largest first. */
-  descending?: readonly SortOf<Filter>[];
-}
-
-/** A table of staff: which rows it shows, in which order, and the page of them. */
-export interface ListStore<Filter extends ListFilter, Row> {
-  $filter: ReadableAtom<Filter>;
-  $page: FetcherStore<ListPage<Row>>;
-  /** True where the table shows a part of the rows only. */
-  $isFiltered: ReadableAtom<boolean>;
-  /** Changes the filter; any change but one of the page leads back to the first. */
-  filter: (change: Partial<Filter>) => void;
-  /** Sorts by a column; the same one once more turns the order round. */
-  sort: (sort: SortOf<Filter>) => void;
-  showAll: () => void;
-}
-
-const isPartial = ({ q, sort: _sort, dir: _dir, page: _page, ...choices }: ListFilter) =>
-  q.trim() !== '' || Object.values(choices).some((value) => value !== anyValue);
-
-/** Creates the stores of a table. */
-export function createListStore<Filter extends ListFilter, Row>({
-  path,
-  initial,
-  fetch,
-  descending = [],
-}: ListOptions<Filter, Row>): ListStore<Filter, Row> {
-  const $filter = atom(initial);
-  const $page = createAdminStore<ListPage<Row>>([`${path}?`, computed($filter, toListQuery)], {
-    fetcher: (_path, query) => fetch(String(query)),
-  });
-  const filter = (change: Partial<Filter>) => $filter.set({ ...$filter.get(), page: 1, ...change });
-  return {
-    $filter,
-    $page,
-    $isFiltered: computed($filter, isPartial),
-    filter,
-    sort(sort) {
-      const now = $filter.get();
-      const first = descending.includes(sort) ? 'desc' : 'asc';
-      const turned = now.dir === 'asc' ? 'desc' : 'asc';
-      filter({ sort, dir: now.sort === sort ? turned : first } as Partial<Filter>);
-    },
-    showAll: () => $filter.set(initial),
-  };
-}
-
 /** Asks again for the lists of staff after a write; home shows the change at once. */
 export function refreshLists(): void {
   writes += 1;
   revalidateKeys((key) => key.startsWith('/api/'));
   forgetPages();
+}
+
+/** The rows of a table at the moment: on their way, there, or not to be had. */
+interface PageState<Row> {
+  data?: ListPage<Row> | undefined;
+  error?: unknown;
+  loading: boolean;
+}
+
+/** A table of staff: which rows it shows, in which order, and the page of them. */
+export interface ListStore<Row> {
+  $filter: ReadableAtom<ListFilter>;
+  $page: ReadableAtom<PageState<Row>>;
+  /** Rows on a page. */
+  perPage: number;
+  /** Changes the filter; any change but one of the page leads back to the first. */
+  filter: (change: Partial<ListFilter>) => void;
+  /** Chooses a value; without one the choice is open again. */
+  choose: (name: string, value?: string) => void;
+  /** Sorts by a column; the same one once more turns the order round. */
+  sort: (sort: string) => void;
+  showAll: () => void;
+  retry: () => void;
+}
+
+/** True where the table shows a part of the rows only. */
+export const isFiltered = ({ q, choices }: ListFilter): boolean =>
+  q.trim() !== '' || Object.keys(choices).length > 0;
+
+function createFilter(order: ListOrder, descending: readonly string[]) {
+  const initial = firstFilter(order);
+  const $filter = atom(initial);
+  const filter = (change: Partial<ListFilter>) =>
+    $filter.set({ ...$filter.get(), page: 1, ...change });
+  return {
+    $filter,
+    filter,
+    choose(name: string, value?: string) {
+      const { [name]: _before, ...others } = $filter.get().choices;
+      filter({ choices: value === undefined ? others : { ...others, [name]: value } });
+    },
+    sort(sort: string) {
+      const now = $filter.get();
+      const first = descending.includes(sort) ? 'desc' : 'asc';
+      const turned = now.dir === 'asc' ? 'desc' : 'asc';
+      filter({ sort, dir: now.sort === sort ? turned : first });
+    },
+    showAll: () => $filter.set(initial),
+  };
+}
+
+export interface ListOptions {
+  perPage: number;
+  /** The order that the table opens with. */
+  order?: ListOrder;
+  /** Orders that begin with the newest or largest. */
+  descending?: readonly string[];
+}
+
+/** Creates the store of a table whose pages the endpoint at `path` answers. */
+export function createListStore<Row>(path: string, options: ListOptions): ListStore<Row> {
+  const { perPage, order = {}, descending = [] } = options;
+  const filter = createFilter(order, descending);
+  const keys = [`${path}?`, computed(filter.$filter, toListQuery)];
+  const $page = createAdminStore<ListPage<Row>>(keys, (...parts) => getPage<Row>(parts.join('')));
+  return { ...filter, $page, perPage, retry: () => $page.revalidate() };
+}
+
+export interface LocalListOptions<Row> {
+  /** Rows on a page; without it all are on one. */
+  perPage?: number;
+  /** The rows that belong to the table at all. */
+  $isPart?: ReadableAtom<(row: Row) => boolean>;
+  /** Whether a filter finds a row. */
+  matches?: (row: Row, filter: ListFilter) => boolean;
+}
+
+/** Creates the store of a table of rows that are fetched whole, and searched here. */
+export function createLocalListStore<Row>(
+  $rows: FetcherStore<Row[]>,
+  options: LocalListOptions<Row> = {},
+): ListStore<Row> {
+  const { perPage = Infinity, $isPart = atom(() => true), matches = () => true } = options;
+  const filter = createFilter({}, []);
+  const $page = computed([$rows, filter.$filter, $isPart], (fetched, shown, isPart) => {
+    const rows = fetched.data?.filter((row) => isPart(row) && matches(row, shown));
+    const first = perPage === Infinity ? 0 : (shown.page - 1) * perPage;
+    return {
+      data: rows && { items: rows.slice(first, first + perPage), total: rows.length },
+      error: fetched.error as unknown,
+      loading: fetched.loading,
+    };
+  });
+  return { ...filter, $page, perPage, retry: () => $rows.revalidate() };
 }

@@ -3,6 +3,7 @@ import { ApiError } from '~/lib/api-client';
 import { $hasSessionEnded, markSessionEnded } from '../session-ended';
 import { showToast } from '../toast';
 import { useAdmin } from './AdminProvider';
+import { refreshLists } from './list.store';
 
 /** What a call answered. */
 export interface MutationResult<Result> {
@@ -19,7 +20,7 @@ export interface MutationOptions {
  * else has changed the row meanwhile, `onChanged` is handed what it is now, and shows it.
  */
 export function useMutation({ onChanged }: { onChanged?: (current: unknown) => void } = {}) {
-  const { kit, errorText, refresh } = useAdmin();
+  const { kit, errorText } = useAdmin();
   const [isBusy, setBusy] = useState(false);
 
   /** The result, or null where the call failed. */
@@ -52,7 +53,7 @@ export function useMutation({ onChanged }: { onChanged?: (current: unknown) => v
     } finally {
       setBusy(false);
       // Also after a failure: what is shown may be what made it fail.
-      refresh();
+      refreshLists();
     }
   };
   return { mutate, isBusy };

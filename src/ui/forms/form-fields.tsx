@@ -3,7 +3,6 @@ import { useFormContext, type RegisterOptions } from 'react-hook-form';
 import { toSlug } from '~/lib/text-forms/slug';
 import * as ui from './Field';
 import { useAdmin } from '../admin/AdminProvider';
-import { useFieldLabel, type FieldLabel } from '../admin/field-labels';
 import type { Options } from './options';
 
 export interface FormFieldProps {
@@ -18,8 +17,7 @@ export interface FormFieldProps {
 }
 
 /** Props of a form field besides its kind; its issue is shown below it in the page's language. */
-export function useField({ options, ...field }: FormFieldProps & Pick<FieldLabel, 'options'>) {
-  const { name, label, hint, isRequired, mark, onEdit } = field;
+export function useField({ name, label, hint, isRequired, mark, onEdit }: FormFieldProps) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { kit, issueText } = useAdmin();
@@ -27,7 +25,6 @@ export function useField({ options, ...field }: FormFieldProps & Pick<FieldLabel
   // One line of a list field may have an error.
   const lines = Array.isArray(error) ? (error as ({ message?: string } | undefined)[]) : [];
   const message = error?.message ?? lines.find(Boolean)?.message;
-  useFieldLabel(name, { label, options });
   return {
     id,
     label: isRequired ? label : `${label} ${mark ?? kit.optional}`,
@@ -66,7 +63,7 @@ export interface SelectFieldProps extends FormFieldProps {
 
 export function SelectField({ options, ...field }: SelectFieldProps) {
   return (
-    <ui.SelectField {...useField({ isRequired: true, options, ...field })}>
+    <ui.SelectField {...useField({ isRequired: true, ...field })}>
       {options.map(([value, words]) => (
         <option key={value} value={value}>
           {words}
@@ -80,7 +77,6 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
 export function CheckField({ name, label, hint }: Pick<FormFieldProps, 'name' | 'label' | 'hint'>) {
   const { register } = useFormContext();
   const id = useId();
-  useFieldLabel(name, { label });
   return (
     <div className="flex items-start gap-3 py-1.5">
       <input

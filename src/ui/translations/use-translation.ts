@@ -7,6 +7,7 @@ import { showIssues } from '~/lib/show-issues';
 import type { TranslationStatus } from '~/lib/translations/fields';
 import type { TranslatedRow, Translation } from '~/lib/translations/translations.schema';
 import { useAdmin } from '../admin/AdminProvider';
+import { refreshLists } from '../admin/list.store';
 import { useFormDraft } from '../forms/use-form-draft';
 import { $hasSessionEnded, markSessionEnded } from '../session-ended';
 import { showToast } from '../toast';
@@ -53,7 +54,7 @@ export function useTranslation({
   onUnsaved,
   isDiscarded,
 }: TranslationOptions) {
-  const { kit, errorText, refresh } = useAdmin();
+  const { kit, errorText } = useAdmin();
   const { toasts } = kit.translation;
   const translation = row.translations.find((one) => one.locale === locale);
   const [draft] = useState(() =>
@@ -114,7 +115,7 @@ export function useTranslation({
       showToast({ title: kit.error, text: errorText(error, toasts.failed), isDestructive: true });
     } finally {
       setBusy(false);
-      refresh();
+      refreshLists();
     }
   };
 

@@ -1,15 +1,85 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
+import { formatDate } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
-import { AdminList } from '~/ui/admin/AdminList';
+import { fill } from '~/lib/fill';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
-import { refreshLists } from '~/ui/admin/list.store';
+import { createListStore, type ListStore } from '~/ui/admin/list.store';
+import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
+import { Badge } from '~/ui/Badge';
+import type { ListedUser } from '../responses.schema';
 import { $user } from '../session.store';
-import { Texts, type AdminTexts } from './texts';
-import { userColumns } from './user-columns';
-import { createUserList } from './user-admin.store';
+import type { AdminTexts } from './texts';
+import { personId, userActions } from './user-actions';
+
+/** The people with an account, newest first. */
+const userList = (
+  rows: ListStore<ListedUser>,
+  texts: AdminTexts,
+  ownId: number | undefined,
+): ListDescription<ListedUser> => {
+  const { t, locale } = texts;
+  return {
+    id: 'user',
+    caption: t.users,
+    rows,
+    filters: { search: { label: t.search, placeholder: t.searchHint, maxLength: 100 } },
+    columns: [
+      {
+        head: t.person,
+        isName: true,
+        cell: (user) => (
+          // It takes the focus once something was done to the person.
+          <span id={personId(user)} tabIndex={-1} className="block">
+            <span className="flex flex-wrap items-center gap-2 font-bold">
+              {user.username}
+              {user.isAdmin && <Badge tone="sun">{t.isAdmin}</Badge>}
+              {user.id === ownId && <Badge tone="nila">{t.you}</Badge>}
+            </span>
+            {user.name && <span className="block text-sm">{user.name}</span>}
+            <span className="block text-sm text-ink-soft">{user.email}</span>
+          </span>
+        ),
+      },
+      { head: t.institution, cell: ({ institution }) => institution || '–' },
+      { head: t.joined, cell: ({ createdAt }) => formatDate(locale, new Date(createdAt)) },
+      {
+        head: t.state,
+        cell: ({ ban, likeBanned, sessions, totpEnabled }) => (
+          <span className="grid justify-items-start gap-1.5">
+            <Badge tone={ban ? 'bata' : 'daun'} dot>
+              {ban ? t.banned : t.active}
+            </Badge>
+            {ban?.reason && (
+              <span className="text-ink-soft">{fill(t.banReason, { reason: ban.reason })}</span>
+            )}
+            {likeBanned.map(({ username, by, bannedAt }) => (
+              <span key={username + bannedAt} className="text-ink-soft">
+                {fill(by === 'email' ? t.likeBannedEmail : t.likeBannedPhone, { name: username })}
+              </span>
+            ))}
+            <span className="text-ink-soft">
+              {plural(locale, t.sessions, sessions)}
+              {totpEnabled && ` · ${t.twoFactor}`}
+            </span>
+          </span>
+        ),
+      },
+    ],
+    actions: {
+      head: t.actions,
+      nameOf: ({ username }) => username,
+      of: (user) => userActions(user, ownId, texts),
+      isFlat: true,
+    },
+    none: t.noUsers,
+    found: (total) => plural(locale, t.found, total),
+    hasTotal: true,
+  };
+};
 
 interface UsersProps extends AdminTexts {
   /** What is searched from the start. */
@@ -18,27 +88,15 @@ interface UsersProps extends AdminTexts {
 
 /** People with an account, and what an admin can do with them. */
 export default function Users({ startQuery, ...texts }: UsersProps) {
-  const { t, locale } = texts;
   const ownId = useStore($user)?.id;
-  const [list] = useState(() => createUserList(startQuery));
+  const [rows] = useState(() => {
+    const list = createListStore<ListedUser>(api.adminUsers, { perPage: limits.rowsOnPage });
+    list.filter({ q: startQuery });
+    return list;
+  });
   return (
-    <Texts value={texts}>
-      <AdminProvider {...texts} page={paths.adminUsers} refresh={refreshLists}>
-        <AdminList
-          list={list}
-          columns={userColumns(texts, ownId)}
-          caption={t.users}
-          perPage={limits.rowsOnPage}
-          filters={{
-            id: 'user',
-            search: t.search,
-            searchHint: t.searchHint,
-            searchLength: 100,
-          }}
-          texts={{ none: t.noUsers, found: (total) => plural(locale, t.found, total) }}
-          hasTotal
-        />
-      </AdminProvider>
-    </Texts>
+    <AdminProvider texts={texts} page={paths.adminUsers}>
+      <ListScreen list={userList(rows, texts, ownId)} />
+    </AdminProvider>
   );
 }

@@ -1,9 +1,7 @@
-import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import type { AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { AccountDictionary } from '../dictionary';
 
 /** What the pages of users and of the log need to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
   t: AccountDictionary['admin'];
 }
-
-export const [Texts, useTexts] = createTexts<AdminTexts>('User Management');

@@ -1,60 +1,106 @@
-import type { AccountDictionary } from '../dictionary';
-import { banUser, endSessionsOf, grantAdmin, revokeAdmin, unbanUser } from './user-admin.api';
+import { api } from '~/config/api-paths';
+import { fill } from '~/lib/fill';
+import { sendJson } from '~/lib/api-client';
+import { toFieldLabels } from '~/ui/admin/field-labels';
+import type { RowAction } from '~/ui/admin/RowActions';
 import type { ListedUser } from '../responses.schema';
+import type { AdminTexts } from './texts';
 
 /** What an admin can do with an account. */
-export const userActions = ['ban', 'unban', 'grant', 'revoke', 'endSessions'] as const;
-export type UserAction = (typeof userActions)[number];
-
-type Texts = AccountDictionary['admin'];
-
-export interface ActionTexts {
+interface UserAction {
   label: string;
-  /** `{name}` */
+  /** The question and the report; `{name}` is the account's. */
   title: string;
   text: string;
-  /** `{name}` */
   done: string;
-  isDestructive: boolean;
+  isPossible: (user: ListedUser) => boolean;
+  send: (user: ListedUser, reason: string) => Promise<void>;
+  isHarmless?: boolean;
+  asksWhy?: boolean;
 }
 
-/** What each is called, asked and reported as. */
-export function actionTexts(action: UserAction, t: Texts): ActionTexts {
-  const isDestructive = action !== 'unban' && action !== 'grant';
-  const words = {
-    ban: [t.ban, t.banTitle, t.banText, t.bannedDone],
-    unban: [t.unban, t.unbanTitle, t.unbanText, t.unbannedDone],
-    grant: [t.grant, t.grantTitle, t.grantText, t.grantedDone],
-    revoke: [t.revoke, t.revokeTitle, t.revokeText, t.revokedDone],
-    endSessions: [t.endSessions, t.endSessionsTitle, t.endSessionsText, t.endedDone],
-  } satisfies Record<UserAction, string[]>;
-  const [label = '', title = '', text = '', done = ''] = words[action];
-  return { label, title, text, done, isDestructive };
-}
+/** An address with the state in which the admin saw the account: one that has changed is refused. */
+const asSeen = (path: string, { isAdmin, ban }: ListedUser) =>
+  `${path}?${new URLSearchParams({ isAdmin: String(isAdmin), bannedAt: ban?.bannedAt ?? '' })}`;
+
+const actionsOf = (t: AdminTexts['t']): UserAction[] => [
+  {
+    label: t.endSessions,
+    title: t.endSessionsTitle,
+    text: t.endSessionsText,
+    done: t.endedDone,
+    isPossible: ({ sessions }) => sessions > 0,
+    send: ({ id }) => sendJson('DELETE', api.adminUserSessions(id)),
+  },
+  {
+    label: t.grant,
+    title: t.grantTitle,
+    text: t.grantText,
+    done: t.grantedDone,
+    isPossible: ({ isAdmin, ban }) => !isAdmin && !ban,
+    send: (user) => sendJson('POST', asSeen(api.adminUserAdmin(user.id), user)),
+    isHarmless: true,
+  },
+  {
+    label: t.revoke,
+    title: t.revokeTitle,
+    text: t.revokeText,
+    done: t.revokedDone,
+    isPossible: ({ isAdmin }) => isAdmin,
+    send: (user) => sendJson('DELETE', asSeen(api.adminUserAdmin(user.id), user)),
+  },
+  {
+    label: t.unban,
+    title: t.unbanTitle,
+    text: t.unbanText,
+    done: t.unbannedDone,
+    isPossible: ({ ban }) => ban !== null,
+    send: (user) => sendJson('DELETE', asSeen(api.adminUserBan(user.id), user)),
+    isHarmless: true,
+  },
+  {
+    label: t.ban,
+    title: t.banTitle,
+    text: t.banText,
+    done: t.bannedDone,
+    isPossible: ({ ban }) => ban === null,
+    send: (user, reason) => sendJson('POST', asSeen(api.adminUserBan(user.id), user), { reason }),
+    asksWhy: true,
+  },
+];
+
+/** The id of a person in the list. */
+export const personId = ({ id }: ListedUser) => `user-${id}`;
 
 /** What can be done with this account; nobody bans or demotes oneself. */
-export function availableActions(user: ListedUser, ownId: number | undefined): UserAction[] {
+export function userActions(
+  user: ListedUser,
+  ownId: number | undefined,
+  { t, issueTexts }: Pick<AdminTexts, 't' | 'issueTexts'>,
+): RowAction<ListedUser>[] {
   if (user.id === ownId) return [];
-  const possible: Record<UserAction, boolean> = {
-    endSessions: user.sessions > 0,
-    grant: !user.isAdmin && !user.ban,
-    revoke: user.isAdmin,
-    ban: !user.ban,
-    unban: Boolean(user.ban),
+  const toState = ({ ban }: ListedUser) => {
+    if (!ban) return t.active;
+    return ban.reason ? `${t.banned}. ${fill(t.banReason, { reason: ban.reason })}` : t.banned;
   };
-  return (['endSessions', 'grant', 'revoke', 'unban', 'ban'] as const).filter(
-    (action) => possible[action],
-  );
-}
-
-/** Does it, unless the account is no longer as it was seen. */
-export function performAction(action: UserAction, user: ListedUser, reason: string): Promise<void> {
-  const calls: Record<UserAction, () => Promise<void>> = {
-    ban: () => banUser(user, reason),
-    unban: () => unbanUser(user),
-    grant: () => grantAdmin(user),
-    revoke: () => revokeAdmin(user),
-    endSessions: () => endSessionsOf(user),
-  };
-  return calls[action]();
+  return actionsOf(t)
+    .filter(({ isPossible }) => isPossible(user))
+    .map(({ label, isPossible, send, isHarmless, asksWhy, ...texts }) => ({
+      label: `${label}: {name}`,
+      question: {
+        ...texts,
+        confirm: label,
+        action: send,
+        comparison: {
+          toValues: (one) => ({ isAdmin: one.isAdmin, state: toState(one) }),
+          labels: toFieldLabels(t),
+          isPossible,
+        },
+        failed: issueTexts.internal,
+        // The button may be gone.
+        focusAfter: personId(user),
+        isDestructive: !isHarmless,
+        ...(asksWhy && { reason: { label: t.reason, hint: t.reasonHint, maxLength: 500 } }),
+      },
+    }));
 }

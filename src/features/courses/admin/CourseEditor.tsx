@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { AdminProvider } from '~/ui/admin/AdminProvider';
+import { OpenForm } from '~/ui/admin/LateForm';
+import { ListScreen } from '~/ui/admin/ListScreen';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
@@ -16,8 +20,14 @@ import {
   createCourseStores,
   useCourseStores,
 } from './course-admin.store';
-import { CourseProvider } from './CourseProvider';
-import { LearnersSection } from './LearnersSection';
+import {
+  classDialog,
+  courseDialog,
+  levelDialog,
+  materialDialog,
+  revocationDialog,
+} from './forms/course-dialogs';
+import { learnerList } from './learner-list';
 import {
   createQuestionStores,
   QuestionStoresProvider,
@@ -25,7 +35,6 @@ import {
 } from './questions/question-admin.store';
 import { QuestionsSection } from './questions/QuestionsSection';
 import { StopsSection } from './questions/StopsSection';
-import { CourseForms } from './forms/CourseForms';
 import { OutlineSection } from './OutlineSection';
 import { useTexts, type AdminTexts } from './texts';
 
@@ -88,6 +97,69 @@ function Parts() {
   );
 }
 
+function Learners() {
+  const page = useTexts();
+  const { t } = page;
+  const stores = useCourseStores();
+  return (
+    <section aria-labelledby="course-learners" className="mt-12">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="course-learners" className="scroll-mt-24 text-xl font-bold">
+          {t.sections.learners}
+        </h2>
+        <Button href={api.adminLearnersCsv(stores.id)} look="quiet" icon="download" isFile>
+          {t.csv}
+        </Button>
+      </div>
+      <ListScreen list={learnerList(page, stores)} />
+    </section>
+  );
+}
+
+/** The forms of a course and of what is in it. */
+function Forms() {
+  const { titles } = useTexts().t;
+  const stores = useCourseStores();
+  const organizations = useStore($organizations).data ?? [];
+  const only = (title: string) => ({ newTitle: title, editTitle: title });
+  return (
+    <>
+      <OpenForm
+        form={stores.course}
+        dialog={courseDialog}
+        titles={{ newTitle: titles.course, editTitle: titles.editCourse }}
+        size="wide"
+        props={{ organizations }}
+      />
+      <OpenForm
+        form={stores.level}
+        dialog={levelDialog}
+        titles={{ newTitle: titles.level, editTitle: titles.editLevel }}
+        props={null}
+      />
+      <OpenForm
+        form={stores.class}
+        dialog={classDialog}
+        titles={{ newTitle: titles.lesson, editTitle: titles.editLesson }}
+        size="full"
+        props={{ courseId: stores.id }}
+      />
+      <OpenForm
+        form={stores.material}
+        dialog={materialDialog}
+        titles={only(titles.material)}
+        props={null}
+      />
+      <OpenForm
+        form={stores.revocation}
+        dialog={revocationDialog}
+        titles={only(titles.revoke)}
+        props={null}
+      />
+    </>
+  );
+}
+
 function Course() {
   const stores = useCourseStores();
   const { data: course, error } = useStore(stores.$course);
@@ -100,8 +172,8 @@ function Course() {
       <OutlineSection course={course} />
       <QuestionsSection course={course} />
       <StopsSection />
-      <LearnersSection />
-      <CourseForms />
+      <Learners />
+      <Forms />
     </>
   );
 }
@@ -116,7 +188,7 @@ export default function CourseEditor({ courseId, ...texts }: CourseEditorProps) 
   const [stores] = useState(() => createCourseStores(courseId));
   const [questions] = useState(() => createQuestionStores(courseId));
   return (
-    <CourseProvider texts={texts} page={paths.adminCourse(courseId)}>
+    <AdminProvider texts={texts} page={paths.adminCourse(courseId)}>
       <CourseStoresProvider value={stores}>
         <p>
           <Button href={localizedPath(locale, paths.adminCourses)} look="quiet">
@@ -129,6 +201,6 @@ export default function CourseEditor({ courseId, ...texts }: CourseEditorProps) 
           </div>
         </QuestionStoresProvider>
       </CourseStoresProvider>
-    </CourseProvider>
+    </AdminProvider>
   );
 }

@@ -1,120 +1,108 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
+import { deleteVersion } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
-import { DataTable, type Column } from '~/ui/admin/DataTable';
+import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { toFieldLabels } from '~/ui/admin/field-labels';
-import { LateEdit } from '~/ui/admin/LateEdit';
-import { ListStates } from '~/ui/admin/ListStates';
-import { RowActions } from '~/ui/admin/RowActions';
-import { useAddFromAddress } from '~/ui/admin/use-address';
+import { OpenForm } from '~/ui/admin/LateForm';
+import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { Button } from '~/ui/Button';
-import { latePart } from '~/ui/late-part';
-import { Notice } from '~/ui/Notice';
-import { deleteCourse } from './course-admin.api';
 import type { AdminCourseRow } from './course-admin.schema';
-import { $courses, $organizations, createCourseEditing } from './course-admin.store';
-import { CourseProvider } from './CourseProvider';
+import { $organizations, courseRows, createCourseForm } from './course-admin.store';
+import { courseDialog } from './forms/course-dialogs';
 import type { AdminTexts } from './texts';
 
-const courseDialog = latePart(async () => (await import('./forms/CourseDialog')).CourseDialog);
-
-function toColumns({ t, locale }: AdminTexts): Column<AdminCourseRow>[] {
-  return [
-    {
-      head: t.columns.title,
-      isName: true,
-      cell: ({ id, title }) => (
-        <a
-          href={localizedPath(locale, paths.adminCourse(id))}
-          className="font-semibold text-nila hover:underline"
-        >
-          {title}
-        </a>
-      ),
-    },
-    { head: t.columns.category, cell: ({ category }) => category },
-    { head: t.columns.organization, cell: ({ organization }) => organization ?? t.everyone },
-    {
-      head: t.columns.classes,
-      cell: ({ classes, withoutContent }) => (
-        <>
-          {classes}
-          {withoutContent > 0 && (
-            <span className="block text-sm text-bata">
-              {fill(t.contentMissing, { n: withoutContent, total: classes })}
-            </span>
-          )}
-        </>
-      ),
-    },
-    { head: t.columns.interested, cell: ({ interested }) => interested },
-    { head: t.columns.learners, cell: ({ learners }) => learners },
-    {
-      head: t.columns.actions,
-      isActions: true,
-      cell: (course) => (
-        <RowActions
-          row={course}
-          title={course.title}
-          actions={[
-            {
-              icon: 'trash',
-              label: t.rows.remove,
-              question: {
-                title: t.titles.remove,
-                text: fill(t.removeText, { name: course.title }),
-                action: deleteCourse,
-                comparison: {
-                  toValues: ({ title, category }) => ({ title, category }),
-                  labels: toFieldLabels(t.fields),
-                },
-                done: t.toasts.removed,
-                failed: t.hasLearners,
-              },
+/** The courses, each leading to its own page. */
+function courseList({ t, locale }: AdminTexts): ListDescription<AdminCourseRow> {
+  const { columns } = t;
+  return {
+    id: 'courses',
+    caption: t.title,
+    rows: courseRows,
+    columns: [
+      {
+        head: columns.title,
+        isName: true,
+        cell: ({ id, title }) => (
+          <a
+            href={localizedPath(locale, paths.adminCourse(id))}
+            className="font-semibold text-nila hover:underline"
+          >
+            {title}
+          </a>
+        ),
+      },
+      { head: columns.category, cell: ({ category }) => category },
+      { head: columns.organization, cell: ({ organization }) => organization ?? t.everyone },
+      {
+        head: columns.classes,
+        cell: ({ classes, withoutContent }) => (
+          <>
+            {classes}
+            {withoutContent > 0 && (
+              <span className="block text-sm text-bata">
+                {fill(t.contentMissing, { n: withoutContent, total: classes })}
+              </span>
+            )}
+          </>
+        ),
+      },
+      { head: columns.interested, cell: ({ interested }) => interested },
+      { head: columns.learners, cell: ({ learners }) => learners },
+    ],
+    actions: {
+      head: columns.actions,
+      nameOf: ({ title }) => title,
+      of: () => [
+        {
+          icon: 'trash',
+          label: t.rows.remove,
+          question: {
+            title: t.titles.remove,
+            text: t.removeText,
+            action: (seen) => deleteVersion(api.adminCourse(seen.id), seen),
+            comparison: {
+              toValues: ({ title, category }) => ({ title, category }),
+              labels: toFieldLabels(t.fields),
             },
-          ]}
-        />
-      ),
+            done: t.toasts.removed,
+            failed: t.hasLearners,
+          },
+        },
+      ],
     },
-  ];
+    none: t.empty,
+  };
 }
 
 /** The list of courses, to add, open and delete them. */
 export default function CoursesAdmin(texts: AdminTexts) {
   const { t, locale } = texts;
-  const [editing] = useState(() => createCourseEditing('course'));
+  const [form] = useState(() => createCourseForm('course'));
   const { data: organizations } = useStore($organizations);
-  useAddFromAddress(editing.add, organizations !== undefined);
+  const onCreated = (id: number) =>
+    window.location.assign(localizedPath(locale, paths.adminCourse(id)));
   return (
-    <CourseProvider texts={texts} page={paths.adminCourses}>
-      <Button icon="plus" onClick={editing.add} disabled={!organizations}>
+    <AdminProvider texts={texts} page={paths.adminCourses}>
+      <Button icon="plus" onClick={() => form.add()} disabled={!organizations}>
         {t.add}
       </Button>
       <div className="mt-6">
-        <ListStates $list={$courses} skeletonRows={4} none={<Notice>{t.empty}</Notice>}>
-          {(courses) => (
-            <DataTable
-              caption={t.title}
-              columns={toColumns(texts)}
-              rows={courses}
-              toKey={({ id }) => id}
-            />
-          )}
-        </ListStates>
+        <ListScreen list={courseList(texts)} />
       </div>
-      <LateEdit
-        store={editing}
-        part={courseDialog}
-        props={{
-          store: editing,
-          onCreated: (id: number) =>
-            window.location.assign(localizedPath(locale, paths.adminCourse(id))),
-        }}
-        texts={{ newTitle: t.titles.course, editTitle: t.titles.editCourse }}
-        size="wide"
-      />
-    </CourseProvider>
+      {organizations && (
+        <OpenForm
+          form={form}
+          dialog={courseDialog}
+          titles={{ newTitle: t.titles.course, editTitle: t.titles.editCourse }}
+          size="wide"
+          props={{ organizations, onCreated }}
+          isByAddress
+        />
+      )}
+    </AdminProvider>
   );
 }

@@ -1,97 +1,167 @@
 import type { ReactNode } from 'react';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { localizedPath } from '~/i18n/routing';
+import { deleteVersion, sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
-import { RowActions } from '~/ui/admin/RowActions';
+import { RowActions, type RowAction } from '~/ui/admin/RowActions';
 import { useMutation } from '~/ui/admin/use-mutation';
+import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
+import { Icon } from '~/ui/Icon';
 import { Notice } from '~/ui/Notice';
-import { ClassRow } from './ClassRow';
-import { deleteLevel, saveOrder } from './course-admin.api';
-import type { AdminCourse, AdminLevel, OrderInput } from './course-admin.schema';
+import type { AdminClass, AdminCourse, AdminLevel, OrderInput } from './course-admin.schema';
 import { useCourseStores } from './course-admin.store';
+import { classDialog, levelDialog } from './forms/course-dialogs';
 import { SortableList } from './SortableList';
-import { useTexts } from './texts';
+import { useTexts, type AdminTexts } from './texts';
 
-/** The levels and classes of a course, in order. */
-export function OutlineSection({ course }: { course: AdminCourse }) {
-  const { t, labels } = useTexts();
-  const { sourceLocale } = course;
+type Material = AdminClass['materials'][number];
+
+/** How a row of the outline is deleted. */
+const removal = <Row,>(
+  { rows, titles, removeText, toasts }: AdminTexts['t'],
+  question: Pick<NonNullable<RowAction<Row>['question']>, 'action' | 'comparison'>,
+): RowAction<Row> => ({
+  icon: 'trash',
+  label: rows.remove,
+  question: {
+    title: titles.remove,
+    text: removeText,
+    done: toasts.removed,
+    failed: toasts.failed,
+    ...question,
+  },
+});
+
+function MaterialRow({ material, moves }: { material: Material; moves: ReactNode }) {
+  const { t, words } = useTexts();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <a
+        href={material.url}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-[2.75rem] min-w-0 items-center gap-2 text-sm font-semibold text-nila hover:underline"
+      >
+        <Icon name={material.kind === 'file' ? 'file' : 'link'} className="size-4" />
+        {material.title}
+        <span className="sr-only">({words.opensInNewTab})</span>
+      </a>
+      <span className="flex items-center gap-2">
+        {moves}
+        <RowActions<Material>
+          row={material}
+          title={material.title}
+          actions={[removal(t, { action: ({ id }) => sendJson('DELETE', api.adminMaterial(id)) })]}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface ClassRowProps {
+  lesson: AdminClass;
+  moves: ReactNode;
+  /** Its materials. */
+  children: ReactNode;
+}
+
+function ClassRow({ lesson, moves, children }: ClassRowProps) {
+  const page = useTexts();
+  const { t, locale } = page;
   const stores = useCourseStores();
-  const { mutate } = useMutation();
-  const order = async (
-    of: OrderInput['of'],
-    parentId: number,
-    rows: readonly { id: number }[],
-    ids: number[],
-  ): Promise<void> => {
-    const before = rows.map(({ id }) => id);
-    const undo = () => saveOrder({ of, parentId, ids: before });
-    await mutate(() => saveOrder({ of, parentId, ids }), t.toasts.moved, t.listChanged, { undo });
-  };
-
-  const level = (one: AdminLevel, moveButtons: ReactNode) => (
-    <section className="card mt-4 p-4 sm:p-5">
+  return (
+    <div className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-lg font-bold">
-          {one.name}{' '}
-          {one.required !== null && (
-            <span className="ml-1 inline-block text-sm font-normal text-ink-soft">
-              {fill(t.required, {
-                n: Math.min(one.required, one.classes.length),
-                of: one.classes.length,
-              })}
+        <p className="min-w-0">
+          <span className="mr-2 text-sm font-bold text-nila tabular-nums">{lesson.code}</span>
+          <span className="font-semibold">{lesson.title}</span>
+          {lesson.draft && (
+            <span className="ml-2">
+              <Badge tone="sun">{t.draft.badge}</Badge>
             </span>
           )}
-        </h3>
+          {!lesson.hasContent && <span className="block text-sm text-bata">{t.noContent}</span>}
+        </p>
         <span className="flex flex-wrap items-center gap-2">
-          {moveButtons}
-          <RowActions
-            row={one}
-            title={one.name}
+          {moves}
+          <RowActions<AdminClass>
+            row={lesson}
+            title={lesson.code}
             actions={[
-              { icon: 'pen', label: t.rows.edit, onPress: () => stores.level.edit(one) },
+              { icon: 'pen', label: t.rows.edit, onPress: () => stores.class.edit(lesson) },
               {
-                icon: 'trash',
-                label: t.rows.remove,
-                question: {
-                  title: t.titles.remove,
-                  text: fill(t.removeText, { name: one.name }),
-                  action: deleteLevel,
-                  comparison: { toValues: stores.level.toValues, labels },
-                  done: t.toasts.removed,
-                  failed: t.toasts.failed,
-                },
+                icon: 'eye',
+                label: t.preview,
+                href: localizedPath(locale, paths.classPreview(stores.id, lesson.id)),
               },
+              {
+                icon: 'attach',
+                label: `${t.addMaterial}: {name}`,
+                onPress: () => stores.material.add({}, { classId: lesson.id }),
+              },
+              removal(t, {
+                action: (seen) => deleteVersion(api.adminClass(seen.id), seen),
+                comparison: () => classDialog.compare(page, lesson, { courseId: stores.id }),
+              }),
             ]}
           />
         </span>
       </div>
-      {one.classes.length === 0 && <p className="mt-2 text-sm text-ink-soft">{t.noClasses}</p>}
-      <SortableList
-        className="mt-2 divide-y divide-line"
-        items={one.classes}
-        getName={({ code }) => code}
-        onOrder={(ids) => order('classes', one.id, one.classes, ids)}
-      >
-        {(lesson, buttons) => (
-          <ClassRow
-            lesson={lesson}
-            moveButtons={buttons}
-            onOrder={(ids) => order('materials', lesson.id, lesson.materials, ids)}
-          />
-        )}
-      </SortableList>
-      <Button
-        look="quiet"
-        className="mt-3"
-        icon="plus"
-        onClick={() => stores.class.addWith({ levelId: one.id }, { sourceLocale })}
-      >
-        {t.addClass}
-        <span className="sr-only">: {one.name}</span>
-      </Button>
-    </section>
+      {children}
+    </div>
   );
+}
 
+function LevelHead({ level, moves }: { level: AdminLevel; moves: ReactNode }) {
+  const page = useTexts();
+  const { t } = page;
+  const stores = useCourseStores();
+  const { name, required, classes } = level;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h3 className="text-lg font-bold">
+        {name}{' '}
+        {required !== null && (
+          <span className="ml-1 inline-block text-sm font-normal text-ink-soft">
+            {fill(t.required, { n: Math.min(required, classes.length), of: classes.length })}
+          </span>
+        )}
+      </h3>
+      <span className="flex flex-wrap items-center gap-2">
+        {moves}
+        <RowActions<AdminLevel>
+          row={level}
+          title={name}
+          actions={[
+            { icon: 'pen', label: t.rows.edit, onPress: () => stores.level.edit(level) },
+            removal(t, {
+              action: (seen) => deleteVersion(api.adminLevel(seen.id), seen),
+              comparison: () => levelDialog.compare(page, level, null),
+            }),
+          ]}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** The levels of a course, their classes and the materials of those, in order. */
+export function OutlineSection({ course }: { course: AdminCourse }) {
+  const { t } = useTexts();
+  const { sourceLocale } = course;
+  const stores = useCourseStores();
+  const { mutate } = useMutation();
+  const save = (order: OrderInput) => sendJson('PUT', api.adminCourseOrder, order);
+  /** Saves the order of the rows of one parent. */
+  const orderOf =
+    (of: OrderInput['of'], parentId: number, rows: readonly { id: number }[]) =>
+    async (ids: number[]) => {
+      const before = rows.map(({ id }) => id);
+      const undo = () => save({ of, parentId, ids: before });
+      await mutate(() => save({ of, parentId, ids }), t.toasts.moved, t.listChanged, { undo });
+    };
   return (
     <section aria-labelledby="course-outline" className="mt-12">
       <h2 id="course-outline" className="scroll-mt-24 text-xl font-bold">
@@ -106,15 +176,48 @@ export function OutlineSection({ course }: { course: AdminCourse }) {
       <SortableList
         items={course.levels}
         getName={({ name }) => name}
-        onOrder={(ids) => order('levels', course.id, course.levels, ids)}
+        onOrder={orderOf('levels', course.id, course.levels)}
       >
-        {level}
+        {(level, moves) => (
+          <section className="card mt-4 p-4 sm:p-5">
+            <LevelHead level={level} moves={moves} />
+            {level.classes.length === 0 && (
+              <p className="mt-2 text-sm text-ink-soft">{t.noClasses}</p>
+            )}
+            <SortableList
+              className="mt-2 divide-y divide-line"
+              items={level.classes}
+              getName={({ code }) => code}
+              onOrder={orderOf('classes', level.id, level.classes)}
+            >
+              {(lesson, classMoves) => (
+                <ClassRow lesson={lesson} moves={classMoves}>
+                  <SortableList
+                    className="ml-2 border-l border-line pl-3"
+                    items={lesson.materials}
+                    getName={({ title }) => title}
+                    onOrder={orderOf('materials', lesson.id, lesson.materials)}
+                  >
+                    {(material, materialMoves) => (
+                      <MaterialRow material={material} moves={materialMoves} />
+                    )}
+                  </SortableList>
+                </ClassRow>
+              )}
+            </SortableList>
+            <Button
+              look="quiet"
+              className="mt-3"
+              icon="plus"
+              onClick={() => stores.class.add({ sourceLocale }, { levelId: level.id })}
+            >
+              {t.addClass}
+              <span className="sr-only">: {level.name}</span>
+            </Button>
+          </section>
+        )}
       </SortableList>
-      <Button
-        className="mt-4"
-        icon="plus"
-        onClick={() => stores.level.addWith({}, { sourceLocale })}
-      >
+      <Button className="mt-4" icon="plus" onClick={() => stores.level.add({ sourceLocale })}>
         {t.addLevel}
       </Button>
     </section>

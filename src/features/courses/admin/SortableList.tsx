@@ -1,8 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { fill } from '~/lib/fill';
-import { IconButton } from '~/ui/IconButton';
-import { focusMoveButton } from './focus-move-button';
-import { moved } from './moved';
+import { focusMoveButton, moved, MoveButtons } from '~/ui/admin/reorder';
 import { useTexts } from './texts';
 
 export interface SortableListProps<Item extends { id: number }> {
@@ -64,20 +62,15 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
         >
           {children(
             item,
-            <span data-moves className="inline-flex">
-              <IconButton
-                icon="up"
-                label={fill(t.rows.up, { name: getName(item) })}
-                disabled={at === 0}
-                onClick={() => void moveBy(at, -1)}
-              />
-              <IconButton
-                icon="down"
-                label={fill(t.rows.down, { name: getName(item) })}
-                disabled={at === items.length - 1}
-                onClick={() => void moveBy(at, 1)}
-              />
-            </span>,
+            <MoveButtons
+              labels={{
+                up: fill(t.rows.up, { name: getName(item) }),
+                down: fill(t.rows.down, { name: getName(item) }),
+              }}
+              at={at}
+              count={items.length}
+              onMove={(step) => void moveBy(at, step)}
+            />,
           )}
         </li>
       ))}

@@ -1,22 +1,17 @@
 import { getDictionary } from '~/i18n/dictionary';
-import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
-import { toLateTexts } from '~/ui/late-texts';
+import { kitProps } from '~/ui/admin/kit-props';
 import { getCourseDictionary } from '../dictionary';
 import type { AdminTexts } from './texts';
 
-/** The texts of the pages; apart from them, since this reads every language. */
-export function adminTexts(locale: Locale): AdminTexts {
+/** What the pages of courses hand to their islands. */
+export function courseTexts(locale: Locale): AdminTexts {
   const { courseAdmin, questionAdmin } = getCourseDictionary(locale);
-  const { common, adminKit } = getDictionary(locale);
-  const { opensInNewTab } = common;
+  const { opensInNewTab } = getDictionary(locale).common;
   return {
-    locale,
+    ...kitProps(locale, 'forms', 'courses', 'translations'),
     t: courseAdmin,
     q: questionAdmin,
-    kit: adminKit,
-    issueTexts: getIssueSlice(locale, 'forms', 'courses', 'translations'),
-    common: toLateTexts(common),
     words: { opensInNewTab },
   };
 }

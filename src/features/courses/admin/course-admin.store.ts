@@ -1,10 +1,8 @@
-import { atom } from 'nanostores';
 import { createContext, use } from 'react';
 import { api } from '~/config/api-paths';
-import type { ListPage } from '~/lib/api-client';
-import { createEditingStore } from '~/ui/admin/editing.store';
-import { createAdminStore, refreshLists } from '~/ui/admin/list.store';
-import { fetchCourse, fetchCourses, fetchLearners, fetchOrganizations } from './course-admin.api';
+import { limits } from '~/config/limits';
+import { createAdminStore, createListStore, createLocalListStore } from '~/ui/admin/list.store';
+import { createFormStore } from '~/ui/admin/form.store';
 import type {
   AdminClass,
   AdminCourse,
@@ -13,82 +11,31 @@ import type {
   Learner,
   OrganizationName,
 } from './course-admin.schema';
-import {
-  newClass,
-  newCourse,
-  newLevel,
-  newMaterial,
-  toClassValues,
-  toCourseValues,
-  toLevelValues,
-  type ClassValues,
-  type CourseValues,
-  type LevelValues,
-  type MaterialValues,
-} from './forms/course-values';
 
-export const $courses = createAdminStore<AdminCourseRow[]>([api.adminCourses], {
-  fetcher: fetchCourses,
-});
-export const $organizations = createAdminStore<OrganizationName[]>([api.adminOrganizations], {
-  fetcher: fetchOrganizations,
-});
+export const courseRows = createLocalListStore(
+  createAdminStore<AdminCourseRow[]>([api.adminCourses]),
+);
+export const $organizations = createAdminStore<OrganizationName[]>([api.adminOrganizations]);
 
-export const refreshCourses = () => refreshLists();
-
-/** The form of a course; `name` identifies its draft. */
-export const createCourseEditing = (name: string) =>
-  createEditingStore<AdminCourse, CourseValues>({
-    name,
-    empty: newCourse,
-    extra: {},
-    toValues: toCourseValues,
-    getPicture: ({ instructorImage }) => instructorImage,
-  });
+export const createCourseForm = (name: string) => createFormStore<AdminCourse>(name, null);
 
 /** A form that only ever creates a row. */
 type NoRow = { id: number };
 
 /** The stores of the page of one course. */
-export function createCourseStores(id: number) {
-  const $page = atom(1);
-  return {
-    id,
-    $course: createAdminStore<AdminCourse>([api.adminCourse(id)], {
-      fetcher: () => fetchCourse(id),
-    }),
-    /** The current page of the list of learners. */
-    $page,
-    $learners: createAdminStore<ListPage<Learner>>([`${api.adminLearners(id)}?page=`, $page], {
-      fetcher: (path, page) => fetchLearners(`${path}${page}`),
-    }),
-    course: createCourseEditing(`course-${id}`),
-    level: createEditingStore<AdminLevel, LevelValues>({
-      name: `course-level-${id}`,
-      empty: newLevel,
-      extra: {},
-      toValues: toLevelValues,
-    }),
-    class: createEditingStore<AdminClass, ClassValues, { levelId: number }>({
-      name: `course-class-${id}`,
-      empty: newClass,
-      extra: { levelId: 0 },
-      toValues: toClassValues,
-    }),
-    material: createEditingStore<NoRow, MaterialValues, { classId: number }>({
-      name: `course-material-${id}`,
-      empty: newMaterial,
-      extra: { classId: 0 },
-      toValues: () => newMaterial,
-    }),
-    revocation: createEditingStore<NoRow, { reason: string }, { code: string; name: string }>({
-      name: `course-revocation-${id}`,
-      empty: { reason: '' },
-      extra: { code: '', name: '' },
-      toValues: () => ({ reason: '' }),
-    }),
-  };
-}
+export const createCourseStores = (id: number) => ({
+  id,
+  $course: createAdminStore<AdminCourse>([api.adminCourse(id)]),
+  learners: createListStore<Learner>(api.adminLearners(id), { perPage: limits.rowsOnPage }),
+  course: createCourseForm(`course-${id}`),
+  level: createFormStore<AdminLevel, { courseId: number }>(`course-level-${id}`, { courseId: id }),
+  class: createFormStore<AdminClass, { levelId: number }>(`course-class-${id}`, { levelId: 0 }),
+  material: createFormStore<NoRow, { classId: number }>(`course-material-${id}`, { classId: 0 }),
+  revocation: createFormStore<NoRow, { code: string; name: string }>(`course-revocation-${id}`, {
+    code: '',
+    name: '',
+  }),
+});
 export type CourseStores = ReturnType<typeof createCourseStores>;
 
 const Context = createContext<CourseStores | null>(null);

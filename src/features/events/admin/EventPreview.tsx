@@ -3,18 +3,15 @@ import { shownPicture, type Picture } from '~/lib/media/picture';
 import { EventFigure } from '../home/EventFigure';
 import { EventBadges, EventFacts } from '../home/EventParts';
 import type { Event } from '../events.schema';
-import { getMoments, type EventFormValues } from './event-values';
+import { getMoments, type WhenValues } from './event-moments';
 import { useTexts } from './texts';
 
-export interface EventPreviewProps {
-  picture: Picture;
-}
-
 /** The card as visitors will see it, while the form is filled in. */
-export function EventPreview({ picture }: EventPreviewProps) {
+export function EventPreview({ picture }: { picture: Picture }) {
   const { t, card, locale } = useTexts();
   const shown = shownPicture(picture);
-  const values = useWatch<EventFormValues>() as EventFormValues;
+  const values = useWatch() as WhenValues &
+    Record<'title' | 'description' | 'sourceLocale', string>;
   const event = {
     ...values,
     ...getMoments(values),

@@ -1,27 +1,38 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { formatCalendarDay, formatDate } from '~/i18n/format';
+import { sendJson } from '~/lib/api-client';
+import { fill } from '~/lib/fill';
+import { toSlug } from '~/lib/text-forms/slug';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
-import { LateEdit } from '~/ui/admin/LateEdit';
-import { useAddFromAddress } from '~/ui/admin/use-address';
+import { OpenForm } from '~/ui/admin/LateForm';
+import { ListScreen } from '~/ui/admin/ListScreen';
+import { RequestList } from '~/ui/admin/RequestList';
+import { useMutation } from '~/ui/admin/use-mutation';
 import { Button } from '~/ui/Button';
-import { latePart } from '~/ui/late-part';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
-import { CategoriesSection } from './CategoriesSection';
-import { eventEditing, speakerEditing } from './editing.store';
-import { $adminSpeakers, $proposals, eventList, refreshEvents } from './events-admin.store';
-import { EventsSection } from './EventsSection';
-import { ProposalsSection } from './ProposalsSection';
-import { SpeakersSection } from './speakers/SpeakersSection';
-import { Texts, type AdminTexts } from './texts';
-
-const eventDialog = latePart(async () => (await import('./EventDialog')).EventDialog);
-const speakerDialog = latePart(
-  async () => (await import('./speakers/SpeakerDialog')).SpeakerDialog,
-);
+import type { AdminEvent } from '../events.schema';
+import type { Proposal } from '../proposals/proposal.schema';
+import { AttendeesDialog } from './AttendeesDialog';
+import { categoryDialog, categoryList } from './category-list';
+import { eventDialog, eventList } from './event-list';
+import {
+  $categories,
+  $proposals,
+  $speakers,
+  categoryForm,
+  eventForm,
+  eventRows,
+  speakerForm,
+} from './events-admin.store';
+import { speakerDialog, speakerList } from './speaker-list';
+import type { AdminTexts } from './texts';
 
 function Parts({ t }: Pick<AdminTexts, 't'>) {
-  const events = useStore(eventList.$page).data?.total;
-  const speakers = useStore($adminSpeakers).data?.length;
+  const events = useStore(eventRows.$page).data?.total;
+  const speakers = useStore($speakers).data?.length;
   const proposals = useStore($proposals).data?.filter(({ status }) => status === 'new').length;
   const { sections } = t;
   const parts = [
@@ -33,41 +44,131 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
   return <PartLinks label={t.partsLabel} parts={parts} />;
 }
 
+/** Kinds of events by the formats that people propose. */
+const badges: Readonly<Record<string, string>> = {
+  webinar: 'Webinar',
+  workshop: 'Workshop',
+  meetup: 'Meetup',
+  hackathon: 'Hackathon',
+  'office-hours': 'Office hours',
+};
+
+/** Opens the form of a new event, filled in from a proposal. */
+function plan({ title, reason, format, proposedDate, locale }: Proposal): void {
+  eventForm.open({
+    start: {
+      title,
+      slug: toSlug(title),
+      description: reason,
+      startsAt: proposedDate ? `${proposedDate}T19:00` : '',
+      badge: badges[format] ?? 'Webinar',
+      sourceLocale: locale,
+    },
+    origin: 'request',
+  });
+}
+
+/** The proposals of visitors; accepting one opens the form of a new event. */
+function Proposals({ t, formats, locale }: AdminTexts) {
+  const { mutate, isBusy } = useMutation();
+  const { proposals: texts, toasts } = t;
+  const answer = (id: number, status: Proposal['status']) =>
+    sendJson('PATCH', api.adminProposal(id), { status });
+  const accept = async (proposal: Proposal) => {
+    const call = () => answer(proposal.id, 'accepted');
+    if (await mutate(call, toasts.proposalAccepted, toasts.proposalFailed)) plan(proposal);
+  };
+  const names: Readonly<Record<string, string>> = formats;
+  return (
+    <RequestList
+      $requests={$proposals}
+      none={texts.none}
+      toCard={(proposal) => ({
+        status: texts.status[proposal.status],
+        facts: [
+          names[proposal.format] ?? proposal.format,
+          formatCalendarDay(locale, proposal.proposedDate) ?? texts.noDate,
+          fill(texts.sent, { date: formatDate(locale, new Date(proposal.createdAt)) }),
+        ],
+        text: proposal.reason,
+        accept:
+          proposal.status === 'accepted' ? (
+            <Button look="quiet" icon="plus" onClick={() => plan(proposal)}>
+              {texts.plan}
+            </Button>
+          ) : (
+            <Button isBusy={isBusy} onClick={() => void accept(proposal)}>
+              {texts.accept}
+            </Button>
+          ),
+        decline: proposal.status !== 'declined' && {
+          title: texts.declineTitle,
+          text: fill(texts.declineText, { title: proposal.title }),
+          confirm: texts.decline,
+          action: ({ id }) => answer(id, 'declined'),
+          done: toasts.proposalDeclined,
+          failed: toasts.proposalFailed,
+        },
+      })}
+    />
+  );
+}
+
 /** Event Management. */
 export default function EventsAdmin(texts: AdminTexts) {
   const { t } = texts;
-  useAddFromAddress(eventEditing.add);
+  const [shown, showAttendees] = useState<AdminEvent | null>(null);
+  const categories = useStore($categories).data ?? [];
   return (
-    <Texts value={texts}>
-      <AdminProvider {...texts} page={paths.adminEvents} refresh={refreshEvents}>
-        <PageTools links={<Parts t={t} />}>
-          <Button icon="plus" onClick={eventEditing.add}>
-            {t.addEvent}
+    <AdminProvider texts={texts} page={paths.adminEvents}>
+      <PageTools links={<Parts t={t} />}>
+        <Button icon="plus" onClick={() => eventForm.add()}>
+          {t.addEvent}
+        </Button>
+        <Button look="quiet" icon="plus" onClick={() => speakerForm.add()}>
+          {t.addSpeaker}
+        </Button>
+      </PageTools>
+      <PagePart id="events" heading={t.sections.events} isFirst>
+        <ListScreen list={eventList(texts, { categories, showAttendees })} />
+      </PagePart>
+      <PagePart id="speakers" heading={t.sections.speakers}>
+        <ListScreen list={speakerList(texts)} />
+      </PagePart>
+      <PagePart id="categories" heading={t.sections.categories}>
+        <div className="plain-rows">
+          <ListScreen list={categoryList(texts)} />
+        </div>
+        <p className="mt-4">
+          <Button look="quiet" icon="plus" onClick={() => categoryForm.add()}>
+            {t.categories.add}
           </Button>
-          <Button look="quiet" icon="plus" onClick={speakerEditing.add}>
-            {t.addSpeaker}
-          </Button>
-        </PageTools>
-        <PagePart id="events" heading={t.sections.events} isFirst>
-          <EventsSection />
-        </PagePart>
-        <PagePart id="speakers" heading={t.sections.speakers}>
-          <SpeakersSection />
-        </PagePart>
-        <PagePart id="categories" heading={t.sections.categories}>
-          <CategoriesSection />
-        </PagePart>
-        <PagePart id="proposals" heading={t.sections.proposals}>
-          <ProposalsSection />
-        </PagePart>
-        <LateEdit store={eventEditing} part={eventDialog} props={{}} texts={t.form} size="full" />
-        <LateEdit
-          store={speakerEditing}
-          part={speakerDialog}
-          props={{}}
-          texts={{ newTitle: t.addSpeaker, editTitle: t.speakers.editTitle }}
-        />
-      </AdminProvider>
-    </Texts>
+        </p>
+      </PagePart>
+      <PagePart id="proposals" heading={t.sections.proposals}>
+        <Proposals {...texts} />
+      </PagePart>
+      <OpenForm
+        form={eventForm}
+        dialog={eventDialog}
+        titles={t.form}
+        size="full"
+        props={{ categories }}
+        isByAddress
+      />
+      <OpenForm
+        form={speakerForm}
+        dialog={speakerDialog}
+        titles={{ newTitle: t.addSpeaker, editTitle: t.speakers.editTitle }}
+        props={null}
+      />
+      <OpenForm
+        form={categoryForm}
+        dialog={categoryDialog}
+        titles={{ newTitle: t.categories.add, editTitle: t.categories.editTitle }}
+        props={null}
+      />
+      {shown && <AttendeesDialog event={shown} onClose={() => showAttendees(null)} />}
+    </AdminProvider>
   );
 }

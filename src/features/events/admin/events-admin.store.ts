@@ -1,45 +1,30 @@
 import { api } from '~/config/api-paths';
-import {
-  createAdminStore,
-  createListStore,
-  refreshLists,
-  type ListFilter,
-} from '~/ui/admin/list.store';
+import { sendJson } from '~/lib/api-client';
+import { createAdminStore, createListStore, createLocalListStore } from '~/ui/admin/list.store';
+import { createFormStore } from '~/ui/admin/form.store';
+import { eventsPerPage, firstEventOrder } from '../event-lists';
+import type { AdminCategory, AdminEvent, AdminSpeaker } from '../events.schema';
 import type { Proposal } from '../proposals/proposal.schema';
-import type { AdminCategory, AdminEvent, AdminSpeaker, EventStatus } from '../events.schema';
-import {
-  fetchAdminEvents,
-  fetchCategories,
-  fetchProposals,
-  fetchSpeakers,
-} from './events-admin.api';
-import { firstFilter } from './first-filter';
 
-export const eventSorts = ['upcoming', 'created', 'date', 'title', 'status'] as const;
-export type EventSort = (typeof eventSorts)[number];
-
-/** The filter of the table of events. */
-export interface EventFilter extends ListFilter<EventSort> {
-  status: EventStatus | 'all';
-  /** Id of a category as text. */
-  category: string;
-}
-
-export const eventList = createListStore<EventFilter, AdminEvent>({
-  path: api.adminEvents,
-  initial: firstFilter,
-  fetch: fetchAdminEvents,
+export const eventRows = createListStore<AdminEvent>(api.adminEvents, {
+  perPage: eventsPerPage.admin,
+  order: firstEventOrder,
   descending: ['created'],
 });
+export const $speakers = createAdminStore<AdminSpeaker[]>([api.adminEventSpeakers]);
+export const speakerRows = createLocalListStore($speakers);
+export const $categories = createAdminStore<AdminCategory[]>([api.adminEventCategories]);
+export const categoryRows = createLocalListStore($categories);
+export const $proposals = createAdminStore<Proposal[]>([api.adminProposals]);
 
-export const $adminSpeakers = createAdminStore<AdminSpeaker[]>([api.adminEventSpeakers], {
-  fetcher: fetchSpeakers,
-});
-export const $adminCategories = createAdminStore<AdminCategory[]>([api.adminEventCategories], {
-  fetcher: fetchCategories,
-});
-export const $proposals = createAdminStore<Proposal[]>([api.adminProposals], {
-  fetcher: fetchProposals,
-});
+/** What the form of an event holds beside its fields: speakers to add once a new event is saved. */
+export interface EventExtra {
+  speakers: number[];
+}
 
-export const refreshEvents = () => refreshLists();
+export const eventForm = createFormStore<AdminEvent, EventExtra>('event', { speakers: [] });
+export const speakerForm = createFormStore<AdminSpeaker>('event-speaker', null);
+export const categoryForm = createFormStore<AdminCategory>('event-category', null);
+
+export const addSpeaker = (eventId: number, speakerId: number) =>
+  sendJson('POST', api.speakerOfEvent(eventId, speakerId));

@@ -1,4 +1,4 @@
-import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import { useAdmin, type AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { EventDictionary } from '../dictionary';
 import type { EventTexts } from '../home/EventParts';
 
@@ -11,4 +11,4 @@ export interface AdminTexts extends AdminKitProps {
   formats: EventDictionary['eventPages']['proposal']['formats'];
 }
 
-export const [Texts, useTexts] = createTexts<AdminTexts>('Event Management');
+export const useTexts = () => useAdmin<AdminTexts>();

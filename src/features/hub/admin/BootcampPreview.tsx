@@ -6,18 +6,27 @@ import { Badge } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
 import { BootcampCover } from '../BootcampCover';
 import { valueText } from '../value-text';
-import type { BootcampFormValues } from './bootcamp-values';
+import type { Bootcamp } from '../hub.schema';
 import { useTexts } from './texts';
 
-export interface BootcampPreviewProps {
-  picture: Picture;
-}
+/** What the card shows of the form. */
+type CardValues = Record<
+  | 'title'
+  | 'provider'
+  | 'shortDesc'
+  | 'category'
+  | 'difficulty'
+  | 'startDate'
+  | 'duration'
+  | 'price',
+  string
+> & { gradient: Bootcamp['gradient'] };
 
 /** The card as visitors will see it, while the form is filled in. */
-export function BootcampPreview({ picture }: BootcampPreviewProps) {
+export function BootcampPreview({ picture }: { picture: Picture }) {
   const { t, hub, locale } = useTexts();
   const shown = shownPicture(picture);
-  const values = useWatch<BootcampFormValues>() as BootcampFormValues;
+  const values = useWatch() as CardValues;
   const named = (names: Readonly<Record<string, string>>, name: string) => names[name];
   const category = named(hub.categories, values.category);
   const difficulty = named(hub.difficulties, values.difficulty);

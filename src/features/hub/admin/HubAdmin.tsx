@@ -1,32 +1,90 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { bootcampCategories, difficulties } from '#db/lists';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { fill } from '~/lib/fill';
+import { gradientNames } from '~/lib/kawung';
 import { AdminProvider, useAdmin } from '~/ui/admin/AdminProvider';
-import { LateEdit } from '~/ui/admin/LateEdit';
-import { useAddFromAddress } from '~/ui/admin/use-address';
+import { LateImport } from '~/ui/admin/LateImport';
+import { OpenForm } from '~/ui/admin/LateForm';
+import { ListScreen } from '~/ui/admin/ListScreen';
 import { Button } from '~/ui/Button';
 import { latePart } from '~/ui/late-part';
 import { LateDialog } from '~/ui/LateDialog';
 import { showToast } from '~/ui/toast';
-import { BootcampsSection } from './BootcampsSection';
+import { csvColumns, requiredColumns } from '../import/bootcamp-csv';
+import { bootcampDialog, bootcampList } from './bootcamp-list';
 import { $checkRun, checkAllLinks, stopChecking } from './link-check/check-all.store';
 import { CheckProgress } from './link-check/CheckProgress';
-import { bootcampEditing, refreshBootcamps } from './hub-admin.store';
-import { Texts, useTexts, type AdminTexts } from './texts';
+import { bootcampForm, bootcampRows } from './hub-admin.store';
+import type { AdminTexts } from './texts';
 
-const bootcampDialog = latePart(async () => (await import('./BootcampDialog')).BootcampDialog);
 const orderDialog = latePart(async () => (await import('./order/OrderDialog')).OrderDialog);
-const importDialog = latePart(async () => (await import('./ImportBootcamps')).ImportBootcamps);
+
+type ColumnLists = readonly (readonly [string, readonly string[]])[];
+
+/** Columns with a closed list of values or a fixed format; the values are those of the file. */
+const columnValues: ColumnLists = [
+  ['category', bootcampCategories],
+  ['difficulty', difficulties],
+  ['startDate', ['YYYY-MM-DD', 'Anytime']],
+  ['gradient, border', gradientNames],
+  ['isActive', ['yes', 'no']],
+];
+
+function NameLists({ lists }: { lists: ColumnLists }) {
+  return (
+    <dl className="mt-4 grid gap-3 text-sm sm:grid-cols-2">
+      {lists.map(([words, names]) => (
+        <div key={words}>
+          <dt className="font-semibold">{words}</dt>
+          <dd className="font-mono mt-1 break-words text-xs leading-relaxed text-ink-soft">
+            {names.join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ImportBootcamps({ t, onClose }: { t: AdminTexts['t']; onClose: () => void }) {
+  const required: readonly string[] = requiredColumns;
+  return (
+    <LateImport
+      texts={{
+        title: t.importing.title,
+        intro: t.importing.intro,
+        example: t.importing.example,
+        confirm: (n) => fill(t.importing.import, { n }),
+        done: (n) => fill(t.toasts.imported, { n }),
+      }}
+      exampleHref={api.bootcampExport}
+      address={api.bootcampImport}
+      onClose={onClose}
+    >
+      <NameLists
+        lists={[
+          [t.importing.required, required],
+          [t.importing.further, csvColumns.filter((name) => !required.includes(name))],
+        ]}
+      />
+      <details className="mt-3 text-sm">
+        <summary className="min-h-[2.75rem] cursor-pointer py-2.5 font-semibold text-nila">
+          {t.importing.values}
+        </summary>
+        <NameLists lists={columnValues} />
+      </details>
+    </LateImport>
+  );
+}
 
 /** The actions on the whole list. */
-function Tools() {
-  const { t } = useTexts();
+function Tools({ t }: Pick<AdminTexts, 't'>) {
   const { kit, common, errorText } = useAdmin();
   const run = useStore($checkRun);
   const [open, setOpen] = useState<'order' | 'import' | null>(null);
   const close = () => setOpen(null);
-  const late = { props: { onClose: close }, texts: common, size: 'wide', onClose: close } as const;
   const isChecking = run?.state === 'running' || run?.state === 'stopping';
   const check = () =>
     checkAllLinks().catch((error: unknown) => {
@@ -36,7 +94,7 @@ function Tools() {
   return (
     <>
       <div role="group" aria-label={t.tools} className="staff-tools flex flex-wrap gap-3">
-        <Button icon="plus" onClick={bootcampEditing.add}>
+        <Button icon="plus" onClick={() => bootcampForm.add()}>
           {t.add}
         </Button>
         <Button look="quiet" icon="sort" onClick={() => setOpen('order')}>
@@ -53,34 +111,54 @@ function Tools() {
         </Button>
       </div>
       {open === 'order' && (
-        <LateDialog {...late} key="order" part={orderDialog} title={t.ordering.title} />
+        <LateDialog
+          part={orderDialog}
+          props={{ onClose: close }}
+          texts={common}
+          title={t.ordering.title}
+          size="wide"
+          onClose={close}
+        />
       )}
-      {open === 'import' && (
-        <LateDialog {...late} key="import" part={importDialog} title={t.importing.title} />
-      )}
+      {open === 'import' && <ImportBootcamps t={t} onClose={close} />}
     </>
+  );
+}
+
+function Bootcamps(texts: AdminTexts) {
+  const { t } = texts;
+  const total = useStore(bootcampRows.$page).data?.total;
+  return (
+    <section aria-labelledby="bootcamps-heading" className="mt-3 xl:mt-2">
+      <h2 id="bootcamps-heading" tabIndex={-1} className="mb-2 text-base font-bold xl:mb-0">
+        {t.list}
+        {total !== undefined && (
+          <span className="ml-2 font-normal text-ink-soft tabular-nums">{total}</span>
+        )}
+      </h2>
+      <ListScreen list={bootcampList(texts)} />
+    </section>
   );
 }
 
 /** The management of the Skill Hub. */
 export default function HubAdmin(texts: AdminTexts) {
+  const { t } = texts;
   // The check of links ends with the page.
   useEffect(() => stopChecking, []);
-  useAddFromAddress(bootcampEditing.add);
   return (
-    <Texts value={texts}>
-      <AdminProvider {...texts} page={paths.adminHub} refresh={refreshBootcamps}>
-        <Tools />
-        <CheckProgress />
-        <BootcampsSection />
-        <LateEdit
-          store={bootcampEditing}
-          part={bootcampDialog}
-          props={{}}
-          texts={texts.t.form}
-          size="full"
-        />
-      </AdminProvider>
-    </Texts>
+    <AdminProvider texts={texts} page={paths.adminHub}>
+      <Tools t={t} />
+      <CheckProgress />
+      <Bootcamps {...texts} />
+      <OpenForm
+        form={bootcampForm}
+        dialog={bootcampDialog}
+        titles={t.form}
+        size="full"
+        props={null}
+        isByAddress
+      />
+    </AdminProvider>
   );
 }

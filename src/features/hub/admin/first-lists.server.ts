@@ -2,9 +2,11 @@ import type { Db } from '#db/client';
 import { api } from '~/config/api-paths';
 import type { Actor } from '~/server/auth/actor';
 import { firstPage, type FirstLists } from '~/server/http/first-lists';
-import { firstFilter } from './first-filter';
+import { firstBootcampOrder } from '../bootcamp-lists';
 import { listAdminBootcamps } from './hub-admin-list.server';
 
 /** What the management of the Skill Hub shows first. */
 export const getFirstLists = (db: Db, actor: Actor): FirstLists =>
-  firstPage(api.bootcamps, firstFilter, (order) => listAdminBootcamps(db, { actor, ...order }));
+  firstPage(api.bootcamps, firstBootcampOrder, (order) =>
+    listAdminBootcamps(db, { actor, ...order }),
+  );

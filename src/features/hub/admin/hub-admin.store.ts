@@ -1,34 +1,18 @@
 import { api } from '~/config/api-paths';
-import { createEditingStore } from '~/ui/admin/editing.store';
-import { createListStore, refreshLists, type ListFilter } from '~/ui/admin/list.store';
-import type { AdminBootcamp } from '../bootcamp-input.schema';
-import { newBootcamp, toBootcampValues, type BootcampFormValues } from './bootcamp-values';
-import type { BootcampQuery } from './bootcamp-query.schema';
-import type { BootcampSort } from '../bootcamp-lists';
-import { fetchBootcamps } from './hub-admin.api';
-import { firstFilter } from './first-filter';
+import { getJson, sendJson } from '~/lib/api-client';
+import { createListStore } from '~/ui/admin/list.store';
+import { createFormStore } from '~/ui/admin/form.store';
+import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
+import { bootcampsPerPage, firstBootcampOrder } from '../bootcamp-lists';
 
-type OrAll<Value> = NonNullable<Value> | 'all';
-
-/** The filter of the table of bootcamps. */
-export interface BootcampFilter extends ListFilter<BootcampSort> {
-  active: OrAll<BootcampQuery['active']>;
-  category: OrAll<BootcampQuery['category']>;
-  link: OrAll<BootcampQuery['link']>;
-}
-
-export const bootcampList = createListStore<BootcampFilter, AdminBootcamp>({
-  path: api.bootcamps,
-  initial: firstFilter,
-  fetch: fetchBootcamps,
+export const bootcampRows = createListStore<AdminBootcamp>(api.bootcamps, {
+  perPage: bootcampsPerPage,
+  order: firstBootcampOrder,
 });
 
-export const bootcampEditing = createEditingStore<AdminBootcamp, BootcampFormValues>({
-  name: 'bootcamp',
-  empty: newBootcamp,
-  extra: {},
-  toValues: toBootcampValues,
-  getPicture: ({ image }) => image,
-});
+export const bootcampForm = createFormStore<AdminBootcamp>('bootcamp', null);
 
-export const refreshBootcamps = () => refreshLists();
+export const checkLink = (id: number) => sendJson<AdminBootcamp>('POST', api.bootcampCheck(id));
+
+/** All bootcamps in the order of the site. */
+export const fetchOrder = () => getJson<OrderedBootcamp[]>(api.bootcampOrder);

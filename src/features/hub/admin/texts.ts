@@ -1,4 +1,4 @@
-import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import { useAdmin, type AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { HubDictionary } from '../dictionary';
 
 /** What every part of the Skill Hub's management needs to speak the page's language. */
@@ -11,4 +11,4 @@ export interface AdminTexts extends AdminKitProps {
   >;
 }
 
-export const [Texts, useTexts] = createTexts<AdminTexts>('The management of the Skill Hub');
+export const useTexts = () => useAdmin<AdminTexts>();

@@ -18,7 +18,6 @@ export const inbox = {
   found: { one: '{n} item', other: '{n} items' },
   none: 'Nothing here. What people send by our forms appears in this list.',
   paging: 'Pages of the inbox',
-  loadFailed: 'The inbox could not be loaded. Please try again in a moment.',
   back: 'To the inbox',
   kinds: {
     contact: 'Message',

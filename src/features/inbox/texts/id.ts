@@ -18,7 +18,6 @@ export const inbox: TextsOf<typeof en.inbox> = {
   found: { other: '{n} kiriman' },
   none: 'Tidak ada apa-apa di sini. Kiriman lewat formulir akan muncul di daftar ini.',
   paging: 'Halaman kotak masuk',
-  loadFailed: 'Tunggu sebentar, lalu coba lagi. Kotak masuk belum dapat dimuat.',
   back: 'Ke kotak masuk',
   kinds: {
     contact: 'Pesan',

@@ -2,24 +2,25 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
+import { formatDate } from '~/i18n/format';
+import { plural } from '~/i18n/plural';
+import { toSlug } from '~/lib/text-forms/slug';
+import { fill } from '~/lib/fill';
+import { sendJson } from '~/lib/api-client';
 import { AdminProvider } from '~/ui/admin/AdminProvider';
-import { LateEdit } from '~/ui/admin/LateEdit';
-import { useAddFromAddress } from '~/ui/admin/use-address';
+import { LateImport } from '~/ui/admin/LateImport';
+import { OpenForm } from '~/ui/admin/LateForm';
+import { ListScreen } from '~/ui/admin/ListScreen';
+import { RequestList } from '~/ui/admin/RequestList';
 import { Button } from '~/ui/Button';
-import { latePart } from '~/ui/late-part';
-import { LateDialog } from '~/ui/LateDialog';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
-import { jobEditing } from './job-editing.store';
-import { $submissions, jobList, refreshJobs } from './jobs-admin.store';
-import { JobsSection } from './JobsSection';
-import { SubmissionsSection } from './SubmissionsSection';
-import { Texts, type AdminTexts } from './texts';
-
-const jobDialog = latePart(async () => (await import('./JobDialog')).JobDialog);
-const importDialog = latePart(async () => (await import('./ImportJobs')).ImportJobs);
+import type { Submission } from '../submissions/submission.schema';
+import { jobDialog, jobList } from './job-list';
+import { $submissions, jobForm, jobRows } from './jobs-admin.store';
+import type { AdminTexts } from './texts';
 
 function Parts({ t }: Pick<AdminTexts, 't'>) {
-  const jobs = useStore(jobList.$page).data?.total;
+  const jobs = useStore(jobRows.$page).data?.total;
   const unanswered = useStore($submissions).data?.filter(({ status }) => status === 'new').length;
   const parts = [
     { id: 'jobs', name: t.sections.jobs, count: jobs },
@@ -28,44 +29,102 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
   return <PartLinks label={t.partsLabel} parts={parts} />;
 }
 
+/** Opens the form with what a company sent in. */
+function accept(submission: Submission): void {
+  const { title, company, description, applicationUrl, contactEmail, locale } = submission;
+  jobForm.open({
+    start: {
+      title,
+      company,
+      description,
+      slug: toSlug(`${title} ${company}`),
+      sourceLocale: locale,
+      applicationUrl: applicationUrl ?? '',
+      contactEmail: applicationUrl ? '' : contactEmail,
+    },
+    extra: submission,
+    origin: 'request',
+  });
+}
+
+/** What companies sent in: accepting it opens the form of a new job. */
+function Submissions({ t, locale }: AdminTexts) {
+  const { submissions: texts, toasts } = t;
+  return (
+    <RequestList
+      $requests={$submissions}
+      none={texts.none}
+      toCard={(submission) => ({
+        status: texts.status[submission.status],
+        facts: [
+          submission.company,
+          fill(texts.sent, { date: formatDate(locale, new Date(submission.createdAt)) }),
+        ],
+        text: submission.description,
+        link: submission.applicationUrl,
+        accept: submission.status !== 'accepted' && (
+          <Button onClick={() => accept(submission)}>{texts.accept}</Button>
+        ),
+        decline: submission.status === 'new' && {
+          title: texts.declineTitle,
+          text: fill(texts.declineText, { title: submission.title }),
+          confirm: texts.decline,
+          action: ({ id }) => sendJson('PATCH', api.adminJobSubmission(id), { status: 'declined' }),
+          done: toasts.declined,
+          failed: toasts.declineFailed,
+        },
+      })}
+    />
+  );
+}
+
 /** Job Management: the jobs, files of them, and what companies send in. */
 export default function JobsAdmin(texts: AdminTexts) {
-  const { t, common } = texts;
+  const { t, locale } = texts;
   const [isImporting, setImporting] = useState(false);
-  const closeImport = () => setImporting(false);
-  useAddFromAddress(jobEditing.add);
   return (
-    <Texts value={texts}>
-      <AdminProvider {...texts} page={paths.adminJobs} refresh={refreshJobs}>
-        <PageTools links={<Parts t={t} />}>
-          <Button icon="plus" onClick={jobEditing.add}>
-            {t.add}
-          </Button>
-          <Button look="quiet" onClick={() => setImporting(true)}>
-            {t.importCsv}
-          </Button>
-          <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
-            {t.exportCsv}
-          </Button>
-        </PageTools>
-        <PagePart id="jobs" heading={t.sections.jobs} isFirst>
-          <JobsSection />
-        </PagePart>
-        <PagePart id="submissions" heading={t.sections.submissions}>
-          <SubmissionsSection />
-        </PagePart>
-        <LateEdit store={jobEditing} part={jobDialog} props={{}} texts={t.form} size="full" />
-        {isImporting && (
-          <LateDialog
-            part={importDialog}
-            props={{ onClose: closeImport }}
-            texts={common}
-            title={t.csv.title}
-            size="wide"
-            onClose={closeImport}
-          />
-        )}
-      </AdminProvider>
-    </Texts>
+    <AdminProvider texts={texts} page={paths.adminJobs}>
+      <PageTools links={<Parts t={t} />}>
+        <Button icon="plus" onClick={() => jobForm.add()}>
+          {t.add}
+        </Button>
+        <Button look="quiet" onClick={() => setImporting(true)}>
+          {t.importCsv}
+        </Button>
+        <Button look="quiet" icon="download" href={api.jobsCsv} isFile>
+          {t.exportCsv}
+        </Button>
+      </PageTools>
+      <PagePart id="jobs" heading={t.sections.jobs} isFirst>
+        <ListScreen list={jobList(texts)} />
+      </PagePart>
+      <PagePart id="submissions" heading={t.sections.submissions}>
+        <Submissions {...texts} />
+      </PagePart>
+      <OpenForm
+        form={jobForm}
+        dialog={jobDialog}
+        titles={t.form}
+        size="full"
+        props={null}
+        isByAddress
+      />
+      {isImporting && (
+        <LateImport
+          texts={{
+            title: t.csv.title,
+            intro: t.csv.intro,
+            example: t.csv.template,
+            confirm: (rows) => plural(locale, t.csv.import, rows),
+            done: (rows) => plural(locale, t.csv.done, rows),
+          }}
+          exampleHref={api.jobsTemplate}
+          address={api.importJobs}
+          onClose={() => setImporting(false)}
+        >
+          <p className="mt-2 text-sm text-ink-soft">{t.csv.fileHint}</p>
+        </LateImport>
+      )}
+    </AdminProvider>
   );
 }

@@ -1,25 +1,24 @@
 import { useFormContext } from 'react-hook-form';
-import { useAdmin } from '~/ui/admin/AdminProvider';
+import { api } from '~/config/api-paths';
+import { sendJson } from '~/lib/api-client';
 import { TextAreaField } from '~/ui/forms/Field';
 import { useField, type FormFieldProps } from '~/ui/forms/form-fields';
 import { MarkdownPreview } from '~/ui/forms/MarkdownPreview';
-import { previewText } from './jobs-admin.api';
 import { useTexts } from './texts';
 
 /** A text in markdown, and below it, when asked for, what visitors will see of it. */
 export function MarkdownField({ rows, ...field }: FormFieldProps & { rows: number }) {
-  const { t } = useTexts();
-  const { errorText } = useAdmin();
+  const { t, errorText } = useTexts();
   const { getValues } = useFormContext<Record<string, string>>();
   const props = useField({ ...field, hint: t.form.markdownHint });
   return (
-    <div>
+    <div className="sm:col-span-2">
       <TextAreaField {...props} rows={rows} />
       <MarkdownPreview
         id={props.id}
         label={field.label}
         read={() => getValues(field.name) ?? ''}
-        render={previewText}
+        render={(markdown) => sendJson<{ html: string }>('POST', api.adminJobPreview, { markdown })}
         texts={{ preview: t.form.preview, empty: t.form.previewEmpty }}
         sentenceOf={(error) => errorText(error, t.toasts.previewFailed)}
       />

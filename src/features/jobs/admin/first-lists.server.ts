@@ -2,12 +2,12 @@ import type { Db } from '#db/client';
 import { api } from '~/config/api-paths';
 import type { Actor } from '~/server/auth/actor';
 import { firstPage, type FirstLists } from '~/server/http/first-lists';
+import { firstJobOrder } from '../job-lists';
 import { listSubmissions } from '../submissions/submissions.server';
-import { firstFilter } from './first-filter';
 import { listAdminJobs } from './job-admin-list.server';
 
 /** What Job Management shows first. */
 export const getFirstLists = (db: Db, actor: Actor): FirstLists => ({
-  ...firstPage(api.adminJobs, firstFilter, (order) => listAdminJobs(db, { actor, ...order })),
+  ...firstPage(api.adminJobs, firstJobOrder, (order) => listAdminJobs(db, { actor, ...order })),
   [api.adminJobSubmissions]: listSubmissions(db, { actor }),
 });

@@ -1,32 +1,17 @@
 import { api } from '~/config/api-paths';
-import {
-  createAdminStore,
-  createListStore,
-  refreshLists,
-  type ListFilter,
-} from '~/ui/admin/list.store';
+import { createAdminStore, createListStore } from '~/ui/admin/list.store';
+import { createFormStore } from '~/ui/admin/form.store';
 import type { AdminJob } from '../job-input.schema';
-import type { JobSort, JobState } from '../job-lists';
+import { adminJobsPerPage, firstJobOrder } from '../job-lists';
 import type { Submission } from '../submissions/submission.schema';
-import { fetchAdminJobs, fetchSubmissions } from './jobs-admin.api';
-import { firstFilter } from './first-filter';
 
-/** Which jobs the table shows. */
-export interface JobFilter extends ListFilter<JobSort> {
-  state: JobState | 'all';
-  category: string;
-  type: string;
-}
-
-export const jobList = createListStore<JobFilter, AdminJob>({
-  path: api.adminJobs,
-  initial: firstFilter,
-  fetch: fetchAdminJobs,
+export const jobRows = createListStore<AdminJob>(api.adminJobs, {
+  perPage: adminJobsPerPage,
+  order: firstJobOrder,
   descending: ['posted', 'views'],
 });
 
-export const $submissions = createAdminStore<Submission[]>([api.adminJobSubmissions], {
-  fetcher: fetchSubmissions,
-});
+export const $submissions = createAdminStore<Submission[]>([api.adminJobSubmissions]);
 
-export const refreshJobs = () => refreshLists();
+/** The form of a job; saving it accepts the submission that it comes from. */
+export const jobForm = createFormStore<AdminJob, Submission | null>('job', null);

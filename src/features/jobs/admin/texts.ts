@@ -1,4 +1,4 @@
-import { createTexts, type AdminKitProps } from '~/ui/admin/AdminProvider';
+import { useAdmin, type AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { JobDictionary } from '../dictionary';
 
 /** What every part of Job Management needs to speak the page's language. */
@@ -9,4 +9,4 @@ export interface AdminTexts extends AdminKitProps {
     Pick<JobDictionary['jobPages'], 'modes'>;
 }
 
-export const [Texts, useTexts] = createTexts<AdminTexts>('Job Management');
+export const useTexts = () => useAdmin<AdminTexts>();

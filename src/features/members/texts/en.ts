@@ -68,7 +68,6 @@ export const members = {
     counts: 'Members: {members}. Waiting: {pending}.',
     toQueue: 'Look at who waits',
     none: 'There are no organisations yet. They appear with the first registration.',
-    loadFailed: 'The organisations could not be loaded. Try again in a moment.',
   },
   /** The staff's queue. */
   memberships: {
@@ -111,7 +110,6 @@ export const members = {
       'remove-manager': 'The person may no longer invite people.',
     },
     failed: 'That did not work. Look at the list again, then try once more.',
-    loadFailed: 'The memberships could not be loaded. Try again in a moment.',
   },
   /** The page of invitations, of staff and of an organisation's managers. */
   invitations: {
@@ -172,7 +170,6 @@ export const members = {
     limited: 'Many invitations in a short time. Wait a while, then go on.',
     conflict: 'This cannot be done: the invitation was used or taken back.',
     failed: 'That did not work. Try again in a moment.',
-    loadFailed: 'The invitations could not be loaded. Try again in a moment.',
     /** The manager's own page: `{organization}`. */
     ownTitle: 'Invite people',
     ownIntro:

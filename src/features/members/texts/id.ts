@@ -63,7 +63,6 @@ export const members: TextsOf<typeof en.members> = {
     counts: 'Anggota: {members}. Menunggu: {pending}.',
     toQueue: 'Lihat yang menunggu',
     none: 'Belum ada lembaga. Lembaga muncul bersama pendaftaran pertama.',
-    loadFailed: 'Daftar lembaga belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   },
   memberships: {
     title: 'Keanggotaan',
@@ -103,7 +102,6 @@ export const members: TextsOf<typeof en.members> = {
       'remove-manager': 'Orang ini tidak lagi dapat mengundang orang.',
     },
     failed: 'Belum berhasil. Periksa kembali daftarnya, lalu coba sekali lagi.',
-    loadFailed: 'Daftar keanggotaan belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   },
   invitations: {
     title: 'Undangan',
@@ -163,7 +161,6 @@ export const members: TextsOf<typeof en.members> = {
     limited: 'Terlalu banyak undangan dalam waktu singkat. Tunggu sebentar, lalu lanjutkan.',
     conflict: 'Tidak dapat dilakukan: undangan ini sudah dipakai atau ditarik kembali.',
     failed: 'Belum berhasil. Tunggu sebentar, lalu coba lagi.',
-    loadFailed: 'Daftar undangan belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
     ownTitle: 'Undang anggota',
     ownIntro:
       'Setiap orang yang Anda undang di sini menjadi anggota {organization}. Tautan di emailnya berlaku sekali pakai selama 14 hari.',

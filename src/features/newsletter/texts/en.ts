@@ -63,6 +63,5 @@ export const newsletter = {
     confirmed: 'Confirmed',
     waiting: 'Not yet confirmed',
     paging: 'Pages of subscribers',
-    failed: 'The subscribers could not be loaded. Please try again in a moment.',
   },
 } as const;

@@ -62,6 +62,5 @@ export const newsletter: TextsOf<typeof en.newsletter> = {
     confirmed: 'Terkonfirmasi',
     waiting: 'Belum dikonfirmasi',
     paging: 'Halaman pelanggan',
-    failed: 'Daftar pelanggan belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   },
 };

@@ -1,6 +1,5 @@
 /** The first page of staff. */
 export const staffHome = {
-  failed: 'The numbers could not be loaded. Please try again in a moment.',
   quickLabel: 'Quick actions',
   quick: {
     answer: 'Answer the oldest message',

@@ -2,7 +2,6 @@ import type { TextsOf } from '~/i18n/texts-of';
 import type * as en from './en';
 
 export const staffHome: TextsOf<typeof en.staffHome> = {
-  failed: 'Angka-angkanya belum dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   quickLabel: 'Tindakan cepat',
   quick: {
     answer: 'Balas pesan terlama',

@@ -2,7 +2,6 @@
 export const tasks = {
   title: 'Tasks',
   intro: 'Emails and other work in the background: what waits, and what failed.',
-  unavailable: 'The tasks could not be loaded. Please try again in a moment.',
   queues: 'Queues',
   queue: 'Queue',
   waiting: 'Waiting',

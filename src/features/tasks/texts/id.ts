@@ -4,7 +4,6 @@ import type * as en from './en';
 export const tasks: TextsOf<typeof en.tasks> = {
   title: 'Tugas latar',
   intro: 'Email dan pekerjaan lain di latar belakang: yang menunggu dan yang gagal.',
-  unavailable: 'Daftar tugas tidak dapat dimuat. Tunggu sebentar, lalu coba lagi.',
   queues: 'Antrean',
   queue: 'Antrean',
   waiting: 'Menunggu',

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { api } from '~/config/api-paths';
 import { languageName, type Locale } from '~/i18n/locales';
+import { sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { translateIssue } from '~/lib/issue';
-import { useAdmin } from '~/ui/admin/AdminProvider';
 import { Tabs } from '~/ui/Tabs';
-import { previewClassText } from '../course-admin.api';
 import type { ClassTextPreview } from '../course-admin.schema';
 import { useTexts } from '../texts';
 
@@ -22,8 +22,7 @@ function watchWidth(onChange: () => void) {
 
 /** The class as learners will read it, made by the server from what is in the fields around. */
 function Preview({ lang }: { lang: Locale }) {
-  const { t } = useTexts();
-  const { kit, issueTexts, errorText } = useAdmin();
+  const { t, kit, issueTexts, errorText } = useTexts();
   const [title, topics, content] = useWatch<Record<string, string>>({
     name: ['title', 'topics', 'content'],
   });
@@ -33,7 +32,10 @@ function Preview({ lang }: { lang: Locale }) {
     let isLate = false;
     const render = async () => {
       try {
-        const rendered = await previewClassText({ content: content ?? '', lang });
+        const rendered = await sendJson<ClassTextPreview>('POST', api.adminClassPreview, {
+          content: content ?? '',
+          lang,
+        });
         if (isLate) return;
         setPreview(rendered);
         setFailure('');

@@ -1,30 +1,100 @@
-import { z } from 'zod';
-import {
-  classInputSchema,
-  courseInputSchema,
-  levelInputSchema,
-  materialInputSchema,
-} from '../course-admin.schema';
-import {
-  toClassFields,
-  toCourseFields,
-  toLevelFields,
-  type ClassValues,
-  type CourseValues,
-  type LevelValues,
-} from './course-values';
+import { api } from '~/config/api-paths';
+import { limits } from '~/config/limits';
+import { sendForm, sendJson } from '~/lib/api-client';
+import { gradientNames } from '~/lib/kawung';
+import { putPicture, type SettledPicture } from '~/lib/media/picture';
+import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
+import { courseInputSchema, type AdminCourse, type OrganizationName } from '../course-admin.schema';
+import type { AdminTexts } from '../texts';
+import { courseToasts } from './outline-forms';
 
-/** What each form must be. */
-export const courseFormSchema = z.preprocess(
-  (values) => toCourseFields(values as CourseValues),
-  courseInputSchema,
-);
-export const levelFormSchema = z.preprocess(
-  (values) => toLevelFields(values as LevelValues),
-  levelInputSchema,
-);
-export const classFormSchema = z.preprocess(
-  (values) => toClassFields(values as ClassValues),
-  classInputSchema,
-);
-export const materialFormSchema = materialInputSchema;
+/** What a page hands to the form. */
+export interface CourseFormProps {
+  organizations: readonly OrganizationName[];
+  onCreated?: (id: number) => void;
+}
+
+/** Gives the instructor of a course another photo, or takes it away; what is kept stays. */
+async function saveInstructorPhoto(id: number, picture: SettledPicture): Promise<void> {
+  if (picture.kind === 'kept') return;
+  if (picture.kind === 'none') return sendJson('DELETE', api.instructorPhoto(id));
+  const form = new FormData();
+  putPicture(form, picture);
+  return sendForm('PUT', api.instructorPhoto(id), form);
+}
+
+/** The form with the details of a course. */
+export function describeCourse(
+  { t }: AdminTexts,
+  { row, props }: FormContext<AdminCourse, CourseFormProps>,
+): FormDescription<AdminCourse, null> {
+  const { fields } = t;
+  const portrait = {
+    texts: { ...t.portrait, title: t.instructorPhoto },
+    box: limits.portrait,
+    shape: 'size-20 rounded-full object-cover',
+    refusal: t.portrait.notImage,
+  };
+  return {
+    columns: [
+      [
+        {
+          items: [
+            { name: 'title', isRequired: true },
+            { name: 'category', isRequired: true },
+            { name: 'instructor' },
+            { name: 'duration' },
+            { name: 'badge' },
+            { name: 'type' },
+            { name: 'mode' },
+            ...(row ? [{ picture: portrait }] : []),
+            {
+              name: 'organizationId',
+              kind: 'choice',
+              label: fields.organization,
+              hint: fields.organizationHint,
+              options: [
+                [none, t.everyone],
+                ...props.organizations.map(({ id, name }) => [String(id), name] as const),
+              ],
+            },
+            'language',
+            { name: 'questionsPerCheck', kind: 'number', hint: fields.checkHint, isRequired: true },
+            { name: 'passMark', kind: 'number', isRequired: true },
+            { name: 'coolDownHours', kind: 'number', isRequired: true },
+            {
+              name: 'gradient',
+              kind: 'choice',
+              options: gradientNames.map((name) => [name, name] as const),
+            },
+            { name: 'description', kind: 'area' },
+            { name: 'audience', kind: 'area' },
+            { name: 'prerequisites', kind: 'area' },
+            { name: 'learningMaterials', kind: 'lines', hint: fields.linesHint },
+            { name: 'lectureSlides', kind: 'lines', hint: fields.linesHint },
+          ],
+        },
+      ],
+    ],
+    words: fields,
+    schema: courseInputSchema,
+    start: { questionsPerCheck: '12', passMark: '80', coolDownHours: '24' },
+    alsoSend: ({ organizationId }) => ({
+      organizationId: organizationId === none ? null : Number(organizationId),
+    }),
+    picture: { of: ({ instructorImage }) => instructorImage },
+    save: async ({ row: before, input, picture, version }) => {
+      if (before) {
+        // Sent first: the other call names the version that the form was opened with.
+        await saveInstructorPhoto(before.id, picture);
+        return sendJson('PUT', api.adminCourse(before.id), { ...input, version });
+      }
+      const { id } = await sendJson<{ id: number }>('POST', api.adminCourses, input);
+      props.onCreated?.(id);
+    },
+    isJson: true,
+    texts: { create: t.save, save: t.save },
+    toasts: courseToasts(t),
+    translated: 'course',
+  };
+}

@@ -2,10 +2,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useRef, type ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import { useAdmin } from '~/ui/admin/AdminProvider';
-import { useFieldLabel } from '~/ui/admin/field-labels';
+import { focusMoveButton, MoveButtons } from '~/ui/admin/reorder';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
-import { focusMoveButton } from '../focus-move-button';
 import { optionLimits } from '../../questions/question-input.schema';
 import { freeId, type QuestionValues } from './question-values';
 
@@ -37,7 +36,6 @@ export function OptionList(props: OptionListProps) {
   const { issueText } = useAdmin();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'rowKey' });
   const list = useRef<HTMLUListElement>(null);
-  useFieldLabel(name, { label: legend });
   const found = formState.errors[name];
   const error = found?.root?.message ?? found?.message;
 
@@ -74,18 +72,12 @@ export function OptionList(props: OptionListProps) {
                     {at + 1}
                   </span>
                 )}
-                <span data-moves className="-mr-2 flex shrink-0">
-                  <IconButton
-                    icon="up"
-                    label={fill(texts.up, n)}
-                    disabled={at === 0}
-                    onClick={() => moveBy(at, -1)}
-                  />
-                  <IconButton
-                    icon="down"
-                    label={fill(texts.down, n)}
-                    disabled={at === fields.length - 1}
-                    onClick={() => moveBy(at, 1)}
+                <span className="-mr-2 flex shrink-0">
+                  <MoveButtons
+                    labels={{ up: fill(texts.up, n), down: fill(texts.down, n) }}
+                    at={at}
+                    count={fields.length}
+                    onMove={(step) => moveBy(at, step)}
                   />
                   <IconButton
                     icon="trash"

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fill } from '~/lib/fill';
-import { useFieldLabel } from '~/ui/admin/field-labels';
+import { none } from '~/ui/admin/form';
 import { SelectField, TextAreaField, TextField } from '~/ui/forms/form-fields';
 import { useTexts } from '../texts';
 import type { QuestionKind } from '../../questions/questions.schema';
 import { OptionList } from './OptionList';
-import { none, type QuestionValues } from './question-values';
+import type { QuestionValues } from './question-values';
 
 /** Says which option is right: one alone, or each by itself. */
 function RightMark({ at, isOne }: { at: number; isOne: boolean }) {
@@ -165,13 +165,8 @@ function AnswerFields({ kind, before }: { kind: QuestionKind; before: readonly s
 
 /** The parts of the chosen kind: what can be answered, what is right, and why. */
 export function QuestionParts({ before }: { before: readonly string[] }) {
-  const { fields } = useTexts().q;
   const { control } = useFormContext<QuestionValues>();
   const kind = useWatch({ control, name: 'kind' });
-  // What a conflict calls them: they have no field of their own.
-  useFieldLabel('answer', { label: fields.answer });
-  useFieldLabel('reasons', { label: fields.reasons });
-  useFieldLabel('options', { label: fields.options });
   return (
     <>
       <AnswerFields kind={kind} before={before} />

@@ -1,140 +1,207 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
-import { api } from '~/config/api-paths';
+import { useState } from 'react';
 import { questionBanks } from '#db/lists';
+import { api } from '~/config/api-paths';
+import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
-import { anyValue } from '~/lib/url/page-query';
-import { ChoiceField, SearchField } from '~/ui/admin/Filters';
-import { LateEdit } from '~/ui/admin/LateEdit';
-import { ListFailure } from '~/ui/admin/SessionNotice';
+import { ChoiceField } from '~/ui/admin/FilterBar';
+import { none } from '~/ui/admin/form';
+import { LateImport } from '~/ui/admin/LateImport';
+import { OpenForm } from '~/ui/admin/LateForm';
+import { ListScreen } from '~/ui/admin/ListScreen';
 import { Button } from '~/ui/Button';
-import { latePart } from '~/ui/late-part';
-import { LateDialog } from '~/ui/LateDialog';
-import { TableSkeleton } from '~/ui/TableSkeleton';
+import { toOptions } from '~/ui/forms/options';
+import { Icon } from '~/ui/Icon';
 import { Tabs } from '~/ui/Tabs';
 import type { AdminClass, AdminCourse } from '../course-admin.schema';
 import { useTexts } from '../texts';
-import type { AdminQuestion } from '../../questions/questions.schema';
-import { BankNeeds } from './BankNeeds';
+import type { AdminQuestion, QuestionBank } from '../../questions/questions.schema';
 import { useQuestionStores } from './question-admin.store';
-import { none } from './question-values';
-import { QuestionTable } from './QuestionTable';
+import { questionDialog, questionList } from './question-list';
 
-const questionDialog = latePart(async () => (await import('./QuestionDialog')).QuestionDialog);
-const importDialog = latePart(async () => (await import('./ImportGift')).ImportGift);
+interface BankNeedsProps {
+  /** How many a check draws. */
+  needed: number;
+  /** Those of the bank `proof`. */
+  questions: readonly AdminQuestion[];
+  classes: readonly AdminClass[];
+}
 
-function Filters({ classes }: { classes: readonly AdminClass[] }) {
-  const { q } = useTexts();
-  const { $filter, filter } = useQuestionStores();
-  const chosen = useStore($filter);
-  const onSearch = useCallback((words: string) => filter({ q: words }), [filter]);
+/** Whether there are proof questions enough for a check, and how many each class has. */
+function BankNeeds({ needed, questions, classes }: BankNeedsProps) {
+  const { bank: t } = useTexts().q;
+  const n = questions.length;
+  const missing = Math.max(0, needed - n);
+  const countOf = (id: number | null) => questions.filter(({ classId }) => classId === id).length;
+  const counts = classes.map(({ id, code }) => ({ name: code, count: countOf(id) }));
+  if (countOf(null) > 0) counts.push({ name: t.noClass, count: countOf(null) });
   return (
-    <div role="search" className="filter-bar mb-4 grid gap-3 sm:grid-cols-2">
-      <SearchField
-        id="questions-search"
-        label={q.filters.search}
-        placeholder={q.filters.hint}
-        maxLength={200}
-        value={chosen.q}
-        onSearch={onSearch}
-      />
-      <ChoiceField
-        id="questions-class"
-        label={q.filters.class}
-        value={chosen.classId}
-        options={[
-          [anyValue, q.filters.allClasses],
-          ...classes.map(({ id, code, title }) => [String(id), `${code} ${title}`] as const),
-          [none, q.filters.noClass],
-        ]}
-        onChoose={(classId) => filter({ classId })}
-      />
+    <div className="mb-5 grid gap-3">
+      {missing > 0 ? (
+        <p className="flex items-start gap-3 rounded-card border border-kunyit bg-kunyit/10 p-4 text-sm">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+          {fill(t.missing, { needed, n, missing })}
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">{fill(t.enough, { needed, n })}</p>
+      )}
+      <ul aria-label={t.byClass} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {counts.map(({ name, count }) => (
+          <li key={name} className={count === 0 ? 'font-semibold text-bata' : undefined}>
+            <span className="font-semibold">{name}</span>{' '}
+            <span className="tabular-nums">{count === 0 ? t.none : count}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** The buttons above the questions: another one, a file of them, and the bank as a file. */
-function Tools({ course, onImport }: { course: AdminCourse; onImport: () => void }) {
-  const { q } = useTexts();
-  const { $filter, editing } = useQuestionStores();
-  const { bank, classId } = useStore($filter);
-  const { sourceLocale } = course;
-  const start = { bank, sourceLocale, classId: classId === anyValue ? none : classId };
+interface ImportGiftProps {
+  classes: readonly AdminClass[];
+  /** Where the questions go, unless another place is chosen. */
+  start: { bank: QuestionBank; classId: string };
+  onClose: () => void;
+}
+
+/** Imports questions from a file in GIFT, into the bank and the class that are chosen. */
+function ImportGift({ classes, start, onClose }: ImportGiftProps) {
+  const { q, locale } = useTexts();
+  const { courseId, showBank } = useQuestionStores();
+  const [place, setPlace] = useState(start);
+  const { gift: t, fields } = q;
   return (
-    <p className="my-5 flex flex-wrap gap-3">
-      <Button icon="plus" onClick={() => editing.addWith({}, start)}>
-        {q.add}
-      </Button>
-      <Button look="quiet" icon="upload" onClick={onImport}>
-        {q.import}
-      </Button>
-      <Button look="quiet" icon="download" href={api.questionsGift(course.id, bank)} isFile>
-        {q.export}
-      </Button>
-    </p>
+    <LateImport
+      texts={{
+        title: t.title,
+        intro: t.intro,
+        example: t.example,
+        confirm: (n) => plural(locale, t.import, n),
+        done: (n) => plural(locale, t.done, n),
+      }}
+      exampleHref={api.questionsGift(courseId, place.bank)}
+      accept=".gift,.txt,text/plain"
+      fileLabel={t.file}
+      address={api.importQuestions(courseId)}
+      fields={place}
+      onClose={() => {
+        showBank(place.bank);
+        onClose();
+      }}
+    >
+      <p className="mt-2 text-sm text-ink-soft">{t.hint}</p>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          id="gift-bank"
+          label={fields.bank}
+          value={place.bank}
+          options={toOptions(questionBanks, q.banks)}
+          onChoose={(bank) => setPlace({ ...place, bank })}
+        />
+        <ChoiceField
+          id="gift-class"
+          label={fields.classId}
+          value={place.classId}
+          options={[
+            [none, fields.noClass],
+            ...classes.map(({ id, code, title }) => [String(id), `${code} ${title}`] as const),
+          ]}
+          onChoose={(classId) => setPlace({ ...place, classId })}
+        />
+      </div>
+      <details className="mt-3 text-sm">
+        <summary className="min-h-[2.75rem] cursor-pointer py-2.5 font-semibold text-nila">
+          {t.sampleTitle}
+        </summary>
+        <pre className="overflow-x-auto rounded-field border border-line p-3 text-xs leading-relaxed">
+          {t.sample}
+        </pre>
+      </details>
+    </LateImport>
   );
 }
 
-function Banks({ course, questions }: { course: AdminCourse; questions: AdminQuestion[] }) {
-  const { q, common } = useTexts();
-  const { $filter, filter, editing } = useQuestionStores();
-  const { bank } = useStore($filter);
+/** A bank: what it needs, what can be done with it, its questions. */
+function Bank({ course, questions }: { course: AdminCourse; questions: AdminQuestion[] }) {
+  const page = useTexts();
+  const { q, common } = page;
+  const stores = useQuestionStores();
+  const { courseId, $bank, rows, form, $statistics } = stores;
+  const bank = useStore($bank);
+  const { class: classId = none } = useStore(rows.$filter).choices;
+  const total = useStore(rows.$page).data?.total ?? 0;
+  const { data: statistics, error } = useStore($statistics);
   const [isImporting, setImporting] = useState(false);
-  const closeImport = () => setImporting(false);
   const classes = course.levels.flatMap((level) => level.classes);
-  const ofBank = (one: string) => questions.filter((question) => question.bank === one);
+  const place = { bank, classId };
+  const { sourceLocale } = course;
   return (
-    <Tabs
-      label={q.banksLabel}
-      name="questions"
-      tabs={questionBanks.map((id) => ({
-        id,
-        text: fill(q.tab, { bank: q.banks[id], n: ofBank(id).length }),
-      }))}
-      selected={bank}
-      onSelect={(next) => filter({ bank: next })}
-    >
+    <>
       {bank === 'proof' && (
-        <BankNeeds needed={course.questionsPerCheck} questions={ofBank(bank)} classes={classes} />
+        <BankNeeds needed={course.questionsPerCheck} questions={questions} classes={classes} />
       )}
-      <Tools course={course} onImport={() => setImporting(true)} />
-      <Filters classes={classes} />
-      <QuestionTable questions={questions} classes={classes} />
-      <LateEdit
-        store={editing}
-        part={questionDialog}
-        props={{ classes }}
-        texts={{ newTitle: q.titles.add, editTitle: q.titles.edit }}
+      <p className="my-5 flex flex-wrap gap-3">
+        <Button icon="plus" onClick={() => form.add({ ...place, sourceLocale })}>
+          {q.add}
+        </Button>
+        <Button look="quiet" icon="upload" onClick={() => setImporting(true)}>
+          {q.import}
+        </Button>
+        <Button look="quiet" icon="download" href={api.questionsGift(courseId, bank)} isFile>
+          {q.export}
+        </Button>
+      </p>
+      {error && (
+        <p className="mb-3 flex flex-wrap items-center gap-3 text-sm text-bata">
+          {q.stats.failed}
+          <Button look="quiet" icon="retry" onClick={() => $statistics.revalidate()}>
+            {common.retry}
+          </Button>
+        </p>
+      )}
+      <ListScreen list={questionList(page, stores, { bank, classes, statistics })} />
+      {bank === 'proof' && total > 0 && (
+        <p className="mt-3 max-w-prose text-sm text-ink-soft">{q.stats.apartHint}</p>
+      )}
+      <OpenForm
+        form={form}
+        dialog={questionDialog}
+        titles={{ newTitle: q.titles.add, editTitle: q.titles.edit }}
         size="wide"
+        props={{ courseId, classes }}
       />
       {isImporting && (
-        <LateDialog
-          part={importDialog}
-          props={{ classes, onClose: closeImport }}
-          texts={common}
-          title={q.gift.title}
-          size="wide"
-          onClose={closeImport}
-        />
+        <ImportGift classes={classes} start={place} onClose={() => setImporting(false)} />
       )}
-    </Tabs>
+    </>
   );
 }
 
 /** The questions of a course, by their bank. */
 export function QuestionsSection({ course }: { course: AdminCourse }) {
   const { q } = useTexts();
-  const { $questions } = useQuestionStores();
-  const { data: questions, error } = useStore($questions);
+  const { $questions, $bank, showBank } = useQuestionStores();
+  const bank = useStore($bank);
+  const questions = useStore($questions).data ?? [];
+  const ofBank = (one: QuestionBank) => questions.filter((question) => question.bank === one);
   return (
     <section aria-labelledby="course-questions" className="mt-12">
-      <h2 id="course-questions" className="scroll-mt-24 text-xl font-bold">
+      <h2 id="course-questions" tabIndex={-1} className="scroll-mt-24 text-xl font-bold">
         {q.title}
       </h2>
       <p className="mb-4 mt-1 max-w-prose text-sm text-ink-soft">{q.intro}</p>
-      {error && <ListFailure error={error} onRetry={() => $questions.revalidate()} />}
-      {!questions && !error && <TableSkeleton rows={4} />}
-      {questions && !error && <Banks course={course} questions={questions} />}
+      <Tabs
+        label={q.banksLabel}
+        name="questions"
+        tabs={questionBanks.map((id) => ({
+          id,
+          text: fill(q.tab, { bank: q.banks[id], n: ofBank(id).length }),
+        }))}
+        selected={bank}
+        onSelect={showBank}
+      >
+        <Bank course={course} questions={ofBank(bank)} />
+      </Tabs>
     </section>
   );
 }

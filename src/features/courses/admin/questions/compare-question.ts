@@ -1,6 +1,7 @@
 import { fill } from '~/lib/fill';
+import { none } from '~/ui/admin/form';
 import type { QuestionKind } from '../../questions/questions.schema';
-import { none, type QuestionValues } from './question-values';
+import type { QuestionValues } from './question-values';
 
 const lines = (all: readonly string[]) => all.join('\n');
 

@@ -1,46 +1,34 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { createContext, use } from 'react';
 import { api } from '~/config/api-paths';
-import { createEditingStore } from '~/ui/admin/editing.store';
-import { createAdminStore } from '~/ui/admin/list.store';
-import { anyValue } from '~/lib/url/page-query';
+import { createAdminStore, createLocalListStore } from '~/ui/admin/list.store';
+import { createFormStore } from '~/ui/admin/form.store';
 import type { AdminQuestion, QuestionBank } from '../../questions/questions.schema';
 import type { CourseStatistics } from '../../questions/statistics.schema';
-import { fetchQuestions, fetchStatistics } from './question-admin.api';
-import { newQuestion, toQuestionValues, type QuestionValues } from './question-values';
-
-/** Which questions are shown. */
-export interface QuestionFilter {
-  bank: QuestionBank;
-  q: string;
-  /** Id of a class, `none`, or any. */
-  classId: string;
-  /** From 1. */
-  page: number;
-}
+import { matchesQuestion } from './question-facts';
 
 /** The stores of the questions of a course. */
 export function createQuestionStores(courseId: number) {
-  const $filter = atom<QuestionFilter>({ bank: 'practice', q: '', classId: anyValue, page: 1 });
+  const $questions = createAdminStore<AdminQuestion[]>([api.adminQuestions(courseId)]);
+  const $bank = atom<QuestionBank>('practice');
+  const rows = createLocalListStore($questions, {
+    perPage: 20,
+    $isPart: computed($bank, (bank) => (question: AdminQuestion) => question.bank === bank),
+    matches: matchesQuestion,
+  });
   return {
     courseId,
-    $filter,
-    /** Changes the filter; any change but one of the page leads back to the first. */
-    filter: (change: Partial<QuestionFilter>) =>
-      $filter.set({ ...$filter.get(), page: 1, ...change }),
+    /** The bank that is shown. */
+    $bank,
+    showBank(bank: QuestionBank) {
+      $bank.set(bank);
+      rows.filter({ page: 1 });
+    },
     /** Those of both banks. */
-    $questions: createAdminStore<AdminQuestion[]>([api.adminQuestions(courseId)], {
-      fetcher: () => fetchQuestions(courseId),
-    }),
-    $statistics: createAdminStore<CourseStatistics>([api.courseStatistics(courseId)], {
-      fetcher: () => fetchStatistics(courseId),
-    }),
-    editing: createEditingStore<AdminQuestion, QuestionValues>({
-      name: `course-question-${courseId}`,
-      empty: newQuestion,
-      extra: {},
-      toValues: toQuestionValues,
-    }),
+    $questions,
+    rows,
+    $statistics: createAdminStore<CourseStatistics>([api.courseStatistics(courseId)]),
+    form: createFormStore<AdminQuestion>(`course-question-${courseId}`, null),
   };
 }
 export type QuestionStores = ReturnType<typeof createQuestionStores>;

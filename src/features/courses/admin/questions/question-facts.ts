@@ -1,9 +1,8 @@
-import { anyValue } from '~/lib/url/page-query';
 import { foldAnswer, toLetters } from '~/lib/text-forms/letters';
+import type { ListFilter } from '~/lib/url/list-query';
 import type { AdminQuestion } from '../../questions/questions.schema';
 import type { QuestionStatistics } from '../../questions/statistics.schema';
-import { none } from './question-values';
-import type { QuestionFilter } from './question-admin.store';
+import { none } from '~/ui/admin/form';
 
 /** Answers below which a correlation is mostly chance. */
 const leastAnswers = 20;
@@ -44,16 +43,11 @@ const textsOf = ({ prompt, key, options, answer }: AdminQuestion): string[] => [
   ...(options === null && Array.isArray(answer) ? answer.map(String) : []),
 ];
 
-/** The questions of a list that a filter shows: all its words occur in their texts. */
-export function filterQuestions(
-  questions: readonly AdminQuestion[],
-  { bank, classId, q }: QuestionFilter,
-): AdminQuestion[] {
+/** Whether a filter finds a question: all its words occur in the texts, and the class is the chosen one. */
+export function matchesQuestion(question: AdminQuestion, { q, choices }: ListFilter): boolean {
+  const { class: classId } = choices;
+  if (classId !== undefined && String(question.classId ?? none) !== classId) return false;
   const words = foldAnswer(q).split(' ').filter(Boolean);
-  return questions.filter((question) => {
-    if (question.bank !== bank) return false;
-    if (classId !== anyValue && String(question.classId ?? none) !== classId) return false;
-    const text = words.length > 0 ? toLetters(textsOf(question).join(' ')) : '';
-    return words.every((word) => text.includes(word));
-  });
+  const text = words.length > 0 ? toLetters(textsOf(question).join(' ')) : '';
+  return words.every((word) => text.includes(word));
 }

@@ -2,20 +2,16 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { nameIssue } from '~/lib/zod-issues';
 import { parseNumber } from '~/lib/text-forms/numbers';
+import { none } from '~/ui/admin/form';
+import { toLines } from '~/ui/admin/form-values';
 import { questionInputSchema } from '../../questions/question-input.schema';
 import type { QuestionKind } from '../../questions/questions.schema';
-import { none, type QuestionValues } from './question-values';
+import type { QuestionValues } from './question-values';
 
 const toNumber = (text: string) => {
   const number = parseNumber(text);
   return typeof number === 'number' ? number : Number.NaN;
 };
-
-const toLines = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 const plain = ({ id, text }: { id: string; text: string }) => ({ id, text });
 

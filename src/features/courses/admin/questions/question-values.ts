@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from '~/i18n/locales';
+import { none } from '~/ui/admin/form';
 import { joinSkills } from '~/lib/skills';
 import { writeNumber } from '~/lib/text-forms/numbers';
 import type {
@@ -7,9 +8,6 @@ import type {
   QuestionBank,
   QuestionKind,
 } from '../../questions/questions.schema';
-
-/** In the place of a class, or of what goes with an entry: no value of a choice is empty. */
-export const none = 'none';
 
 /** An option with its reason; of the kind `order` the place in the list is what is right. */
 interface OptionValue extends Option {

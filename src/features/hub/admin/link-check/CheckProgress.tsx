@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import { $checkRun, forgetChecks, stopChecking, type CheckRun } from './check-all.store';
-import { bootcampList } from '../hub-admin.store';
+import { bootcampRows } from '../hub-admin.store';
 import { useTexts } from '../texts';
 
 function Result({ run }: { run: CheckRun }) {
   const { t } = useTexts();
   const { ok, broken, failed, total, state } = run;
   const show = () => {
-    bootcampList.showAll();
-    bootcampList.filter({ link: 'broken' });
+    bootcampRows.showAll();
+    bootcampRows.choose('link', 'broken');
     document.getElementById('bootcamps-heading')?.focus();
   };
   return (

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
 import { markSessionEnded } from '~/ui/session-ended';
-import { checkLink, fetchOrder } from '../hub-admin.api';
-import { refreshBootcamps } from '../hub-admin.store';
+import { refreshLists } from '~/ui/admin/list.store';
+import { checkLink, fetchOrder } from '../hub-admin.store';
 
 /** Number of links that are checked at the same time. */
 const together = 3;
@@ -70,7 +70,7 @@ export async function checkAllLinks(): Promise<void> {
     $checkRun.set(null);
     throw error;
   } finally {
-    refreshBootcamps();
+    refreshLists();
   }
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { api } from '~/config/api-paths';
+import { sendJson } from '~/lib/api-client';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
@@ -8,9 +10,11 @@ import { useMutation } from '~/ui/admin/use-mutation';
 import { ListFailure } from '~/ui/admin/SessionNotice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import type { OrderedBootcamp } from '../../bootcamp-input.schema';
-import { fetchOrder, saveOrder } from '../hub-admin.api';
+import { fetchOrder } from '../hub-admin.store';
 import { OrderList } from './OrderList';
 import { useTexts } from '../texts';
+
+const saveOrder = (ids: number[]) => sendJson('PUT', api.bootcampOrder, { ids });
 
 type State =
   | { is: 'loading' }

@@ -3,7 +3,8 @@ import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Icon } from '~/ui/Icon';
 import type { OrderedBootcamp } from '../../bootcamp-input.schema';
-import { moved, placeOfKey } from './order';
+import { moved } from '~/ui/admin/reorder';
+import { placeOfKey } from './order';
 import { useTexts } from '../texts';
 import { useDrag } from './use-drag';
 

@@ -1,0 +1,13 @@
+import { lateForm } from '~/ui/admin/LateForm';
+import type { AdminCourse } from '../course-admin.schema';
+import type { CourseFormProps } from './course-form';
+
+const outlineForms = () => import('./outline-forms');
+
+export const courseDialog = lateForm<AdminCourse, null, CourseFormProps>(
+  async () => (await import('./course-form')).describeCourse,
+);
+export const levelDialog = lateForm(async () => (await outlineForms()).describeLevel);
+export const classDialog = lateForm(async () => (await import('./class-form')).describeClass);
+export const materialDialog = lateForm(async () => (await outlineForms()).describeMaterial);
+export const revocationDialog = lateForm(async () => (await outlineForms()).describeRevocation);

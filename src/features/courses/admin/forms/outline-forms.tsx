@@ -1,0 +1,95 @@
+import { api } from '~/config/api-paths';
+import { sendForm } from '~/lib/api-client';
+import { fill } from '~/lib/fill';
+import type { FormDescription } from '~/ui/admin/form';
+import { levelInputSchema, materialInputSchema, revokeInputSchema } from '../course-admin.schema';
+import type { AdminLevel } from '../course-admin.schema';
+import type { AdminTexts } from '../texts';
+
+/** What the forms of a course say about a save. */
+export const courseToasts = ({ toasts }: AdminTexts['t']) => ({
+  created: toasts.saved,
+  updated: toasts.saved,
+  createFailed: toasts.failed,
+  updateFailed: toasts.failed,
+});
+
+/** The form of a level. */
+export const describeLevel = ({
+  t,
+}: AdminTexts): FormDescription<AdminLevel, { courseId: number }> => ({
+  columns: [
+    [
+      {
+        items: [
+          { name: 'name', isRequired: true },
+          'language',
+          { name: 'description', kind: 'area' },
+          { name: 'required', kind: 'number' },
+        ],
+      },
+    ],
+  ],
+  words: t.fields,
+  schema: levelInputSchema,
+  save: {
+    all: ({ courseId }) => api.adminCourseLevels(courseId),
+    one: api.adminLevel,
+  },
+  isJson: true,
+  texts: { create: t.save, save: t.save },
+  toasts: courseToasts(t),
+  translated: 'course-level',
+});
+
+/** The form that adds a link or a PDF to a class. */
+export const describeMaterial = ({
+  t,
+}: AdminTexts): FormDescription<{ id: number }, { classId: number }> => ({
+  columns: [
+    [
+      {
+        items: [
+          { name: 'title', isRequired: true },
+          { name: 'url', placeholder: 'https://' },
+          { name: 'file', type: 'file', accept: 'application/pdf' },
+        ],
+      },
+    ],
+  ],
+  words: t.fields,
+  schema: materialInputSchema,
+  toInput: (values) => values,
+  save: ({ values: { title, url, file }, extra }) => {
+    const form = new FormData();
+    form.set('title', String(title as string));
+    form.set('url', String(url as string));
+    const [chosen] = file instanceof FileList ? file : [];
+    if (chosen) form.set('file', chosen);
+    return sendForm('POST', api.adminClassMaterials(extra.classId), form);
+  },
+  texts: { create: t.save, save: t.save },
+  toasts: courseToasts(t),
+});
+
+/** The form that revokes a certificate; the reason is for staff only. */
+export const describeRevocation = ({
+  t,
+}: AdminTexts): FormDescription<{ id: number }, { code: string; name: string }> => ({
+  columns: [
+    [
+      {
+        items: [
+          { render: ({ extra }) => <p>{fill(t.revokeText, { name: extra.name })}</p> },
+          { name: 'reason', kind: 'area', isRequired: true },
+        ],
+      },
+    ],
+  ],
+  words: t.fields,
+  schema: revokeInputSchema,
+  save: { all: ({ code }) => api.adminRevoke(code), one: String },
+  isJson: true,
+  texts: { create: t.revoke, save: t.revoke },
+  toasts: { ...courseToasts(t), created: t.toasts.revoked },
+});

@@ -1,0 +1,97 @@
+import { useFormContext } from 'react-hook-form';
+import { questionBanks, questionKinds } from '#db/lists';
+import { api } from '~/config/api-paths';
+import { sendJson } from '~/lib/api-client';
+import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
+import { withTexts } from '~/ui/admin/form-values';
+import { SelectField, type SelectFieldProps } from '~/ui/forms/form-fields';
+import { toOptions } from '~/ui/forms/options';
+import type { AdminClass } from '../course-admin.schema';
+import type { AdminTexts } from '../texts';
+import type { AdminQuestion } from '../../questions/questions.schema';
+import { toComparable } from './compare-question';
+import { withFreshIds } from './fresh-ids';
+import { questionFormSchema, toQuestionFields } from './question-fields';
+import { newQuestion, optionIdsOf, toQuestionValues, type QuestionValues } from './question-values';
+import { QuestionParts } from './QuestionParts';
+
+/** What the page hands to the form. */
+export interface QuestionFormProps {
+  courseId: number;
+  classes: readonly AdminClass[];
+}
+
+/** Of a form that becomes one with a single right option: the first stays. */
+const firstRight = (options: QuestionValues['options']) => {
+  const first = options.findIndex(({ isRight }) => isRight);
+  return options.map((one, at) => ({ ...one, isRight: at === first }));
+};
+
+function KindField(field: SelectFieldProps) {
+  const { getValues, setValue } = useFormContext<QuestionValues>();
+  const keepOne = () => {
+    if (getValues('kind') === 'choice') setValue('options', firstRight(getValues('options')));
+  };
+  return <SelectField {...field} onEdit={keepOne} />;
+}
+
+/** The form of a question. */
+export function describeQuestion(
+  { q }: AdminTexts,
+  { row, props }: FormContext<AdminQuestion, QuestionFormProps>,
+): FormDescription<AdminQuestion, null> {
+  const { fields, toasts } = q;
+  const ids = row ? optionIdsOf(row) : [];
+  const kind = withTexts({ name: 'kind' }, fields);
+  const kinds = toOptions(questionKinds, q.kinds);
+  const classes = props.classes.map(
+    ({ id, code, title }) => [String(id), `${code} ${title}`] as const,
+  );
+  return {
+    columns: [
+      [
+        {
+          layout: 'grid gap-4 sm:grid-cols-2',
+          items: [
+            {
+              fields: [{ ...kind, options: kinds }],
+              render: () => <KindField {...kind} options={kinds} />,
+            },
+            { name: 'bank', kind: 'choice', options: toOptions(questionBanks, q.banks) },
+            { name: 'classId', kind: 'choice', options: [[none, fields.noClass], ...classes] },
+            'language',
+          ],
+        },
+        {
+          items: [
+            { name: 'prompt', kind: 'area', rows: 3, isRequired: true },
+            { render: () => <QuestionParts before={ids} /> },
+            'skills',
+            { name: 'key' },
+          ],
+        },
+      ],
+    ],
+    words: fields,
+    schema: questionFormSchema,
+    start: { ...newQuestion },
+    read: (question) => ({ ...toQuestionValues(question) }),
+    toInput: (values) => values,
+    save: ({ row: before, values, version }) => {
+      const input = toQuestionFields(withFreshIds(values as unknown as QuestionValues, ids));
+      return before
+        ? sendJson('PUT', api.adminQuestion(before.id), { ...input, version })
+        : sendJson('POST', api.adminQuestions(props.courseId), input);
+    },
+    texts: { create: q.create, save: q.save },
+    toasts: {
+      created: toasts.created,
+      updated: toasts.updated,
+      createFailed: toasts.failed,
+      updateFailed: toasts.failed,
+    },
+    compare: (question) => toComparable(toQuestionValues(question)),
+    labels: { answer: fields.answer, reasons: fields.reasons, options: fields.options },
+    translated: 'course-question',
+  };
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import { api } from '~/config/api-paths';
+import { sendJson } from '~/lib/api-client';
+import { fill } from '~/lib/fill';
+import { DataTable } from '~/ui/admin/DataTable';
+import { ListFailure } from '~/ui/admin/SessionNotice';
+import { useMutation } from '~/ui/admin/use-mutation';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/forms/Field';
+import { $hasSessionEnded } from '~/ui/session-ended';
+import type { AdminEvent, Speaker } from '../events.schema';
+import { $speakers, addSpeaker, speakerForm } from './events-admin.store';
+import { speakerColumns } from './speaker-list';
+import { useTexts } from './texts';
+
+/** Number of speakers from which a search field is shown. */
+const manySpeakers = 8;
+
+export interface EventSpeakersProps {
+  /** Null for a new event, whose speakers are added once it is saved. */
+  event: AdminEvent | null;
+  chosen: number[];
+  onChoose: (ids: number[]) => void;
+}
+
+/** The speakers while an event is edited. */
+export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
+  const page = useTexts();
+  const { t } = page;
+  const { mutate, isBusy } = useMutation();
+  const searchId = useId();
+  const [wanted, setWanted] = useState('');
+  const { data: speakers, error } = useStore($speakers);
+  const hasSessionEnded = useStore($hasSessionEnded);
+  const words = wanted.trim().toLowerCase();
+  const matching = (speakers ?? []).filter(({ name }) => name.toLowerCase().includes(words));
+
+  const isAdded = ({ id, events }: Speaker) =>
+    event ? events.some((one) => one.id === event.id) : chosen.includes(id);
+  const toggle = (speaker: Speaker) => {
+    const { id } = speaker;
+    const isIn = isAdded(speaker);
+    if (!event) return onChoose(isIn ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    const { speakerAdded, speakerAddFailed, speakerRemoved, speakerRemoveFailed } = t.toasts;
+    const remove = () => sendJson('DELETE', api.speakerOfEvent(event.id, id));
+    void (isIn
+      ? mutate(remove, speakerRemoved, speakerRemoveFailed)
+      : mutate(() => addSpeaker(event.id, id), speakerAdded, speakerAddFailed));
+  };
+  const toButton = (speaker: Speaker) => {
+    const isIn = isAdded(speaker);
+    const { add, addNamed, remove, removeNamed } = t.speakers;
+    return (
+      <Button
+        look="quiet"
+        className={isIn ? 'text-daun' : ''}
+        isBusy={isBusy}
+        icon={isIn ? 'check' : 'plus'}
+        label={fill(isIn ? removeNamed : addNamed, { name: speaker.name })}
+        onClick={() => toggle(speaker)}
+      >
+        {isIn ? remove : add}
+      </Button>
+    );
+  };
+
+  return (
+    <fieldset>
+      <legend className="mb-1 text-base font-bold">{t.sections.speakers}</legend>
+      <p className="mb-3 text-sm text-ink-soft">
+        {event ? t.speakers.addHint : t.speakers.addLaterHint}
+      </p>
+      {/* If the session has ended, the form around it says so already. */}
+      {error && !hasSessionEnded && (
+        <ListFailure error={error} onRetry={() => $speakers.revalidate()} />
+      )}
+      {speakers && speakers.length > manySpeakers && (
+        <div className="mb-3">
+          <TextField
+            id={searchId}
+            type="search"
+            label={t.speakers.search}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+            onKeyDown={(press) => press.key === 'Enter' && press.preventDefault()}
+          />
+        </div>
+      )}
+      {matching.length > 0 && (
+        <div className="speaker-picker plain-rows">
+          <DataTable
+            caption={t.sections.speakers}
+            columns={[
+              ...speakerColumns(page),
+              { head: t.columns.addToEvent, isActions: true, cell: toButton },
+            ]}
+            rows={matching}
+            toKey={({ id }) => id}
+          />
+        </div>
+      )}
+      {speakers?.length === 0 && <p>{t.noSpeakers}</p>}
+      <Button look="quiet" icon="plus" className="mt-3" onClick={() => speakerForm.add()}>
+        {t.addSpeaker}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,173 @@
+import { eventStatuses } from '#db/lists';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { plural } from '~/i18n/plural';
+import { localizedPath } from '~/i18n/routing';
+import { deleteVersion, sendJson } from '~/lib/api-client';
+import { eventLooks } from '~/lib/covers/looks';
+import { lateForm } from '~/ui/admin/LateForm';
+import type { ListDescription } from '~/ui/admin/ListScreen';
+import type { RowAction } from '~/ui/admin/RowActions';
+import { RowPicture } from '~/ui/admin/RowPicture';
+import { Badge, type BadgeTone } from '~/ui/Badge';
+import { toOptions } from '~/ui/forms/options';
+import { langOf } from '~/ui/language/LanguageTag';
+import { findDuplicate, kindText } from '../event-names';
+import type { AdminCategory, AdminEvent } from '../events.schema';
+import { EventTime } from '../home/EventParts';
+import { $speakers, eventForm, eventRows } from './events-admin.store';
+import type { AdminTexts } from './texts';
+
+/** Colours of the status pill: upcoming green, live red, other grey. */
+const tones: Record<AdminEvent['status'], BadgeTone> = {
+  upcoming: 'daun',
+  live: 'bata',
+  past: 'abu',
+};
+
+/** Opens the form with a copy that is not yet saved. */
+function duplicate(event: AdminEvent): void {
+  const speakers = ($speakers.get().data ?? []).filter(({ events }) =>
+    events.some(({ id }) => id === event.id),
+  );
+  eventForm.open({
+    // The join link belongs to the original: attendees of the copy would join the wrong meeting.
+    like: { ...findDuplicate(event, Date.now()), cancelledAt: null, joinLink: null },
+    extra: { speakers: speakers.map(({ id }) => id) },
+    origin: 'copy',
+  });
+}
+
+export const eventDialog = lateForm(async () => (await import('./event-form')).describeEvent);
+
+/** What the list is described by, beside the texts of its page. */
+export interface EventListParts {
+  categories: readonly AdminCategory[];
+  showAttendees: (event: AdminEvent) => void;
+}
+
+/** What can be done with an event. */
+function eventActions(
+  event: AdminEvent,
+  page: AdminTexts,
+  { categories, showAttendees }: EventListParts,
+): RowAction<AdminEvent>[] {
+  const { rows, toasts, remove } = page.t;
+  const { id, isFeatured } = event;
+  const feature = (one: number) => sendJson('POST', api.featureEvent(one));
+  const featured = eventRows.$page.get().data?.items.find((one) => one.isFeatured);
+  return [
+    { icon: 'pen', label: rows.edit, onPress: () => eventForm.edit(event) },
+    {
+      icon: 'star',
+      label: isFeatured ? rows.isFeatured : rows.feature,
+      isPressed: isFeatured,
+      isDisabled: isFeatured,
+      change: {
+        call: () => feature(id),
+        done: toasts.featured,
+        failed: toasts.featureFailed,
+        undo: featured && (() => feature(featured.id)),
+      },
+    },
+    { icon: 'copy', label: rows.duplicate, onPress: () => duplicate(event) },
+    { icon: 'people', label: rows.attendees, onPress: () => showAttendees(event) },
+    {
+      icon: 'trash',
+      label: rows.delete,
+      question: {
+        title: remove.eventTitle,
+        text: remove.eventText,
+        action: (seen) => deleteVersion(api.event(seen.id), seen),
+        comparison: () => eventDialog.compare(page, event, { categories }),
+        done: toasts.eventDeleted,
+        failed: toasts.eventDeleteFailed,
+        focusAfter: 'events-heading',
+      },
+    },
+  ];
+}
+
+/** The events of staff. */
+export function eventList(page: AdminTexts, parts: EventListParts): ListDescription<AdminEvent> {
+  const { t, card, kit, locale } = page;
+  const { filters, columns } = t;
+  return {
+    id: 'events',
+    caption: t.sections.events,
+    rows: eventRows,
+    filters: {
+      search: { label: filters.search },
+      choices: [
+        {
+          name: 'status',
+          label: filters.status,
+          all: filters.allStatuses,
+          options: toOptions(eventStatuses, card.status),
+        },
+        {
+          name: 'category',
+          label: filters.category,
+          all: filters.allCategories,
+          options: parts.categories.map(
+            ({ id, name }) => [String(id), kindText(name, card)] as const,
+          ),
+        },
+      ],
+      sort: { label: filters.sort, names: t.sorts },
+    },
+    columns: [
+      {
+        head: columns.title,
+        isName: true,
+        sortBy: 'title',
+        cell: (event) => (
+          <span className="flex items-center gap-3">
+            <RowPicture image={event.image} look={eventLooks(event)[0]} from="lg" />
+            <a
+              href={localizedPath(locale, paths.event(event.slug))}
+              lang={langOf(locale, event.lang)}
+              className="line-clamp-2 font-semibold hover:text-nila"
+            >
+              {event.title}
+            </a>
+          </span>
+        ),
+      },
+      {
+        head: columns.date,
+        sortBy: 'date',
+        cell: (event) => <EventTime event={event} locale={locale} dateTba={card.dateTba} />,
+      },
+      {
+        head: columns.status,
+        sortBy: 'status',
+        cell: ({ cancelledAt, status }) => (
+          <span className="whitespace-nowrap">
+            {cancelledAt ? (
+              <Badge tone="abu">{t.cancelled}</Badge>
+            ) : (
+              <Badge tone={tones[status]} dot>
+                {card.status[status]}
+              </Badge>
+            )}
+          </span>
+        ),
+      },
+      {
+        head: columns.featured,
+        cell: ({ isFeatured }) => (isFeatured ? <Badge tone="sun">{kit.yes}</Badge> : kit.no),
+      },
+    ],
+    actions: {
+      head: columns.actions,
+      nameOf: ({ title }) => title,
+      of: (event) => eventActions(event, page, parts),
+    },
+    none: t.noEvents,
+    noMatch: t.noMatch,
+    showAll: filters.clear,
+    found: (n) => plural(locale, t.found, n),
+    add: { text: t.addEvent, onPress: () => eventForm.add() },
+  };
+}

@@ -1,0 +1,75 @@
+import { api } from '~/config/api-paths';
+import { deleteVersion } from '~/lib/api-client';
+import { lateForm } from '~/ui/admin/LateForm';
+import type { ListColumn, ListDescription } from '~/ui/admin/ListScreen';
+import { Portrait } from '~/ui/Portrait';
+import { SpeakerName } from '../SpeakerName';
+import type { AdminSpeaker } from '../events.schema';
+import { speakerForm, speakerRows } from './events-admin.store';
+import type { AdminTexts } from './texts';
+
+export const speakerDialog = lateForm<AdminSpeaker, null>(
+  async () => (await import('./speaker-form')).describeSpeaker,
+);
+
+/** What is shown of a speaker, here and while an event is edited. */
+export const speakerColumns = ({ t, locale }: AdminTexts): ListColumn<AdminSpeaker>[] => [
+  {
+    head: t.columns.name,
+    isName: true,
+    cell: ({ name, initials, image }) => (
+      <span className="flex items-center gap-3">
+        <Portrait name={name} initials={initials} image={image} />
+        <span className="font-semibold">{name}</span>
+      </span>
+    ),
+  },
+  { head: t.columns.initials, cell: ({ initials }) => initials || '–' },
+  {
+    head: t.columns.link,
+    cell: ({ link }) =>
+      link ? (
+        <span className="line-clamp-1 break-all text-sm">
+          <SpeakerName
+            speaker={{ name: link.replace(/^https?:\/\/(www\.)?/, ''), link }}
+            locale={locale}
+          />
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+/** All speakers. */
+export function speakerList(page: AdminTexts): ListDescription<AdminSpeaker> {
+  const { t } = page;
+  return {
+    id: 'speakers',
+    caption: t.sections.speakers,
+    rows: speakerRows,
+    columns: speakerColumns(page),
+    actions: {
+      head: t.columns.actions,
+      nameOf: ({ name }) => name,
+      of: (speaker) => [
+        { icon: 'pen', label: t.rows.edit, onPress: () => speakerForm.edit(speaker) },
+        {
+          icon: 'trash',
+          label: t.rows.delete,
+          question: {
+            title: t.remove.speakerTitle,
+            text: t.remove.speakerText,
+            action: (seen) => deleteVersion(api.eventSpeaker(seen.id), seen),
+            comparison: () => speakerDialog.compare(page, speaker, null),
+            done: t.toasts.speakerDeleted,
+            failed: t.toasts.speakerDeleteFailed,
+            focusAfter: 'speakers-heading',
+          },
+        },
+      ],
+    },
+    none: t.noSpeakers,
+    add: { text: t.addSpeaker, onPress: () => speakerForm.add() },
+  };
+}

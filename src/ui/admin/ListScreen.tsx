@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { fill } from '~/lib/fill';
+import { Button } from '../Button';
+import { Notice } from '../Notice';
+import { Paging, type PagingProps } from '../page/Paging';
+import { TableSkeleton } from '../TableSkeleton';
+import { useAdmin } from './AdminProvider';
+import { DataTable, type Column } from './DataTable';
+import { FilterBar, type ListFilters } from './FilterBar';
+import { isFiltered, type ListStore } from './list.store';
+import { RowActions, type RowAction } from './RowActions';
+import { ListFailure } from './SessionNotice';
+
+/** A column of a list; `sortBy` names the order that its head gives. */
+export type ListColumn<Row> = Omit<Column<Row>, 'sort' | 'isActions'> & { sortBy?: string };
+
+/** A list of staff: what it shows, how it is narrowed, and what can be done with a row. */
+export interface ListDescription<Row> {
+  /** Begins the ids of its fields, such as `jobs-search`. */
+  id: string;
+  /** What it is called, for assistive technology. */
+  caption: string;
+  rows: ListStore<Row>;
+  filters?: ListFilters;
+  columns: readonly ListColumn<Row>[];
+  /** What a row is called, and what can be done with it. */
+  actions?: {
+    head: string;
+    nameOf: (row: Row) => string;
+    of: (row: Row) => readonly RowAction<Row>[];
+    /** All of them stand in the row; otherwise a menu holds those behind the first. */
+    isFlat?: boolean;
+  };
+  /** Said where there is nothing at all. */
+  none: ReactNode;
+  /** Where the filters leave nothing: what is said, and the button that shows all. */
+  noMatch?: string;
+  showAll?: string;
+  /** Says how many rows there are; for screen readers alone, unless `hasTotal`. */
+  found?: (total: number) => string;
+  hasTotal?: boolean;
+  /** The button that adds the first row. */
+  add?: { text: string; onPress: () => void };
+  /** Tells rows of several kinds apart; without it their ids do. */
+  toKey?: (row: Row) => string | number;
+  /** Texts of the links to pages, where they are not those of every list. */
+  paging?: Partial<PagingProps['texts']>;
+}
+
+const idOf = (row: unknown) => (row as { id: number }).id;
+
+/** The screen of a list of staff: filters, rows, pages; what to do where there is nothing, or no answer. */
+export function ListScreen<Row>({ list }: { list: ListDescription<Row> }) {
+  const { id, caption, rows, filters, columns, actions, none, noMatch, showAll, found, add } = list;
+  const { kit } = useAdmin();
+  const { data, error, loading } = useStore(rows.$page);
+  const filter = useStore(rows.$filter);
+  // The rows of the page before stay until those of the next are there, so that nothing jumps.
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+
+  const page = error ? null : (data ?? shown);
+  const last = Math.max(1, Math.ceil((page?.total ?? 0) / rows.perPage));
+  const isBeyond = data !== undefined && data.items.length === 0 && filter.page > last;
+  useEffect(() => {
+    // The last row of the last page was deleted.
+    if (isBeyond) rows.filter({ page: last });
+  }, [isBeyond, last, rows]);
+
+  const names = filters?.sort?.names ?? {};
+  const toColumn = ({ sortBy, ...column }: ListColumn<Row>): Column<Row> =>
+    sortBy === undefined
+      ? column
+      : {
+          ...column,
+          sort: {
+            direction: filter.sort === sortBy ? filter.dir : undefined,
+            hint: fill(kit.sortBy, { column: names[sortBy] ?? '' }),
+            onSort: () => rows.sort(sortBy),
+          },
+        };
+  const actionColumn: Column<Row>[] = actions
+    ? [
+        {
+          head: actions.head,
+          isActions: true,
+          cell: (row) => (
+            <RowActions
+              row={row}
+              title={actions.nameOf(row)}
+              actions={actions.of(row)}
+              isFlat={actions.isFlat}
+            />
+          ),
+        },
+      ]
+    : [];
+  const isPart = isFiltered(filter);
+  return (
+    <>
+      {filters && <FilterBar id={id} rows={rows} {...filters} />}
+      {found && (
+        <p
+          className={list.hasTotal ? 'my-4 text-sm text-ink-soft xl:my-1' : 'sr-only'}
+          role="status"
+        >
+          {page && !loading ? found(page.total) : ''}
+        </p>
+      )}
+      {error !== undefined && <ListFailure error={error} onRetry={rows.retry} />}
+      {!page && error === undefined && <TableSkeleton rows={6} />}
+      {page && page.items.length > 0 && (
+        <div aria-busy={loading}>
+          <DataTable
+            caption={caption}
+            columns={[...columns.map(toColumn), ...actionColumn]}
+            rows={page.items}
+            toKey={list.toKey ?? idOf}
+          />
+          <Paging
+            page={filter.page}
+            pages={last}
+            onTurn={(number) => rows.filter({ page: number })}
+            texts={{ ...kit.paging, ...list.paging }}
+          />
+        </div>
+      )}
+      {page?.items.length === 0 && !isBeyond && (
+        <Notice
+          action={
+            isPart
+              ? showAll && (
+                  <Button look="quiet" onClick={rows.showAll}>
+                    {showAll}
+                  </Button>
+                )
+              : add && (
+                  <Button icon="plus" onClick={add.onPress}>
+                    {add.text}
+                  </Button>
+                )
+          }
+        >
+          {(isPart && noMatch) || none}
+        </Notice>
+      )}
+    </>
+  );
+}

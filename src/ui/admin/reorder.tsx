@@ -1,0 +1,48 @@
+import { IconButton } from '../IconButton';
+
+/** The list with one item at another place; a place outside of it is its nearest end. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const place = Math.min(list.length - 1, Math.max(0, to));
+  const item = list[from];
+  if (item === undefined || place === from) return [...list];
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(place, 0, item);
+}
+
+interface MoveButtonsProps {
+  labels: { up: string; down: string };
+  /** The place of the row, and how many there are. */
+  at: number;
+  count: number;
+  onMove: (step: -1 | 1) => void;
+}
+
+/** Moves a row of a list up and down. */
+export function MoveButtons({ labels, at, count, onMove }: MoveButtonsProps) {
+  return (
+    <span data-moves className="inline-flex">
+      <IconButton icon="up" label={labels.up} disabled={at === 0} onClick={() => onMove(-1)} />
+      <IconButton
+        icon="down"
+        label={labels.down}
+        disabled={at === count - 1}
+        onClick={() => onMove(1)}
+      />
+    </span>
+  );
+}
+
+/**
+ * Gives the focus to a button of a row that has moved: to the one that moved it, or to its neighbour
+ * where it is disabled by now. Rows are marked by `data-row`.
+ */
+export function focusMoveButton(
+  list: HTMLElement | null,
+  row: string | number | undefined,
+  step: -1 | 1,
+): void {
+  const moves = list?.querySelector(`:scope > [data-row="${row}"] [data-moves]`);
+  const [up, down] = moves?.querySelectorAll('button') ?? [];
+  const [wanted, other] = step < 0 ? [up, down] : [down, up];
+  (wanted?.disabled ? other : wanted)?.focus();
+}
