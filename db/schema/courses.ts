@@ -225,7 +225,7 @@ export const finishedClasses = pgTable(
   ],
 );
 
-/** Certificates. Name and title are copied as of the day of issue. */
+/** Certificates. Name, title and what was learnt are copied as of the day of issue. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -240,13 +240,17 @@ export const certificates = pgTable(
       .references(() => courses.id, { onDelete: 'restrict' }),
     holderName: text().notNull(),
     courseTitle: text().notNull(),
+    /** The language of the title. */
+    courseLang: locale().notNull(),
     locale: locale().notNull(),
     /** Percent reached, percent to pass, and number of questions. Null before there were checks. */
     score: integer(),
     passMark: integer(),
     questions: integer(),
-    /** Finished classes, levels, hours and skills at the time of issue; null on older certificates. */
-    learnt: jsonb().$type<{ classes: number; levels: number; hours: number; skills: string[] }>(),
+    /** Finished classes, levels, hours and skills at the time of issue. */
+    learnt: jsonb()
+      .$type<{ classes: number; levels: number; hours: number; skills: string[] }>()
+      .notNull(),
     issuedAt: timestamptz().notNull().defaultNow(),
     revokedAt: timestamptz(),
     revokedBy: integer().references(() => users.id, { onDelete: 'set null' }),

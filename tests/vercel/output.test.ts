@@ -232,6 +232,8 @@ describe.skipIf(!postgresBin)('the function on PostgreSQL', () => {
       locale: 'en',
       holderName: 'Sari Dewi',
       courseTitle: 'Foundations of AI Literacy',
+      courseLang: 'en',
+      learnt: { classes: 12, levels: 3, hours: 62, skills: ['ai-basics'] },
     });
     await connection.close();
     const [pdf, picture, page] = call(

@@ -7,7 +7,6 @@ import {
   courseChecks,
   courseClasses,
   courseLevels,
-  courses,
   finishedClasses,
   users,
 } from '#db/schema';
@@ -94,13 +93,14 @@ export async function certificateFor(
   const [holder] = await db.select(holderColumns).from(users).where(eq(users.id, userId));
   if (!holder) throw noCertificate();
   const { locale } = holder;
-  const { title: courseTitle } = await readCourseTitle(db, courseId, locale);
+  const { title: courseTitle, lang: courseLang } = await readCourseTitle(db, courseId, locale);
   const [row] = await db
     .insert(certificates)
     .values({
       userId,
       courseId,
       courseTitle,
+      courseLang,
       locale,
       ...check,
       learnt: await readLearnt(db, userId, courseId),
@@ -120,14 +120,13 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
   const code = readCode(text);
   if (!code) throw noCertificate();
   const [row] = await db
-    .select({ certificate: certificates, username: users.username, course: courses })
+    .select({ certificate: certificates, username: users.username })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
-    .innerJoin(courses, eq(courses.id, certificates.courseId))
     .where(eq(certificates.code, code));
   if (!row) throw noCertificate();
-  const { holderName, courseTitle, courseId, locale, issuedAt, revokedAt } = row.certificate;
-  const { score, passMark, questions } = row.certificate;
+  const { holderName, courseTitle, courseLang, courseId, locale } = row.certificate;
+  const { score, passMark, questions, learnt, issuedAt, revokedAt } = row.certificate;
   const isChecked = score !== null && passMark !== null && questions !== null;
   return {
     code,
@@ -136,10 +135,9 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
     courseId,
     locale,
     username: row.username,
-    // A course without a translated title keeps its own language.
-    courseLang: courseTitle === row.course.title ? row.course.sourceLocale : locale,
+    courseLang,
     check: isChecked ? { score, passMark, questions } : null,
-    learnt: row.certificate.learnt ?? (await readLearnt(db, row.certificate.userId, courseId)),
+    learnt,
     issuedAt: issuedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
   };
