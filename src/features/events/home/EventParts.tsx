@@ -9,7 +9,13 @@ import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import type { EventDictionary } from '../dictionary';
-import { getBadge, eventAction, statusLabel, takesRegistrations } from '../events';
+import {
+  eventAction,
+  getBadge,
+  shortDescription,
+  statusLabel,
+  takesRegistrations,
+} from '../events';
 import { EventFigure } from './EventFigure';
 import { kindText, placeText, type KnownNames } from '../event-names';
 import type { Event } from '../events.schema';
@@ -84,15 +90,35 @@ export function EventPlace({
 }
 
 /** The title, linked to the event's own page even if its button leads elsewhere. */
-export function EventTitle({ event, locale }: Pick<EventTexts, 'locale'> & { event: Event }) {
+export function EventTitle({
+  event,
+  locale,
+  className = '',
+}: Pick<EventTexts, 'locale'> & { event: Event; className?: string }) {
   return (
     <a
       href={localizedPath(locale, paths.event(event.slug))}
       lang={langOf(locale, event.lang)}
-      className="hover:text-nila"
+      className={`${className} hover:text-nila`}
     >
       {event.title}
     </a>
+  );
+}
+
+/** The description of an event, cut to a length, or that there is none. */
+export function EventDescription({
+  event,
+  locale,
+  t,
+  length,
+  className,
+}: { event: Event; length: number; className: string } & Pick<EventTexts, 'locale' | 't'>) {
+  const description = shortDescription(event.description, length);
+  return (
+    <p lang={description ? langOf(locale, event.lang) : undefined} className={className}>
+      {description ?? t.noDescription}
+    </p>
   );
 }
 

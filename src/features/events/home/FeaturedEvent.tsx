@@ -3,9 +3,15 @@ import type { Locale } from '~/i18n/locales';
 import { Portrait } from '~/ui/Portrait';
 import { langOf } from '~/ui/language/LanguageTag';
 import { Skeleton } from '~/ui/Skeleton';
-import { EventBadges, EventButton, EventPicture, EventTitle, type EventTexts } from './EventParts';
+import {
+  EventBadges,
+  EventButton,
+  EventDescription,
+  EventPicture,
+  EventTitle,
+  type EventTexts,
+} from './EventParts';
 import { EventLeaf } from './EventLeaf';
-import { shortDescription } from '../events';
 import type { Event, EventDetail } from '../events.schema';
 import { SpeakerName } from '../SpeakerName';
 
@@ -50,7 +56,6 @@ export interface FeaturedEventProps extends EventTexts {
 export function FeaturedEvent({ event, speakers, ...texts }: FeaturedEventProps) {
   const { t, locale } = texts;
   const lang = langOf(locale, event.lang);
-  const description = shortDescription(event.description, limits.eventDescriptionOnHome);
   const hasSpeakers = speakers.length > 0;
   return (
     <article className={frame}>
@@ -77,12 +82,13 @@ export function FeaturedEvent({ event, speakers, ...texts }: FeaturedEventProps)
           )}
         </div>
         <EventLeaf event={event} {...texts} />
-        <p
-          lang={description ? lang : undefined}
+        <EventDescription
+          event={event}
+          locale={locale}
+          t={t}
+          length={limits.eventDescriptionOnHome}
           className="line-clamp-3 max-w-prose text-sm md:mb-2 md:line-clamp-none md:text-base"
-        >
-          {description ?? t.noDescription}
-        </p>
+        />
         <div className="mt-auto">
           <EventButton event={event} {...texts} />
         </div>

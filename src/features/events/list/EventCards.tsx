@@ -11,13 +11,15 @@ import { langOf } from '~/ui/language/LanguageTag';
 import { DayTile } from '~/ui/covers/DayTile';
 import {
   EventBadges,
+  EventDescription,
   EventFacts,
   EventPlace,
   EventTime,
+  EventTitle,
   type EventTexts,
 } from '../home/EventParts';
 import type { EventDictionary } from '../dictionary';
-import { eventLink, shortDescription, statusLabel } from '../events';
+import { eventLink, statusLabel } from '../events';
 import type { Event } from '../events.schema';
 import { EventCover } from './EventCover';
 
@@ -76,8 +78,6 @@ function EventLine({ event, locale, t }: { event: Event } & Pick<EventTexts, 'lo
 
 function EventCard({ event, look, locale, texts }: Texts & { event: Event; look: Look }) {
   const { events: t, rowLanguage } = texts;
-  const lang = langOf(locale, event.lang);
-  const description = shortDescription(event.description, limits.descriptionInList.event);
   return (
     <li className="card card-link">
       <EventCover
@@ -97,24 +97,19 @@ function EventCard({ event, look, locale, texts }: Texts & { event: Event; look:
           <EventBadges event={event} t={t} locale={locale} rowLanguage={rowLanguage} />
         </div>
         <h3 className="row-title">
-          <a
-            href={localizedPath(locale, paths.event(event.slug))}
-            lang={lang}
-            className="row-link hover:text-nila"
-          >
-            {event.title}
-          </a>
+          <EventTitle event={event} locale={locale} className="row-link" />
         </h3>
         <EventLine event={event} locale={locale} t={t} />
         <div className="max-md:hidden">
           <EventFacts event={event} locale={locale} t={t} />
         </div>
-        <p
-          lang={description ? lang : undefined}
+        <EventDescription
+          event={event}
+          locale={locale}
+          t={t}
+          length={limits.descriptionInList.event}
           className="line-clamp-3 text-sm text-ink-soft max-md:hidden"
-        >
-          {description ?? t.noDescription}
-        </p>
+        />
         <p className="relative mt-auto self-start pt-1 max-md:hidden">
           <EventAction event={event} locale={locale} texts={texts} />
         </p>
