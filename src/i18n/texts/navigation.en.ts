@@ -144,7 +144,7 @@ export const dashboard = {
 
 /** The frame of staff pages. */
 export const staffFrame = {
-  factorTitle: 'Your account does not use two-step verification',
+  factorTitle: 'Two-step verification is not set up',
   factorText:
     'As an admin you see and change everything here. With an authenticator app, a stolen password alone opens none of it.',
   factorSetUp: 'Set it up now',

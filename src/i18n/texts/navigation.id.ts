@@ -137,7 +137,7 @@ export const dashboard: TextsOf<typeof en.dashboard> = {
 };
 
 export const staffFrame: TextsOf<typeof en.staffFrame> = {
-  factorTitle: 'Akun Anda belum memakai verifikasi dua langkah',
+  factorTitle: 'Verifikasi dua langkah belum disiapkan',
   factorText:
     'Sebagai admin, Anda dapat melihat dan mengubah semuanya di sini. Dengan aplikasi autentikator, kata sandi yang dicuri saja tidak cukup untuk membukanya.',
   factorSetUp: 'Siapkan sekarang',
