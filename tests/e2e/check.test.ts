@@ -107,7 +107,7 @@ test('enrol, learn, fail the final check, read why, wait, pass it on another dev
   await main.getByRole('link', { name: l.startLearning }).click();
 
   // A class with its figure and its practice.
-  await expect(main.locator('.lesson-figure img[alt]')).toHaveCount(1);
+  await expect(main.locator('.lesson-figure').getByRole('img')).toHaveCount(1);
   const practice = main.locator('practice-question');
   await practice.getByLabel('Pilihan b').check();
   await practice.getByRole('button', { name: q.check }).click();

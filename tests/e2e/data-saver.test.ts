@@ -37,9 +37,9 @@ test.describe('who saves data', () => {
 
   test('sees a picture in its place when it is touched', async ({ visit }) => {
     const { page, open, loaded } = await saver(visit);
-    await open(lesson);
+    await open(paths.about);
     const { dataSaver: t } = getDictionary('id');
-    const figure = page.locator('.lesson-figure').first();
+    const figure = page.locator('main :has(> .saver-space)').first();
     const link = figure.locator('[data-saver-show]');
     await expect(link).toContainText(t.show);
     await expect(link).toContainText(/\d (?:KB|MB)/);
@@ -58,7 +58,7 @@ test.describe('who saves data', () => {
 
   test('follows a link to a picture without scripts', async ({ visit }) => {
     const { page, open } = await saver(visit, { javaScriptEnabled: false });
-    await open(lesson);
+    await open(paths.about);
     const href = await page.locator('[data-saver-show]').first().getAttribute('href');
     const response = await page.goto(origin + href);
     expect([response?.status(), response?.headers()['content-type']]).toEqual([

@@ -7,7 +7,7 @@ type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
 /** Pictures up to this width are marks and portraits: too small for a link, and named beside it. */
 const smallWidth = 64;
-/** Default size of a figure in classes (styles/lesson/steps.css). */
+/** Default size of a figure in classes (styles/lesson/figures.css). */
 const usual = { width: 640, height: 400 };
 
 interface LightTexts {

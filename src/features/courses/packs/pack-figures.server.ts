@@ -2,13 +2,8 @@ import { coverSvg } from '~/lib/covers/draw';
 import { courseLooks } from '~/lib/covers/looks';
 import { blobBytes } from '~/server/files/blobs';
 import sprite from '~/ui/covers/figures.svg?raw';
+import { readFigure } from '../lesson-figures';
 import type { PackContent, PackFigure, PackFigures } from './packs.schema';
-
-/** The site's figures are bundled, since Vercel functions cannot read the public folder. */
-const drawn = import.meta.glob<string>('/public/figures/**/*.svg', {
-  query: '?raw',
-  import: 'default',
-});
 
 /** Maximum width and height of a photo in pixels. */
 const side = 1000;
@@ -33,9 +28,9 @@ async function toPhoto(bytes: Uint8Array): Promise<PackFigure> {
   return { type: 'image/jpeg', extension: 'jpg', bytes: data };
 }
 
-async function readFigure(address: string): Promise<PackFigure | null> {
-  const load = drawn[`/public${address}`];
-  if (load) return { type: 'image/svg+xml', extension: 'svg', bytes: toBytes(await load()) };
+async function loadFigure(address: string): Promise<PackFigure | null> {
+  const drawing = await readFigure(address);
+  if (drawing) return { type: 'image/svg+xml', extension: 'svg', bytes: toBytes(drawing) };
   const bytes = await blobBytes(address);
   return bytes && toPhoto(bytes);
 }
@@ -52,7 +47,7 @@ export async function readFigures(classes: PackContent['classes']): Promise<Pack
   );
   const figures = new Map<string, PackFigure>();
   for (const address of new Set(addresses)) {
-    const figure = await readFigure(address);
+    const figure = await loadFigure(address);
     if (figure) figures.set(address, figure);
   }
   return figures;
