@@ -21,7 +21,7 @@ const courseId = site.featuredCourseId;
 const classId = 1;
 const path = paths.learnClass(courseId, classId);
 
-/** Bytes of a class at the very first visit, without its figures. */
+/** Bytes of a class at the very first visit, with its figures. */
 const most = 75_000;
 
 async function someLearner() {
@@ -43,7 +43,7 @@ test.describe('a class', () => {
     const first = await visit({ viewport: phone, as: account });
     const { page } = first;
     await first.open(localizedPath(locale, path));
-    expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('.lesson-figure').getByRole('img').count()).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await expect(page.getByText(q.kept)).toBeVisible();
     await expect(page.getByText(q.free)).toHaveCount(0);
@@ -235,7 +235,7 @@ test.describe('a class', () => {
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-101'));
     await open(paths.startLearning);
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-101'));
-    expect(await page.locator('.lesson-figure img[alt]').count()).toBeGreaterThanOrEqual(3);
+    expect(await page.locator('.lesson-figure').getByRole('img').count()).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await expect(page.getByText(q.free)).toBeVisible();
     await expect(page.getByText(q.kept)).toHaveCount(0);
@@ -304,7 +304,7 @@ test.describe('a class', () => {
     expectClean();
   });
 
-  test('begins with its first sentence in the upper half of a phone, and keeps figures small on a desktop', async ({
+  test('begins with its first sentence in the upper half of a phone, and its figures have our typeface, of 12 px at least there and small on a desktop', async ({
     visit,
   }) => {
     const as = await someLearner();
@@ -312,10 +312,41 @@ test.describe('a class', () => {
     await onPhone.open(path);
     const text = onPhone.page.locator('.lesson p').first();
     expect((await text.boundingBox())?.y).toBeLessThan(360);
+    const words = onPhone.page.locator('.lesson-figure text');
+    const { families, least } = await words.evaluateAll((all) => {
+      const scales = (all as SVGTextElement[]).map((one) => one.getScreenCTM()?.a ?? 0);
+      const looks = all.map((one) => getComputedStyle(one));
+      return {
+        families: [...new Set(looks.map((look) => look.fontFamily))],
+        least: Math.min(
+          ...looks.map((look, at) => Number.parseFloat(look.fontSize) * (scales[at] ?? 0)),
+        ),
+      };
+    });
+    expect(families).toEqual([await text.evaluate((one) => getComputedStyle(one).fontFamily)]);
+    expect(least).toBeGreaterThanOrEqual(12);
     const onDesktop = await visit({ viewport: desktop, as });
     await onDesktop.open(path);
-    const figure = onDesktop.page.locator('.lesson-figure img').first();
+    const figure = onDesktop.page.locator('.lesson-figure').getByRole('img').first();
     expect((await figure.boundingBox())?.width).toBe(420);
+  });
+
+  test('is tried on the page of the premium classes, with a reason for each answer', async ({
+    visit,
+  }) => {
+    const { page, open, expectClean } = await visit({ viewport: phone });
+    await open(paths.kelas);
+    const question = questionsOf(page, 'choice');
+    const check = question.getByRole('button', { name: getDictionary('id').questionTexts.check });
+    const reason = question.locator('[data-reason]:visible');
+    await question.getByLabel('Ia mengikuti aturan tata bahasa yang diketik ahli bahasa').check();
+    await check.click();
+    await expect(reason).toContainText('Tidak ada yang mengetikkan aturannya.');
+    await question.getByLabel('Ia menambahkan potongan yang besar kemungkinannya').check();
+    await check.click();
+    await expect(reason).toContainText('Setiap potongan dipilih');
+    await page.locator(`main a[href="${paths.openLesson(courseId, 'AI-103')}"]`).waitFor();
+    expectClean();
   });
 
   test('takes what was pressed before its script came', async ({ visit }) => {

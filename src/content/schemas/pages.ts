@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { order, text } from './fields';
+import { choices, order, path, text } from './fields';
 
 const titled = z.strictObject({ title: text, text });
 const premiumTypes = ['video', 'document', 'slides'] as const;
@@ -47,6 +47,15 @@ export const kelasPage = z.strictObject({
   /** Each begins with one of `site.premiumClaims`, in braces, and a space. */
   claims: z.array(z.string().regex(/^\{(videoHours|items)\} \S/)).min(1),
   types: z.record(z.enum(premiumTypes), text),
+  /** A figure and a practice question of an open lesson, word for word. */
+  sample: z.strictObject({
+    title: text,
+    intro: text,
+    lesson: text,
+    figure: z.strictObject({ src: path, alt: text, caption: text }),
+    question: z.strictObject({ key: text, prompt: text, options: choices }),
+    more: text,
+  }),
   itemsTitle: text,
   benefitsTitle: text,
   benefits: z.array(text).min(1),

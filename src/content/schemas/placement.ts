@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { order, text } from './fields';
+import { choices, order, text } from './fields';
 
 const goals = ['understand', 'teach', 'work'] as const;
 
@@ -11,15 +11,7 @@ const aim = z.strictObject({
   options: z.array(z.strictObject({ goal: z.enum(goals), text })).length(goals.length),
 });
 
-const question = z.strictObject({
-  ...base,
-  options: z
-    .array(z.strictObject({ isRight: z.boolean(), text, reason: text }))
-    .min(3)
-    .refine((options) => options.filter(({ isRight }) => isRight).length === 1, {
-      error: 'One option is right',
-    }),
-});
+const question = z.strictObject({ ...base, options: choices });
 
 /** Questions that suggest where to begin, with their outcomes. */
 export const placement = z.strictObject({
