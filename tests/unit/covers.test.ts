@@ -12,7 +12,6 @@ import {
   companyLook,
   courseLooks,
   eventLooks,
-  materialLooks,
   topicLooks,
   videoLooks,
   findLook,
@@ -40,9 +39,6 @@ const lists = {
     .array(fc.constantFrom('Strategy', 'Prompt Engineering', 'New'))
     .map((rows) => setApart(rows, topicLooks)),
   videos: fc.array(fc.constantFrom('GPT', 'Neural')).map((rows) => setApart(rows, videoLooks)),
-  materials: fc
-    .array(fc.constantFrom('video', 'slides'))
-    .map((rows) => setApart(rows, materialLooks)),
   bootcamps: fc
     .array(fc.record({ category: fc.constantFrom('AI Bootcamps', 'b') }))
     .map((rows) => setApart(rows, bootcampLooks)),

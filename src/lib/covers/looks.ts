@@ -98,16 +98,6 @@ const fields: Readonly<Record<string, Figures>> = {
 export const bootcampLooks = (bootcamp: { category: string }): Looks =>
   toLooks(fields[bootcamp.category] ?? ['chip', 'network', 'code', 'book']);
 
-const materials: Readonly<Record<string, Figures>> = {
-  video: ['play', 'film', 'screen', 'mic'],
-  document: ['page', 'stack', 'book', 'plan'],
-  slides: ['screen', 'chart', 'board', 'teach'],
-};
-
-/** Material of the premium classes, by its type. */
-export const materialLooks = (type: string): Looks =>
-  toLooks(materials[type] ?? ['book', 'stack', 'page', 'plan']);
-
 /** The looks of a video, by words of its title. */
 export const videoLooks = (title: string): Looks =>
   lookUp(topics, title, ['network', 'chip', 'robot', 'spark']);
