@@ -39,14 +39,13 @@ test.describe('who saves data', () => {
     const { page, open, loaded } = await saver(visit);
     await open(paths.about);
     const { dataSaver: t } = getDictionary('id');
-    const figure = page.locator('main :has(> .saver-space)').first();
-    const link = figure.locator('[data-saver-show]');
+    const link = page.locator('main [data-saver-show]').first();
     await expect(link).toContainText(t.show);
     await expect(link).toContainText(/\d (?:KB|MB)/);
     const space = link.locator('..');
     const before = await space.boundingBox();
     await link.click();
-    const image = figure.locator('img');
+    const image = page.locator('main img');
     await expect(image).toBeVisible();
     await expect
       .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))

@@ -220,7 +220,7 @@ test.describe('a class', () => {
           bytes: (entry as PerformanceResourceTiming).encodedBodySize,
         })),
       );
-      const counted = parts.filter(({ name }) => !/^\/(figures|api|icons|favicon)/.test(name));
+      const counted = parts.filter(({ name }) => !/^\/(api|icons|favicon)/.test(name));
       const bytes = counted.reduce((sum, part) => sum + part.bytes, 0);
       expect(bytes).toBeGreaterThan(20_000);
       expect(bytes, JSON.stringify(counted)).toBeLessThanOrEqual(most);

@@ -3,7 +3,6 @@ import { api } from '~/config/api-paths';
 import { keepJoinIntent, takeJoinIntent } from '~/lib/join-intent';
 import { readMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
-import { toastOnNextPage } from '~/ui/toast';
 
 /**
  * Joins the course of the open lesson for members who press its link, and for visitors who pressed its
@@ -56,6 +55,7 @@ class JoinLesson extends HTMLElement {
     // The page of the course says why, and how to join by hand.
     if (!response?.ok) return navigate(this.dataset['courseHref'] ?? '/');
     const { done = '', doneText = '' } = this.dataset;
+    const { toastOnNextPage } = await import('~/ui/toast');
     toastOnNextPage({ title: done, text: doneText });
     await navigate(this.lesson, { history: 'replace' });
   }
