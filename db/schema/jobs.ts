@@ -110,7 +110,7 @@ export const jobs = pgTable(
       .on(table.postedAt, table.id)
       .where(sql`${table.isActive} and ${table.isHot}`),
     index('jobs_category_posted_idx')
-      // prettier-ignore
+      // oxfmt-ignore
       .on(
         table.category,
         table.postedAt,
@@ -122,7 +122,7 @@ export const jobs = pgTable(
       )
       .where(sql`${table.isActive}`),
     index('jobs_type_posted_idx')
-      // prettier-ignore
+      // oxfmt-ignore
       .on(table.jobType, table.postedAt, table.id, table.deadline, table.workMode, table.location)
       .where(sql`${table.isActive}`),
     index('jobs_work_mode_posted_idx')

@@ -1,7 +1,7 @@
 /** Names of the covers' gradients; the first, blue to indigo, is the default. */
 export const eventGradients = ['nila', 'senja', 'laut', 'hutan', 'kunyit', 'anggrek'] as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const categoryColors = ['blue', 'indigo', 'teal', 'green', 'amber', 'red', 'pink', 'gray'] as const;
 
 /** Events a page of the admin's table, and of the public list. */

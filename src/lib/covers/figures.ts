@@ -1,5 +1,5 @@
 /** The figures that `src/ui/covers/figures.svg` draws. */
-// prettier-ignore
+// oxfmt-ignore
 export const figureNames = [
   'mic', 'screen', 'bench', 'tools', 'trophy', 'code', 'cup', 'people', 'chat', 'clock', 'rocket',
   'peak', 'play', 'film', 'network', 'spark', 'fit', 'table', 'plan', 'checklist', 'board', 'scale',
