@@ -195,17 +195,6 @@ describe('pages with rows', () => {
     },
   );
 
-  it('keeps an organisation’s course to itself', async () => {
-    const list = await (await fetch(`${origin}/sitemap-rows.xml`)).text();
-    const listed = new Set([...list.matchAll(/\/courses\/(\d+)/g)].map(([, id]) => Number(id)));
-    const hidden = Array.from({ length: 9 }, (_, index) => index + 1).filter(
-      (id) => !listed.has(id),
-    );
-    expect(hidden).toHaveLength(1);
-    for (const path of ['', '/first-lesson', '/lessons/FT-101'])
-      expect((await fetch(`${origin}/courses/${hidden[0]}${path}`)).status).toBe(404);
-  });
-
   it('shows the first lesson to everyone in the same bytes', async () => {
     const { cookie } = await createAccount(origin);
     const [visitor, member] = await Promise.all(

@@ -25,7 +25,7 @@ interface Started {
 }
 
 /** A server whose files are in Vercel Blob, as on Vercel. */
-describe('with Vercel Blob', { timeout: 60_000 }, () => {
+describe('with Vercel Blob', { timeout: 180_000 }, () => {
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
   let blobs: BlobApi & { env: Record<string, string> };
   let server: RunningServer;
@@ -70,7 +70,7 @@ describe('with Vercel Blob', { timeout: 60_000 }, () => {
       access: 'private',
       token: ticket.token,
       contentType: 'application/pdf',
-      abortSignal: AbortSignal.timeout(2_000),
+      abortSignal: AbortSignal.timeout(10_000),
     });
   const finish = ({ filename }: Started) => ask('POST', api.upload(filename));
   const sent = async () => {
@@ -148,7 +148,7 @@ describe('with Vercel Blob', { timeout: 60_000 }, () => {
           expect((await ask('GET', api.collection(gone.id))).status).toBe(404);
         })(),
       ]);
-      expect(performance.now() - started).toBeLessThan(25_000);
+      expect(performance.now() - started).toBeLessThan(60_000);
       blobs.failWith(null);
 
       // One that was deleted is gone, and none was made.

@@ -11,7 +11,9 @@ const pages = globSync('src/pages/**/*.{astro,ts}').filter((file) => !file.inclu
 describe('the pages that take a form', () => {
   it('are those that read one', () => {
     const reading = pages.filter((file) =>
-      /\b(?:handleForm|handleMailLink)\(|export const POST\b/.test(readFileSync(file, 'utf8')),
+      /\b(?:handleForm|handleMailLink|takeInvitations)\(|export const POST\b/.test(
+        readFileSync(file, 'utf8'),
+      ),
     );
     expect(reading.length).toBeGreaterThan(15);
     expect([...formPages].sort()).toEqual(reading.map(toRoute).sort());
