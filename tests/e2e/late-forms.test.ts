@@ -21,12 +21,12 @@ test('a press waits for the form that it opens, and says so where it does not co
   const { page, open } = await visit({
     as: admin,
     viewport: phone,
-    allowedErrors: /Failed to (load resource|fetch)|EventDialog/,
+    allowedErrors: /Failed to (load resource|fetch)|EditDialog/,
   });
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   let isAway = true;
-  await page.route(/\/EventDialog\.[^/]*\.js$/, async (route) => {
+  await page.route(/\/EditDialog\.[^/]*\.js$/, async (route) => {
     await arrived;
     await (isAway ? route.abort() : route.continue());
   });
