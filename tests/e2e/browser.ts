@@ -10,6 +10,17 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[
+    // A second process for each page, in case it is needed.
+    'SpareRendererForSitePerProcess',
+    // Popups of the address bar, which every new page would draw unseen: half of all the work.
+    ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+    // The flag takes the place of Playwright's own, so what that turns off is said again.
+    ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+    ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+    ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'AimEnabled'],
+    ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+  ].join(',')}`,
 ];
 
 export const phone = { width: 360, height: 740 };
