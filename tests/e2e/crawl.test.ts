@@ -127,6 +127,16 @@ test.describe('a crawl from home in both languages', () => {
     expect(redirects).toEqual([]);
   });
 
+  test('leads visitors who want to read to open lessons, never to the log-in', () => {
+    const lessons = [...pages.values()].filter(({ path }) => /\/lessons\/[^/]+$/.test(path));
+    expect(lessons.length).toBeGreaterThan(50);
+    expect(lessons.filter(({ html }) => !html.includes('data-open-lesson'))).toEqual([]);
+    // Lessons for learners with an account send visitors on.
+    expect(
+      findProblems(({ html }) => getLinks(html).find((path) => /\/learn\/\d+$/.test(path))),
+    ).toEqual([]);
+  });
+
   test('finds on every page a title, a description, one h1 and its language', () => {
     expect(
       findProblems(({ path, html }) => {

@@ -97,6 +97,19 @@ test.describe('from a cold start on a phone', () => {
     });
   }
 
+  test('the fifth lesson is open after three taps, without an account', async ({ visit }) => {
+    const { page, open } = await visit(cold);
+    const { taps, tap } = finger();
+    await open(paths.home);
+    const { startButton } = getDictionary('id').hero;
+    await tap(page.getByRole('link', { name: startButton, exact: true }));
+    await tap(page.locator(`[data-open-lesson] a[href="${paths.course(1)}"]`).first());
+    await tap(page.locator('main a[href$="/lessons/AI-201" i]').first());
+    await page.waitForURL(/\/lessons\/ai-201$/i);
+    await page.locator('[data-open-lesson] article h2').first().waitFor();
+    expect(taps.count).toBe(3);
+  });
+
   test('an event is registered for after four taps, logging in included', async ({ visit }) => {
     const { id, slug } = await createEvent(origin, {
       title: 'Malam bertanya',

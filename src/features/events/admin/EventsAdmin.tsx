@@ -114,13 +114,13 @@ function Proposals({ t, formats, locale }: AdminTexts) {
   );
 }
 
-/** Event Management. */
-export default function EventsAdmin(texts: AdminTexts) {
+/** The parts of the page, inside of the provider, which takes the lists that the page brings. */
+function Sections(texts: AdminTexts) {
   const { t } = texts;
   const [shown, showAttendees] = useState<AdminEvent | null>(null);
   const categories = useStore($categories).data ?? [];
   return (
-    <AdminProvider texts={texts} page={paths.adminEvents}>
+    <>
       <PageTools links={<Parts t={t} />}>
         <Button icon="plus" onClick={() => eventForm.add()}>
           {t.addEvent}
@@ -169,6 +169,15 @@ export default function EventsAdmin(texts: AdminTexts) {
         props={null}
       />
       {shown && <AttendeesDialog event={shown} onClose={() => showAttendees(null)} />}
+    </>
+  );
+}
+
+/** Event Management. */
+export default function EventsAdmin(texts: AdminTexts) {
+  return (
+    <AdminProvider texts={texts} page={paths.adminEvents}>
+      <Sections {...texts} />
     </AdminProvider>
   );
 }
