@@ -24,7 +24,7 @@ export interface LightOptions {
   sizeOf: (src: string) => Promise<string | null>;
 }
 
-/** Reads HTML so that what nobody changes is written as it was. */
+/** Parses HTML so that unchanged parts are written as they were. */
 const parse = (html: string) =>
   parseDocument(html, {
     decodeEntities: false,
@@ -37,7 +37,7 @@ const write = (node: Document | Element) => DomUtils.getOuterHTML(node, { encode
 
 const isNamed = (element: Element, ...names: string[]) => names.includes(element.name);
 
-/** Each `picture`, and each `img` that is in none. */
+/** Each `picture`, and each `img` outside of one. */
 const findPictures = (page: Document): Element[] =>
   DomUtils.findAll(
     (element) =>
@@ -50,7 +50,7 @@ const findPictures = (page: Document): Element[] =>
 const imageOf = (picture: Element): Element =>
   DomUtils.findOne((element) => isNamed(element, 'img'), [picture]) ?? picture;
 
-/** What stands for a picture: a link to it that keeps its space and works without scripts. */
+/** Replaces a picture by a link that keeps its space and works without scripts. */
 function standIn(picture: Element, size: string | null, texts: LightTexts): string {
   const { src = '', alt, class: classes = '', ...stated } = imageOf(picture).attribs;
   const width = Number(stated['width']) || usual.width;

@@ -9,7 +9,7 @@ import type { LateTexts } from '../late-texts';
 import { $hasSessionEnded } from '../session-ended';
 import { takeFirstLists } from './list.store';
 
-/** What a management page hands to the parts that all of them share; its own texts come beside them. */
+/** Props of a management page that all its parts share. */
 export interface AdminKitProps {
   locale: Locale;
   kit: Dictionary['adminKit'];
@@ -23,7 +23,7 @@ export interface AdminKitProps {
 export interface Admin extends AdminKitProps {
   /** An issue of a field, as the page says it. */
   issueText: (message: string) => string;
-  /** What to say about a failed call; `fallback` where nothing better is known. */
+  /** The text for a failed call; `fallback` if nothing better is known. */
   errorText: (error: unknown, fallback: string) => string;
   /** The log-in that leads back to this page. */
   loginHref: string;
@@ -31,7 +31,7 @@ export interface Admin extends AdminKitProps {
 
 const Context = createContext<Admin | null>(null);
 
-/** The texts of the management page around; `Texts` are those that its feature has added. */
+/** Texts of the management page, with those of its feature. */
 export function useAdmin<Texts extends AdminKitProps = AdminKitProps>(): Admin & Texts {
   const admin = use(Context);
   if (!admin) throw new Error('A part of a management page was rendered outside of one');
@@ -50,7 +50,7 @@ export function AdminProvider({ texts, page, children }: AdminProviderProps) {
   const { locale, issueTexts, firstLists } = texts;
   // Before the first table asks.
   useState(() => firstLists && takeFirstLists(firstLists));
-  // The stores outlive the page; what was noticed on it does not.
+  // The stores outlive the page.
   useEffect(() => () => $hasSessionEnded.set(false), []);
   const calls = useMemo(() => {
     const next = encodeURIComponent(localizedPath(locale, page));

@@ -7,7 +7,7 @@ import { ConflictNotice } from './ConflictNotice';
 import type { FieldLabels } from './field-labels';
 import { useMutation } from './use-mutation';
 
-/** How a row that somebody else has changed meanwhile is compared with what the person saw. */
+/** Compares a row that somebody else has changed with the one that the person saw. */
 export interface RowComparison<Row> {
   toValues: (row: Row) => object;
   labels: FieldLabels;
@@ -16,16 +16,16 @@ export interface RowComparison<Row> {
 }
 
 export interface ConfirmActionProps<Row> {
-  /** The question, and what it means. */
+  /** The question and its consequences. */
   title: string;
   text: string;
   confirm: string;
-  /** What it is about, as the person sees it. */
+  /** The row that the person saw. */
   row: Row;
   action: (row: Row, reason: string) => Promise<unknown>;
   /** Absent where the action does not depend on the state of the row. */
   comparison?: RowComparison<Row> | (() => Promise<RowComparison<Row>>);
-  /** What is said when it went well, and when it did not. */
+  /** Toasts for success and failure. */
   done: string;
   failed: string;
   onClose: () => void;
@@ -37,7 +37,7 @@ export interface ConfirmActionProps<Row> {
   children?: ReactNode;
 }
 
-/** A row that somebody else has changed, and how it is laid beside what the person saw. */
+/** A row that somebody else has changed, with its comparison. */
 interface Conflict<Row> {
   row: Row;
   comparison: RowComparison<Row>;
@@ -49,7 +49,7 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
   const { kit, common } = useAdmin();
   const reasonId = useId();
   const [reason, setReason] = useState('');
-  // The list around may be fetched again meanwhile: what counts is what the person saw.
+  // The surrounding list may be fetched again; the row that the person saw counts.
   const [opened] = useState(() => props.row);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const showConflict = async (row: Row) => {
@@ -75,7 +75,7 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
       closeLabel={common.close}
       isDestructive={props.isDestructive ?? true}
       isBusy={isBusy}
-      // Room for the table of what was changed.
+      // Wide enough for the table of changes.
       size={conflict ? 'wide' : undefined}
       onConfirm={() => void run()}
       onClose={onClose}

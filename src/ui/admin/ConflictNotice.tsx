@@ -10,13 +10,13 @@ export type ConflictTexts = Pick<Dictionary['adminKit'], 'yes' | 'no' | 'conflic
 
 export interface ConflictNoticeProps {
   texts: ConflictTexts;
-  /** What that means for what the person wanted. */
+  /** Consequences for the person's change. */
   text: string;
-  /** The fields as they were when the form opened, and as they are stored now. */
+  /** Fields when the form opened, and as stored now. */
   before: Readonly<Record<string, unknown>>;
   now: Readonly<Record<string, unknown>>;
   labels: FieldLabels;
-  /** What the person can do now. */
+  /** Possible actions. */
   children?: ReactNode;
 }
 
@@ -30,14 +30,14 @@ function changedFields(
   );
 }
 
-/** Says what somebody else changed meanwhile. */
+/** Shows the changes of somebody else. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { texts, text, before, now, labels, children } = props;
   const { conflict: t } = texts;
   const box = useRef<HTMLDivElement>(null);
-  // The button that led to it stands at the other end of the form.
+  // The pressed button is at the other end of the form.
   useEffect(() => {
-    // In braces: newer browsers return something of their own.
+    // In braces, since newer browsers return a promise.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
@@ -103,7 +103,7 @@ export interface SaveConflictProps extends Omit<ConflictNoticeProps, 'text' | 'c
   onOverwrite: () => void;
 }
 
-/** The same in a form, where the person chooses whose version it shall be. */
+/** The notice in a form, where the person chooses between the two versions. */
 export function SaveConflict({ isBusy, onLoad, onOverwrite, ...notice }: SaveConflictProps) {
   const { conflict: t } = notice.texts;
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 /** A column by which the rows can be sorted. */
 interface ColumnSort {
-  /** How they are sorted by it now, if they are. */
+  /** The current order by this column. */
   direction: 'asc' | 'desc' | undefined;
-  /** What pressing its head does. */
+  /** Describes the effect of pressing the head. */
   hint: string;
   onSort: () => void;
 }
@@ -20,7 +20,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table shows, for assistive technology. */
+  /** Caption for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -30,7 +30,7 @@ import { labelsOf, newValues, rowValues, saveRow, toInput } from './form-values'
 import { refreshLists } from './list.store';
 import { SessionNotice } from './SessionNotice';
 
-/** How two states of a row are compared, by what its form says of them. */
+/** Compares two states of a row by the fields of its form. */
 export function compareRows<Row, Extra>(
   description: FormDescription<Row, Extra>,
   { kit, locale }: Pick<Admin, 'kit' | 'locale'>,
@@ -41,7 +41,10 @@ export function compareRows<Row, Extra>(
   };
 }
 
-/** What the fields hold when the form opens. A draft may be of an older release: what fits is taken. */
+/**
+ * Initial values of the form. A draft may be from an older release, so only fitting values are
+ * taken.
+ */
 function openingValues<Row, Extra>(
   description: FormDescription<Row, Extra>,
   { row, like, start = {} }: Opening<Row, Extra>,
@@ -55,7 +58,7 @@ function openingValues<Row, Extra>(
   return { ...values, ...Object.fromEntries(fitting) };
 }
 
-/** The state of an open form: its fields, its picture, and what somebody else saved meanwhile. */
+/** The state of an open form: fields, picture, and conflicts with other saves. */
 function useEditForm<Row extends EditableRow, Extra>(
   form: FormStore<Row, Extra>,
   description: FormDescription<Row, Extra>,
@@ -81,7 +84,7 @@ function useEditForm<Row extends EditableRow, Extra>(
     () => opening.picture ?? toPicture(source && description.picture?.of(source)),
   );
   const [picture, setPicture] = useState<Picture>(stored);
-  /** The row as somebody else saved it while the form was open, and what the person wanted. */
+  /** The row as somebody else saved it meanwhile, and which save was refused. */
   const [conflict, setConflict] = useState<{ theirs: Row; isDraft: boolean } | null>(null);
   const isPrefilled = opening.origin !== 'new' && opening.origin !== 'row';
   const isUnsaved = fields.formState.isDirty || isPrefilled || picture !== stored;
@@ -94,7 +97,7 @@ function useEditForm<Row extends EditableRow, Extra>(
   const send = async (typed: FormValues, version: EditableRow['version'], isDraft: boolean) => {
     const settled = await settledPicture(picture);
     if (!settled) return;
-    // A copy gets a picture of its own.
+    // A copy gets its own picture.
     const box = description.picture?.box;
     const call = {
       row,
@@ -137,7 +140,7 @@ function useEditForm<Row extends EditableRow, Extra>(
     discard,
     submit: submit(),
     submitDraft: submit(row?.version, true),
-    /** Saves over what somebody else changed, which the person has seen. */
+    /** Saves over a newer version that the person has seen. */
     overwrite: submit(conflict?.theirs.version, conflict?.isDraft),
     loadTheirs: () => {
       if (!conflict) return;
@@ -176,13 +179,13 @@ function EditForm<Row extends EditableRow, Extra, Props>({
   const isDiscarded = useRef(false);
   const { isSubmitting } = fields.formState;
   const id = useId();
-  // Counted, so that each question is a dialog of its own, above all that is open by then.
+  // Counted, so that each question is a new dialog above all others.
   const [question, setQuestion] = useState({ isOpen: false, turn: 0 });
 
   const announceCopy = useEffectEvent(() => {
     if (opening.origin === 'copy' && copied) showToast(copied);
   });
-  // Not before the dialog is open, which would cover it.
+  // After the dialog has opened, which would cover the toast.
   useEffect(() => announceCopy(), []);
 
   const close = () => {
@@ -238,7 +241,7 @@ function EditForm<Row extends EditableRow, Extra, Props>({
               noValidate
               className="grid content-start gap-8"
               onSubmit={(event) => {
-                // Another form may stand around this one in React's tree.
+                // The form may be inside another one in React's tree.
                 event.stopPropagation();
                 void edit.submit(event);
               }}

@@ -12,12 +12,12 @@ interface ListChoice {
   /** Its name in the query. */
   name: string;
   label: string;
-  /** What it is called while it is open. */
+  /** Label without a choice. */
   all: string;
   options: Options;
 }
 
-/** How a list is narrowed and ordered. */
+/** Filters and orders of a list. */
 export interface ListFilters {
   search: {
     label: string;
@@ -84,7 +84,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, such as the state by which a list is narrowed. */
+/** A choice of a few values. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { options, onChoose, ...field } = props;
   return (
@@ -104,7 +104,7 @@ export function FilterBar({ id, rows, search, choices = [], sort }: FilterBarPro
   const filter = useStore(rows.$filter);
   const onSearch = useCallback((q: string) => rows.filter({ q }), [rows]);
   useEffect(() => {
-    // What the address chooses, such as a link of the first page of staff.
+    // Filters in the URL, such as in links from the first page of staff.
     const query = new URLSearchParams(location.search);
     for (const { name, options } of choices) {
       const value = query.get(name);

@@ -50,7 +50,6 @@ export function Field({ field, isNew, words }: FieldProps) {
   }
 }
 
-/** One item of a form. */
 function Item<Extra>({ item, state, isNew, words }: ItemProps<Extra>) {
   const { kit } = useAdmin();
   if (item === 'skills') return <SkillsField />;

@@ -11,7 +11,7 @@ import { ImportIssues } from './ImportIssues';
 import { SessionNotice } from './SessionNotice';
 import { useMutation } from './use-mutation';
 
-/** What became of a file that was chosen: it was checked, or refused as a whole. */
+/** The result of checking a file, or its refusal as a whole. */
 type Outcome = { report: ImportReport } | { refusal: string };
 
 interface Checked {
@@ -27,25 +27,25 @@ export interface ImportDialogProps {
     intro: string;
     /** The file to start from. */
     example: string;
-    /** Of the button that imports so many rows, and what is said when it has. */
+    /** Label of the button that imports this many rows. */
     confirm: (rows: number) => string;
     done: (rows: number) => string;
   };
   /** Address of the file to start from. */
   exampleHref: string;
-  /** Files that can be chosen, and what the choice is called; of CSV without. */
+  /** Accepted files and the label of the field; CSV by default. */
   accept?: string;
   fileLabel?: string;
   /** Checks the file, or imports it. */
   address: string;
-  /** Says where the rows go, where that can be chosen: the file is checked anew for another place. */
+  /** Fields of the target; changing one checks the file again. */
   fields?: Readonly<Record<string, string>>;
   onClose: () => void;
-  /** What else there is to know about the file. */
+  /** Further instructions. */
   children?: ReactNode;
 }
 
-/** Imports a file: it is checked as soon as it is chosen, and imported once nothing is wrong with it. */
+/** Imports a file: checks it when it is chosen, and imports it if it has no errors. */
 export function ImportDialog(props: ImportDialogProps) {
   const { texts, exampleHref, address, fields = {}, onClose, children } = props;
   const target = Object.values(fields).join(' ');
@@ -96,7 +96,7 @@ export function ImportDialog(props: ImportDialogProps) {
     const { file } = chosen;
     const call = () => send(file, false);
     if (await mutate(call, ({ imported }) => texts.done(imported), t.failed)) onClose();
-    // Something changed since it was checked, such as a slug that somebody else took.
+    // Something has changed since the check, such as a slug that was taken.
     else setChosen({ file });
   };
 
@@ -144,7 +144,7 @@ export function ImportDialog(props: ImportDialogProps) {
         onChange={({ target: field }) => {
           const [file] = field.files ?? [];
           if (file) setChosen({ file });
-          // The same file may be chosen once more, after it was corrected.
+          // Allows choosing the same file again after a correction.
           field.value = '';
         }}
       />

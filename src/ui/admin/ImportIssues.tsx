@@ -14,7 +14,7 @@ interface ImportIssuesProps {
   head: string;
 }
 
-/** All that is wrong with a file, or lost of it, by line and column. */
+/** Errors and losses of a file, by line and column. */
 export function ImportIssues({ issues, caption, head }: ImportIssuesProps) {
   const { kit, issueTexts } = useAdmin();
   const { importing: t } = kit;

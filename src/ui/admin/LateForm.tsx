@@ -18,7 +18,7 @@ interface FormParts<Row, Extra, Props> {
 /** The dialog of a kind of row, whose code comes with its first use. */
 export interface LateForm<Row, Extra, Props> {
   part: LatePart<FormParts<Row, Extra, Props>>;
-  /** How two states of a row are compared, in the words of the page. */
+  /** Compares two states of a row, in the words of the page. */
   compare: (texts: object, row: Row, props: Props) => Promise<RowComparison<Row>>;
 }
 
@@ -56,7 +56,7 @@ export function OpenForm<Row extends EditableRow, Extra, Props>(
   const { common } = useAdmin();
   const opening = useStore(form.$opening);
   useEffect(() => {
-    // What was typed before a log-in, or before the page was left.
+    // A draft from before a log-in, or before the page was left.
     const draft = form.draft.read();
     if (draft) form.$opening.set({ ...draft, origin: 'draft' });
     const url = new URL(location.href);
@@ -65,7 +65,7 @@ export function OpenForm<Row extends EditableRow, Extra, Props>(
       history.replaceState(history.state, '', url);
       form.add();
     }
-    // The store outlives the page; what was open on it does not.
+    // The store outlives the page, so the open form is closed with it.
     return form.close;
   }, [form, isByAddress]);
   useEffect(() => prepareBeforePress(dialog.part), [dialog]);

@@ -15,34 +15,34 @@ import { ListFailure } from './SessionNotice';
 /** A column of a list; `sortBy` names the order that its head gives. */
 export type ListColumn<Row> = Omit<Column<Row>, 'sort' | 'isActions'> & { sortBy?: string };
 
-/** A list of staff: what it shows, how it is narrowed, and what can be done with a row. */
+/** A list of staff: its columns, filters and row actions. */
 export interface ListDescription<Row> {
   /** Begins the ids of its fields, such as `jobs-search`. */
   id: string;
-  /** What it is called, for assistive technology. */
+  /** Caption for screen readers. */
   caption: string;
   rows: ListStore<Row>;
   filters?: ListFilters;
   columns: readonly ListColumn<Row>[];
-  /** What a row is called, and what can be done with it. */
+  /** The name of a row, and its actions. */
   actions?: {
     head: string;
     nameOf: (row: Row) => string;
     of: (row: Row) => readonly RowAction<Row>[];
-    /** All of them stand in the row; otherwise a menu holds those behind the first. */
+    /** Shows all actions as buttons; otherwise a menu holds those after the first. */
     isFlat?: boolean;
   };
   /** Said where there is nothing at all. */
   none: ReactNode;
-  /** Where the filters leave nothing: what is said, and the button that shows all. */
+  /** Text if the filters match nothing, with a button that clears them. */
   noMatch?: string;
   showAll?: string;
-  /** Says how many rows there are; for screen readers alone, unless `hasTotal`. */
+  /** The number of rows in words; for screen readers only, unless `hasTotal`. */
   found?: (total: number) => string;
   hasTotal?: boolean;
   /** The button that adds the first row. */
   add?: { text: string; onPress: () => void };
-  /** Tells rows of several kinds apart; without it their ids do. */
+  /** Key of rows of several kinds; defaults to the id. */
   toKey?: (row: Row) => string | number;
   /** Texts of the links to pages, where they are not those of every list. */
   paging?: Partial<PagingProps['texts']>;
@@ -56,7 +56,7 @@ export function ListScreen<Row>({ list }: { list: ListDescription<Row> }) {
   const { kit } = useAdmin();
   const { data, error, loading } = useStore(rows.$page);
   const filter = useStore(rows.$filter);
-  // The rows of the page before stay until those of the next are there, so that nothing jumps.
+  // The previous page's rows stay until the next are loaded, so that nothing jumps.
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
 

@@ -8,7 +8,7 @@ import { TableSkeleton } from '../TableSkeleton';
 import { ConfirmAction, type ConfirmActionProps } from './ConfirmAction';
 import { ListFailure } from './SessionNotice';
 
-/** What somebody outside sent in, for staff to answer. */
+/** A request from outside, for staff to answer. */
 interface SentRequest {
   id: number;
   title: string;
@@ -17,17 +17,17 @@ interface SentRequest {
   contactEmail: string;
 }
 
-/** How a request is shown, and answered. */
+/** Content and actions of a request. */
 interface RequestCard {
   /** The request's status in words. */
   status: string;
-  /** Who, when, of which kind. */
+  /** Sender, time and kind. */
   facts: readonly string[];
   text: string;
   link?: string | null;
-  /** What accepts it, or goes on from there. */
+  /** The button that accepts it. */
   accept?: ReactNode;
-  /** How it is declined; without it, it cannot be. */
+  /** The dialog that declines it; without it, it cannot be declined. */
   decline?: Omit<ConfirmActionProps<SentRequest>, 'onClose' | 'row'> | false;
 }
 
@@ -93,7 +93,7 @@ export interface RequestListProps<Request> {
   toCard: (request: Request) => RequestCard;
 }
 
-/** What people outside sent in; the list is fetched whole. */
+/** Requests from outside, fetched as a whole. */
 export function RequestList<Request extends SentRequest>(props: RequestListProps<Request>) {
   const { $requests, none, toCard } = props;
   const { data: requests, error } = useStore($requests);

@@ -9,26 +9,26 @@ import { useMutation, type MutationOptions } from './use-mutation';
 /** An action of a row, by one of `href`, `onPress`, `change` and `question`. */
 export interface RowAction<Row> {
   icon?: IconName;
-  /** Such as `Edit: {title}`: what stands before the colon is shown. */
+  /** Such as `Edit: {title}`; the part before the colon is visible. */
   label: string;
-  /** What it is called for assistive technology, where that is not the label. */
+  /** Name for screen readers, if it differs from the label. */
   name?: string;
   isPressed?: boolean;
   isDisabled?: boolean;
   /** The page that it leads to. */
   href?: string;
   onPress?: () => void;
-  /** A call that is made at once, and what is said about it. */
+  /** A call without confirmation, with its toasts. */
   change?: MutationOptions & {
     call: () => Promise<unknown>;
     done: string | ((result: never) => string);
     failed: string;
   };
-  /** What is asked first; `{title}` or `{name}` in its texts is the row's name. */
+  /** A confirmation; `{title}` or `{name}` in its texts is the row's name. */
   question?: Omit<ConfirmActionProps<Row>, 'row' | 'onClose' | 'confirm'> & { confirm?: string };
 }
 
-/** A disclosure of buttons, which closes at a press in it, outside of it, and at Escape. */
+/** A menu of buttons that closes at a press inside or outside, and at Escape. */
 function Menu({ text, label, children }: { text: string; label: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
@@ -57,7 +57,7 @@ function Menu({ text, label, children }: { text: string; label: string; children
         {text}
         <Icon name="down" className="size-[1.1em]" />
       </summary>
-      {/* Before what the button does, which may move the focus on. */}
+      {/* Closes first, since the button may move the focus. */}
       <div onClickCapture={close}>{children}</div>
     </details>
   );
@@ -65,14 +65,16 @@ function Menu({ text, label, children }: { text: string; label: string; children
 
 interface RowActionsProps<Row> {
   row: Row;
-  /** What the row is called. */
   title: string;
   actions: readonly RowAction<Row>[];
-  /** All have buttons of their own; otherwise the first, and the second where there are no more. */
+  /**
+   * Shows all actions as buttons; otherwise a menu holds those after the first, if there are
+   * several.
+   */
   isFlat?: boolean | undefined;
 }
 
-/** What can be done with a row, in words. */
+/** The actions of a row, in words. */
 export function RowActions<Row>({ row, title, actions, isFlat }: RowActionsProps<Row>) {
   const { kit } = useAdmin();
   const { mutate, isBusy } = useMutation();

@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 import { Failure } from '../Notice';
 import { useAdmin } from './AdminProvider';
 
-/** Says that the session has ended, and links to the login page. */
+/** Shows that the session has ended, with a link to the login page. */
 export function SessionNotice({ hasDraft }: { hasDraft?: boolean }) {
   const { kit, loginHref } = useAdmin();
   const box = useRef<HTMLDivElement>(null);

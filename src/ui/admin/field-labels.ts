@@ -1,9 +1,9 @@
 /** A field as its form names it. */
 interface FieldLabel {
   label: string;
-  /** Each value with its name, where there is a choice. */
+  /** Values of a choice with their names. */
   options?: readonly (readonly [string, string])[] | undefined;
-  /** Says a value in words. */
+  /** A value in words. */
   say?: ((value: string) => string) | undefined;
 }
 

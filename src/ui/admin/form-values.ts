@@ -39,7 +39,7 @@ export function withTexts(field: FormField, words: FieldTexts) {
   return { ...rest, name, label: label ?? textOf(name), hint: hint ?? textOf(`${name}Hint`) };
 }
 
-/** What the form of a new row holds; its texts are in the language of the page. */
+/** Values of a new row; its texts are in the page's language. */
 export function newValues<Row, Extra>(
   form: FormDescription<Row, Extra>,
   locale: Locale,
@@ -62,24 +62,24 @@ function readField(
   return String(value as string | number);
 }
 
-/** What the form of a row holds. */
+/** Values of a row. */
 export function rowValues<Row, Extra>(form: FormDescription<Row, Extra>, row: Row): FormValues {
   const stored = (form.stored?.(row) ?? row) as FormValues;
   const values = allFields(form).map((field) => [field.name, readField(stored[field.name], field)]);
   return { ...form.start, ...Object.fromEntries(values), ...form.read?.(row) };
 }
 
-/** One entry a line; empty lines are none. */
+/** One entry a line, without empty lines. */
 export const toLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A number, or what was typed instead, which the schema refuses. */
+/** A number, or an invalid text for the schema to refuse. */
 export const toNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** The values as the endpoint takes them: text all of them in a form, by the kinds of the fields in JSON. */
+/** Values for the endpoint: texts in a form, or by the kinds of fields in JSON. */
 export function toInput<Row, Extra>(
   form: FormDescription<Row, Extra>,
   values: FormValues,
@@ -126,7 +126,7 @@ export function saveRow<Row extends EditableRow, Extra>(
     : sendForm(method, path, toFormData(input, picture, version));
 }
 
-/** What the fields are called, and their values, where states of a row are laid beside each other. */
+/** Labels of fields and values, for comparing states of a row. */
 export function labelsOf<Row, Extra>(
   form: FormDescription<Row, Extra>,
   kit: Dictionary['adminKit'],

@@ -2,11 +2,11 @@ import { atom, type WritableAtom } from 'nanostores';
 import { draftStore, type DraftStore } from '~/lib/draft';
 import type { FormDraft, FormValues, Opening } from './form';
 
-/** What is open of a kind of row. */
+/** The open form of a kind of row. */
 export interface FormStore<Row, Extra = null> {
   /** Null where nothing is. */
   $opening: WritableAtom<Opening<Row, Extra> | null>;
-  /** Opens the form of a new row, with some values and what the row will belong to. */
+  /** Opens the form of a new row, with initial values and its context. */
   add: (start?: FormValues, extra?: Extra) => void;
   edit: (row: Row) => void;
   /** Opens the form of a new row with something in it. */
@@ -15,7 +15,7 @@ export interface FormStore<Row, Extra = null> {
   draft: DraftStore<FormDraft<Row, Extra>>;
 }
 
-/** Creates the store of a form; `name` is that of its draft, `extra` what it holds beside its fields. */
+/** Creates the store of a form; `name` names its draft, `extra` is its state beside the fields. */
 export function createFormStore<Row, Extra = null>(
   name: string,
   extra: Extra,

@@ -7,40 +7,39 @@ import type { TextFieldProps } from '../forms/form-fields';
 import type { Options } from '../forms/options';
 import type { PictureFieldProps } from '../forms/PictureField';
 
-/** The value of a choice that stands for none. */
+/** The empty value of a choice. */
 export const none = 'none';
 
 /** A row that staff edit. */
 export interface EditableRow {
   id: number;
-  /** Grows with every change, so that nobody's change is overwritten unseen. */
+  /** Increases with every change, so that no change is overwritten unseen. */
   version?: number | undefined;
 }
 
-/** What the fields of a form hold, by their names. */
+/** Values of a form by field name. */
 export type FormValues = Record<string, unknown>;
 
 /**
- * A field, as data; `kind` says how it looks and what of the row it holds. Its label stands in the texts
- * of the form under its name, its hint under `nameHint`, unless it brings its own.
+ * A field as data; `kind` decides its control and value. Its label is the text of the same name,
+ * its hint that of `nameHint`, unless it has its own.
  */
 export interface FormField extends Pick<
   TextFieldProps,
   'name' | 'mark' | 'isRequired' | 'type' | 'maxLength' | 'placeholder' | 'inputMode' | 'accept'
 > {
   /**
-   * A line of text, unless it says otherwise. `title`: the title, and the slug that follows it; `lines`:
-   * a list, one entry a line; `number`: a number or nothing; `choice`: one of the options, of which
-   * `none` is nothing.
+   * A line of text by default. `title`: a title with a slug that follows it; `lines`: a list, one
+   * entry a line; `number`: a number or empty; `choice`: an option, where `none` is empty.
    */
   kind?: 'title' | 'link' | 'area' | 'lines' | 'number' | 'choice' | 'check';
   label?: string;
   hint?: string;
-  /** As wide as its group. */
+  /** Spans its group. */
   isWide?: boolean;
   /** Lines of an area that are in view; 4 without. */
   rows?: number;
-  /** Of a choice: each value with its words. */
+  /** Values of a choice with their names. */
   options?: Options;
   /** Called after the person, not the program, has changed the value. */
   onEdit?: TextFieldProps['onEdit'];
@@ -49,7 +48,7 @@ export interface FormField extends Pick<
 /** Texts of fields; others beside them do not matter. */
 export type FieldTexts = Readonly<Record<string, unknown>>;
 
-/** What parts of a form that are more than fields are handed. */
+/** Props of parts of a form that are more than fields. */
 export interface FormState<Extra = unknown> {
   picture: Picture;
   setPicture: (picture: Picture) => void;
@@ -58,7 +57,7 @@ export interface FormState<Extra = unknown> {
   setExtra(extra: Extra): void;
 }
 
-/** A part of a form that is more than a field; `fields` are those that it renders by itself. */
+/** A part of a form that is more than a field; `fields` are those that it renders itself. */
 export interface OwnPart<Extra = unknown> {
   fields?: readonly FormField[];
   render: (state: FormState<Extra>) => ReactNode;
@@ -67,7 +66,7 @@ export interface OwnPart<Extra = unknown> {
 /** The picture of a row; `refusal` is shown in place of the server's message. */
 type PicturePart = Pick<PictureFieldProps, 'texts' | 'box' | 'shape'> & { refusal?: string };
 
-/** A field, the language that the texts are written in, the skills, the picture, or a part of its own. */
+/** A field, the original language, the skills, the picture, or a special part. */
 export type FormItem<Extra = unknown> =
   | FormField
   | 'language'
@@ -83,7 +82,7 @@ export interface FormGroup<Extra = unknown> {
   items: readonly FormItem<Extra>[];
 }
 
-/** What a form is saved with. */
+/** The call of a save. */
 export interface SaveCall<Row, Extra = unknown> {
   /** Null: a new row. */
   row: Row | null;
@@ -92,11 +91,11 @@ export interface SaveCall<Row, Extra = unknown> {
   input: FormValues;
   picture: SettledPicture;
   extra: Extra;
-  /** Of the row that the person has seen. */
+  /** The version that the person has seen. */
   version: EditableRow['version'];
 }
 
-/** The endpoints of a kind of row; a new one may depend on what it will belong to. */
+/** Endpoints of a kind of row; that of a new one may depend on its context. */
 interface Endpoints<Extra> {
   all: string | ((extra: Extra) => string);
   one: (id: number) => string;
@@ -112,40 +111,40 @@ export interface FormDescription<Row, Extra = unknown> {
   /** Above and below the columns. */
   head?: OwnPart<Extra>['render'];
   foot?: OwnPart<Extra>['render'];
-  /** What `input` must be. */
+  /** Schema of `input`. */
   schema: z.ZodType;
   /** Values of a new row that are not those of an empty form. */
   start?: FormValues;
-  /** What the form shows of a row, where that is more than the row itself, such as its draft. */
+  /** The row as the form shows it, such as with its draft. */
   stored?: (row: Row) => object;
-  /** Values of a row that are not simply what it has under the field's name. */
+  /** Values that are not properties of the row. */
   read?: (row: Row) => FormValues;
   /** Address of the row's picture, where rows have one; a copy is made to fit `box`. */
   picture?: { of: (row: Row) => string | null; box?: { width: number; height: number } };
   /** Values as the endpoint takes them, where they are more than the fields are by their kinds. */
   toInput?: (values: FormValues, extra: Extra) => FormValues;
-  /** What is sent beside the fields, or in their place. */
+  /** Values that are sent beside the fields, or instead of them. */
   alsoSend?: (values: FormValues, extra: Extra) => FormValues;
   /** The endpoints that create and change a row. */
   save: Endpoints<Extra> | SaveRow<Row, Extra>;
-  /** They take JSON; without it a form, with the picture and nothing but text. */
+  /** Sends JSON rather than multipart text with the picture. */
   isJson?: boolean;
-  /** Rows of the kind have a draft beside what is published. */
+  /** Rows have a draft beside the published version. */
   draft?: { save: SaveRow<Row, Extra>; label: string; saved: string };
-  /** The path of the page that shows what was saved, without a language. */
+  /** Path of the page that shows the saved row, without a language. */
   toView?: (call: SaveCall<Row, Extra>) => string | null;
   texts: { create: string; save: string };
-  /** What is said about a save. */
+  /** Toasts of a save. */
   toasts: { created: string; updated: string; createFailed: string; updateFailed: string };
-  /** What is said when a copy opens. */
+  /** Toast when a copy opens. */
   copied?: { title: string; text: string };
-  /** What a row says in lines that a conflict can lay beside each other; without it, what its form holds. */
+  /** Values for comparisons; defaults to those of the form. */
   compare?: (row: Row) => FormValues;
   /** Names of what `compare` says beside the fields. */
   labels?: Readonly<Record<string, string>>;
   /** The kind whose translations are edited beside the row. */
   translated?: TranslationKind;
-  /** The languages stand below each other: the row needs the width for itself. */
+  /** Stacks the languages, since the row needs the full width. */
   isStacked?: boolean;
   /** Places the texts of one language, where the form places its own in the same way. */
   place?: (texts: ReactNode, lang: Locale) => ReactNode;
@@ -158,7 +157,7 @@ export interface FormTitles {
   editTitle: string;
 }
 
-/** What a form opens with. */
+/** An opening of a form. */
 export interface Opening<Row, Extra> {
   /** The row that is edited; null: a new one. */
   row: Row | null;
@@ -166,25 +165,24 @@ export interface Opening<Row, Extra> {
   like?: Row;
   /** Values that are not those of the row, or of an empty form. */
   start?: FormValues;
-  /** What the form holds beside its fields. */
+  /** State beside the fields. */
   extra: Extra;
   picture?: SettledPicture;
-  /** Where it comes from; all but the first two is worth saving although nobody typed. */
+  /** All but `new` and `row` can be saved without typing. */
   origin: 'new' | 'row' | 'copy' | 'request' | 'draft';
 }
 
-/** What of an open form outlives its page: all but the picture, which is too large. */
+/** The part of an open form that outlives its page: all but the picture, which is too large. */
 export type FormDraft<Row, Extra> = Pick<Opening<Row, Extra>, 'row' | 'extra'> & {
   start: FormValues;
 };
 
-/** What a description may depend on. */
 export interface FormContext<Row, Props> {
   /** The row that is edited; null: a new one. */
   row: Row | null;
-  /** What the form starts from, also where that is a copy, a request or a draft. */
+  /** The row that the form starts from, also for a copy, a request or a draft. */
   source: Partial<Row>;
-  /** What the page hands to the form. */
+  /** Props from the page. */
   props: Props;
 }
 

@@ -5,8 +5,8 @@ import { toLateTexts } from '../late-texts';
 import type { AdminKitProps } from './AdminProvider';
 
 /**
- * What a page hands to its island for the parts that all of them share, with the texts of the issues
- * that it can meet; apart from them, since this reads every language.
+ * Props of a management page's island that all of them share, with the texts of its errors. In a
+ * separate file, since it reads every language.
  */
 export function kitProps(locale: Locale, ...issues: IssuePart[]): AdminKitProps {
   const { adminKit, common } = getDictionary(locale);

@@ -56,7 +56,7 @@ interface PageState<Row> {
   loading: boolean;
 }
 
-/** A table of staff: which rows it shows, in which order, and the page of them. */
+/** A table of staff: its filter, order and page of rows. */
 export interface ListStore<Row> {
   $filter: ReadableAtom<ListFilter>;
   $page: ReadableAtom<PageState<Row>>;

@@ -1,6 +1,6 @@
 import { IconButton } from '../IconButton';
 
-/** The list with one item at another place; a place outside of it is its nearest end. */
+/** The list with one item moved; positions outside of it mean its nearest end. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const place = Math.min(list.length - 1, Math.max(0, to));
   const item = list[from];
@@ -33,8 +33,8 @@ export function MoveButtons({ labels, at, count, onMove }: MoveButtonsProps) {
 }
 
 /**
- * Gives the focus to a button of a row that has moved: to the one that moved it, or to its neighbour
- * where it is disabled by now. Rows are marked by `data-row`.
+ * Focuses the button that has moved a row, or its neighbour if it is disabled now. Rows are marked
+ * by `data-row`.
  */
 export function focusMoveButton(
   list: HTMLElement | null,

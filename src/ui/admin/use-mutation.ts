@@ -5,7 +5,6 @@ import { showToast } from '../toast';
 import { useAdmin } from './AdminProvider';
 import { refreshLists } from './list.store';
 
-/** What a call answered. */
 export interface MutationResult<Result> {
   result: Result;
 }
@@ -16,8 +15,8 @@ export interface MutationOptions {
 }
 
 /**
- * Runs a call of a management page, says how it went, and asks for the lists again. Where somebody
- * else has changed the row meanwhile, `onChanged` is handed what it is now, and shows it.
+ * Performs a call of a management page, shows a toast, and fetches the lists again. After a
+ * conflict `onChanged` gets the current row to show.
  */
 export function useMutation({ onChanged }: { onChanged?: (current: unknown) => void } = {}) {
   const { kit, errorText } = useAdmin();
@@ -52,7 +51,7 @@ export function useMutation({ onChanged }: { onChanged?: (current: unknown) => v
       return null;
     } finally {
       setBusy(false);
-      // Also after a failure: what is shown may be what made it fail.
+      // Also after a failure, which outdated rows may have caused.
       refreshLists();
     }
   };

@@ -25,7 +25,7 @@ function findSkills(locale: Locale, query: string): string[] {
     .sort((a, b) => compare(skillName(locale, a), skillName(locale, b)));
 }
 
-/** What is offered below a field while somebody types, and its keys. */
+/** Suggestions below a field during typing, with their keys. */
 export function useSkillList({ locale, chosen, isFull, onChoose, onBack }: SkillList) {
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ export function useSkillList({ locale, chosen, isFull, onChoose, onBack }: Skill
     ArrowUp: () => (move(-1), true),
     Enter: () => {
       if (active) choose(active);
-      // It would send the form around it.
+      // Enter must not submit the surrounding form.
       return true;
     },
     Escape: () => {

@@ -8,7 +8,7 @@ import type { AuditEntry } from '../responses.schema';
 
 const nameKeys = ['title', 'name', 'username', 'email', 'code', 'key'] as const;
 
-/** What an object that is gone was called, as far as the entry says so. */
+/** The name of a deleted object, if the entry has it. */
 const getOldName = ({ details }: AuditEntry) =>
   nameKeys.map((key) => details[key]).find((name) => typeof name === 'string');
 

@@ -82,11 +82,11 @@ const userList = (
 };
 
 interface UsersProps extends AdminTexts {
-  /** What is searched from the start. */
+  /** Initial search. */
   startQuery: string;
 }
 
-/** People with an account, and what an admin can do with them. */
+/** Accounts, with the actions of admins. */
 export default function Users({ startQuery, ...texts }: UsersProps) {
   const ownId = useStore($user)?.id;
   const [rows] = useState(() => {

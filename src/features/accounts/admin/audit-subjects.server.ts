@@ -26,7 +26,7 @@ import {
 import { paths } from '~/config/paths';
 import { withQuery } from '~/lib/url/page-query';
 
-/** What an entry of the log is about, as it is called now, and the page that shows it. */
+/** The current name and page of an entry's object. */
 export interface AuditSubject {
   name: string;
   /** Without a language. */

@@ -10,7 +10,7 @@ import { findAuditSubjects } from './audit-subjects.server';
 
 const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
-/** What the log is asked for; a kind that does not exist asks for all. */
+/** Query of the log; an unknown kind means all. */
 export const auditQuery = pageQuery.extend({
   kind: z.enum(kinds).optional().catch(undefined),
 });
@@ -21,7 +21,7 @@ interface AuditCall {
   kind?: AuditKind | undefined;
 }
 
-/** What admins did, newest first (for admins). */
+/** Actions of admins, newest first. */
 export async function listAudit(
   db: Db,
   { actor, page, kind }: AuditCall,

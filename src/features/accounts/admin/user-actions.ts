@@ -6,7 +6,6 @@ import type { RowAction } from '~/ui/admin/RowActions';
 import type { ListedUser } from '../responses.schema';
 import type { AdminTexts } from './texts';
 
-/** What an admin can do with an account. */
 interface UserAction {
   label: string;
   /** The question and the report; `{name}` is the account's. */
@@ -19,7 +18,7 @@ interface UserAction {
   asksWhy?: boolean;
 }
 
-/** An address with the state in which the admin saw the account: one that has changed is refused. */
+/** Adds the state that the admin saw to an address, so that a changed account is refused. */
 const asSeen = (path: string, { isAdmin, ban }: ListedUser) =>
   `${path}?${new URLSearchParams({ isAdmin: String(isAdmin), bannedAt: ban?.bannedAt ?? '' })}`;
 
@@ -72,7 +71,7 @@ const actionsOf = (t: AdminTexts['t']): UserAction[] => [
 /** The id of a person in the list. */
 export const personId = ({ id }: ListedUser) => `user-${id}`;
 
-/** What can be done with this account; nobody bans or demotes oneself. */
+/** Actions for an account; nobody bans or demotes themselves. */
 export function userActions(
   user: ListedUser,
   ownId: number | undefined,

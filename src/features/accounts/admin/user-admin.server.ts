@@ -13,7 +13,7 @@ import { lockAdmins, requireOtherAdmin, requireStillAdmin } from './admins.serve
 import { userRow, type UserRow } from '../user.server';
 import { findListedUser } from './users.server';
 
-/** What an admin does to whom. */
+/** An admin's action on an account. */
 export interface UserCall {
   actor: Actor;
   id: number;
@@ -31,10 +31,7 @@ async function requireAsSeen(tx: Db, id: number, seen: SeenUser): Promise<void> 
   if (!isSame) throw changedSince(now);
 }
 
-/**
- * Runs an admin's write on one account, unless it is no longer as they saw it; only one of them runs
- * at a time.
- */
+/** Runs an admin's write on an account unless it has changed since they saw it; one at a time. */
 async function write(
   db: Db,
   { actor, id, seen }: UserCall,

@@ -78,7 +78,7 @@ async function selectUsers(
   }));
 }
 
-/** One account as admins see it. */
+/** An account for admins. */
 export const findListedUser = async (db: Db, id: number): Promise<ListedUser | undefined> =>
   (await selectUsers(db, { where: eq(users.id, id), limit: 1 }))[0];
 

@@ -20,7 +20,7 @@ import { Texts, type CollectionsProps } from '../collection-texts';
 
 const rows = createListStore<AdminCollection>(api.adminCollections, { perPage: limits.rowsOnPage });
 
-/** What admins made for organisations, newest first. */
+/** Collections for organisations, newest first. */
 const collectionList = (
   { t, locale }: CollectionsProps,
   words: string,
@@ -69,7 +69,7 @@ const collectionList = (
           text: t.admin.deleteText,
           action: sendDeletion,
           comparison: {
-            // Somebody may have made it a collection of their own.
+            // An admin may have made it a private collection.
             toValues: (one) => toComparison(one, null, one.organizations ?? []),
             labels: getLabels(t),
           },
@@ -86,7 +86,7 @@ const collectionList = (
 
 interface CollectionsAdminProps extends CollectionsProps, Pick<AdminKitProps, 'kit'> {}
 
-/** What admins made for organisations, and all that is done with it. */
+/** Manages the collections for organisations. */
 export default function CollectionsAdmin(props: CollectionsAdminProps) {
   const { t, locale, common, issues } = props;
   /** The collection whose form is open, or that of a new one. */
@@ -95,7 +95,7 @@ export default function CollectionsAdmin(props: CollectionsAdminProps) {
   useEffect(() => prepareBeforePress(collectionDialog), []);
   const { q } = useStore(rows.$filter);
   const before = editing === 'new' ? null : editing;
-  // Also after a failure, since what is listed may be what made it fail.
+  // Also after a failure, which an outdated list may have caused.
   const save = (draft: Draft) =>
     (before ? sendChanges(before.id, draft, locale) : sendCollection(draft)).finally(refreshLists);
   return (

@@ -8,7 +8,7 @@ import { getOrganizations } from '../editor/collection-links.server';
 import { toCollection } from '../collection-rows.server';
 import type { AdminCollection } from '../collections.schema';
 
-/** A page of what admins made for organisations, newest first, with those that see it. */
+/** A page of the collections for organisations, newest first, with those organisations. */
 export async function listAdminCollections(
   db: Db,
   { actor, page, q }: ListCall,

@@ -116,7 +116,7 @@ function Learners() {
   );
 }
 
-/** The forms of a course and of what is in it. */
+/** The forms of a course and its content. */
 function Forms() {
   const { titles } = useTexts().t;
   const stores = useCourseStores();
@@ -182,7 +182,7 @@ export interface CourseEditorProps extends AdminTexts {
   courseId: number;
 }
 
-/** One course with its outline and its learners. */
+/** A course with its outline and learners. */
 export default function CourseEditor({ courseId, ...texts }: CourseEditorProps) {
   const { t, locale } = texts;
   const [stores] = useState(() => createCourseStores(courseId));

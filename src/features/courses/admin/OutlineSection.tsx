@@ -18,7 +18,7 @@ import { useTexts, type AdminTexts } from './texts';
 
 type Material = AdminClass['materials'][number];
 
-/** How a row of the outline is deleted. */
+/** The confirmation of deleting a row of the outline. */
 const removal = <Row,>(
   { rows, titles, removeText, toasts }: AdminTexts['t'],
   question: Pick<NonNullable<RowAction<Row>['question']>, 'action' | 'comparison'>,
@@ -147,7 +147,7 @@ function LevelHead({ level, moves }: { level: AdminLevel; moves: ReactNode }) {
   );
 }
 
-/** The levels of a course, their classes and the materials of those, in order. */
+/** Levels, classes and materials in order. */
 export function OutlineSection({ course }: { course: AdminCourse }) {
   const { t } = useTexts();
   const { sourceLocale } = course;

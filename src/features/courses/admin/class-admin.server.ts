@@ -39,7 +39,7 @@ function orCodeTaken(error: unknown): never {
   throw fieldError('code', 'class_code_taken');
 }
 
-/** The columns that a form's fields become: what the class teaches is rendered here, once. */
+/** The columns of a form's fields; the text is rendered here. */
 function classValues(input: ClassInput) {
   const { source, html, ...size } = storedLesson('content', input.content, contentLimit);
   return { ...input, content: source, contentHtml: html, ...size };
@@ -78,7 +78,7 @@ export async function createClass(
     .catch(orCodeTaken);
 }
 
-/** Publishes a class as it is in the form, unless it has another version by now. */
+/** Publishes a class from its form, unless it has a newer version. */
 export async function updateClass(
   db: Db,
   { actor, id, version, input }: Write & { input: ClassInput },
@@ -118,7 +118,7 @@ async function setDraft(db: Db, { actor, id, version }: Write, draft: ClassInput
   });
 }
 
-/** Keeps a class as it is in the form beside its published text, unless it has another version by now. */
+/** Stores a draft of a class beside its published text, unless it has a newer version. */
 export const saveClassDraft = (db: Db, { input, ...call }: Write & { input: ClassInput }) =>
   setDraft(db, call, input);
 

@@ -4,7 +4,6 @@ import { kitProps } from '~/ui/admin/kit-props';
 import { getCourseDictionary } from '../dictionary';
 import type { AdminTexts } from './texts';
 
-/** What the pages of courses hand to their islands. */
 export function courseTexts(locale: Locale): AdminTexts {
   const { courseAdmin, questionAdmin } = getCourseDictionary(locale);
   const { opensInNewTab } = getDictionary(locale).common;

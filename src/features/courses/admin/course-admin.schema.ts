@@ -31,15 +31,15 @@ const lines = z
 const webAddress = linkText.refine(isWebPage, issue('address_invalid'));
 
 /**
- * The language of a row's own texts: a course starts with the default one, its levels and classes with
- * that of the course, and without it a row keeps what it has.
+ * Original language: a new course has the main language, a new level or class that of its course,
+ * and an existing row keeps its own.
  */
 const sourceLocale = localeSchema.optional();
 
 /** Questions that a check may have. */
 const questionsLimit = 100;
 
-/** What an admin says of a course. */
+/** A course as admins edit it. */
 export const courseInputSchema = z.object({
   title: requiredLine('title_required', 160),
   description: textOrEmpty(4000),
@@ -52,7 +52,7 @@ export const courseInputSchema = z.object({
   mode: optionalLine(300),
   audience: optionalText(600),
   prerequisites: optionalText(600),
-  /** Of the final check; a course that says nothing of it keeps what it has. */
+  /** For the final check; undefined leaves it unchanged. */
   questionsPerCheck: z.int().min(1).max(questionsLimit).optional(),
   passMark: z.int().min(1).max(100).optional(),
   coolDownHours: z.int().min(0).max(720).optional(),
@@ -63,7 +63,7 @@ export const courseInputSchema = z.object({
   organizationId: rowId.nullish().transform((value) => value ?? null),
 });
 export type CourseInput = z.infer<typeof courseInputSchema>;
-/** The same of a course that is there. */
+/** A change of an existing course. */
 export const courseChangeSchema = courseInputSchema.extend({ version: openedVersion });
 
 export const levelInputSchema = z.object({
@@ -100,7 +100,7 @@ export const classInputSchema = z.object({
     .nullish()
     .transform((value) => value || null),
   skills: skillsField,
-  /** A class that says nothing of it keeps what it has. */
+  /** Undefined leaves it unchanged. */
   exerciseMinutes: z
     .int(issue('minutes_invalid'))
     .min(0, issue('minutes_invalid'))
@@ -118,7 +118,7 @@ export const classTextSchema = z.object({
 });
 export type ClassText = z.infer<typeof classTextSchema>;
 
-/** What learners will see of it, and the first mistake in it. */
+/** The rendered text of a class, and its first error. */
 export interface ClassTextPreview {
   html: string;
   issue: Issue | null;
@@ -137,7 +137,7 @@ export type MaterialInput = z.infer<typeof materialInputSchema>;
 /** Bytes that a file of a class may have. */
 export const materialLimit = 10 * 1024 * 1024;
 
-/** The rows of one parent, all of them, in their new order. */
+/** All rows of a parent in their new order. */
 export const orderInputSchema = z.object({
   of: z.enum(['levels', 'classes', 'materials']),
   /** The course, the level, or the class. */
@@ -160,7 +160,7 @@ export interface AdminCourseRow {
   organization: string | null;
   classes: number;
   learners: number;
-  /** How many wait for its first content. */
+  /** Number of people who wait for its first content. */
   interested: number;
   /** Classes without content. */
   withoutContent: number;
@@ -180,7 +180,7 @@ export interface AdminClass extends ClassInput {
   sourceLocale: Locale;
   version: number;
   hasContent: boolean;
-  /** What is not published yet. */
+  /** The unpublished version. */
   draft: ClassInput | null;
   materials: AdminMaterial[];
 }
@@ -201,7 +201,7 @@ export interface AdminCourse extends CourseInput {
   coolDownHours: number;
   sourceLocale: Locale;
   version: number;
-  /** How many wait for its first content. */
+  /** Number of people who wait for its first content. */
   interested: number;
   levels: AdminLevel[];
 }
@@ -211,7 +211,7 @@ export interface OrganizationName {
   name: string;
 }
 
-/** Somebody who is enrolled, and how far they are. */
+/** A learner with their progress. */
 export interface Learner {
   userId: number;
   username: string;

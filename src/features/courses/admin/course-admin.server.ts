@@ -61,7 +61,7 @@ export async function createCourse(
 const refusal = async (tx: Db, courseId: number) =>
   writeRefused(await findAdminCourse(tx, courseId), noCourse());
 
-/** Changes what is said of a course, unless it has another version by now. */
+/** Updates a course, unless it has a newer version. */
 export async function updateCourse(
   db: Db,
   { actor, courseId, version, input }: CourseWrite & { input: CourseInput },
@@ -82,7 +82,7 @@ export async function updateCourse(
   });
 }
 
-/** Removes a course that nobody learns in and nobody has a certificate of. */
+/** Deletes a course without learners and certificates. */
 export async function deleteCourse(
   db: Db,
   {

@@ -52,7 +52,7 @@ async function read(
       name: users.name,
       email: users.email,
       enrolledAt: userCourses.enrolledAt,
-      // As `sumLevels` counts.
+      // Counts like `sumLevels`.
       done: sql<number>`(select coalesce(sum(least(level.done, level.required)), 0)::int from (
         select count(f.id) as done, least(coalesce(l.required, count(*)), count(*)) as required
         from course_levels l
@@ -88,7 +88,7 @@ async function read(
   }));
 }
 
-/** A page of those who are enrolled in a course, in the order in which they came. */
+/** A page of a course's learners, in the order of enrolment. */
 export async function listLearners(
   db: Db,
   { actor, courseId, page }: CourseCall & { page: number },
@@ -108,7 +108,7 @@ const headings = [
   ...['Enrolled at', 'Last class done at', 'Certificate', 'Revoked'],
 ];
 
-/** All of them as a file for a spreadsheet. It takes personal data out of the site, so it is noted. */
+/** All learners as a file for a spreadsheet. Logged, since personal data leave the site. */
 export async function exportLearners(
   db: Db,
   { actor, courseId }: CourseCall,
@@ -140,7 +140,7 @@ export async function revokeCertificate(
       ? await tx.select().from(certificates).where(eq(certificates.code, code)).for('update')
       : [];
     if (!known) throw new AppError('certificate_not_found');
-    // Who was first keeps date and reason.
+    // The first to confirm keeps date and reason.
     const rows = await tx
       .update(certificates)
       .set({ revokedAt: new Date(), revokedBy: admin.id, reason })

@@ -12,7 +12,7 @@ import { AppError, fieldError } from '~/server/errors';
 import { materialLimit, type MaterialInput } from './course-admin.schema';
 import { notifyInterested } from '../catalogue/course-interest.server';
 
-/** The files below what the condition names, to be deleted with it. */
+/** Files below the condition, to be deleted with it. */
 export async function getFiles(db: Db, where: SQL): Promise<string[]> {
   const rows = await db
     .select({ url: classMaterials.url })
@@ -23,7 +23,7 @@ export async function getFiles(db: Db, where: SQL): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** The bytes of a file that is a PDF by its first bytes, whatever its name says. */
+/** The bytes of a PDF, recognised by its first bytes. */
 async function readPdf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > materialLimit) throw fieldError('file', 'material_too_large', { max: 10 });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -83,7 +83,7 @@ async function insertMaterial(
   return row;
 }
 
-/** Adds a link or a file to a class; files are for those who may learn there (`openMaterial`). */
+/** Adds a link or a file to a class; files are for enrolled learners (`openMaterial`). */
 export async function addMaterial(
   db: Db,
   { actor, classId, input: { title, url }, file, store }: MaterialCall,
@@ -99,7 +99,7 @@ export async function addMaterial(
     .where(eq(courseClasses.id, classId));
   if (!known) throw new AppError('class_not_found');
   const document = { name: title, kind: 'pdf', bytes: await readPdf(file) } as const;
-  // The file belongs to the course: it takes nobody's room.
+  // Files of courses count against nobody's storage.
   const call = { store: store ?? documentStore(), document, userId: null };
   return storeDocument(db, call, (tx, filename) =>
     insertMaterial(tx, { admin, classId, title, kind: 'file', url: filename }),

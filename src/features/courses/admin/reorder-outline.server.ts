@@ -8,14 +8,14 @@ import { AppError } from '~/server/errors';
 import type { OrderInput } from './course-admin.schema';
 import { type Call, lockParent } from './outline-lock.server';
 
-/** What can be sorted, and its parent. */
+/** Sortable rows with their parents. */
 const ordered = {
   levels: { table: courseLevels, parent: courseLevels.courseId, above: courses },
   classes: { table: courseClasses, parent: courseClasses.levelId, above: courseLevels },
   materials: { table: classMaterials, parent: classMaterials.classId, above: courseClasses },
 } as const;
 
-/** Which files say what is sorted, by its parent. */
+/** Requests new files by parent. */
 const packsOf = {
   levels: (tx: Db, courseId: number) => requestPacks(tx, courseId),
   classes: requestPacksOfLevel,

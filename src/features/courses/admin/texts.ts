@@ -2,7 +2,6 @@ import type { Dictionary } from '~/i18n/dictionary';
 import { useAdmin, type AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { CourseDictionary } from '../dictionary';
 
-/** What the admin pages of courses need to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
   t: CourseDictionary['courseAdmin'];
   q: CourseDictionary['questionAdmin'];

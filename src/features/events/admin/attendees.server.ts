@@ -30,7 +30,7 @@ async function read(db: Db, eventId: number): Promise<{ slug: string; attendees:
   return { slug: event.slug, attendees };
 }
 
-/** Who holds a place and who waits for one. */
+/** Registered people and the waiting list. */
 export async function listAttendees(
   db: Db,
   { actor, eventId }: AttendeesCall,
@@ -41,7 +41,7 @@ export async function listAttendees(
 
 const headings = ['Username', 'Name', 'Email', 'Status', 'Waiting list', 'Registered at'];
 
-/** The same as a file for a spreadsheet. It takes personal data out of the site, so it is noted. */
+/** The attendees as a file for a spreadsheet. Logged, since personal data leave the site. */
 export async function exportAttendees(
   db: Db,
   { actor, eventId }: AttendeesCall,

@@ -78,7 +78,7 @@ async function checkCategory(tx: Db, id: number | null | undefined): Promise<voi
 
 interface OneEvent {
   eventId: number;
-  /** What the event was opened with; without it nothing is compared. */
+  /** The opened version; without it nothing is compared. */
   version?: number | undefined;
 }
 
@@ -125,8 +125,8 @@ export async function createEvent(
 }
 
 /**
- * Changes an event to what the form says, unless it has another version by now; people who hold a place hear of what
- * concerns them.
+ * Updates an event, unless it has a newer version; registered people are notified of relevant
+ * changes.
  */
 export async function updateEvent(
   db: Db,
@@ -184,7 +184,7 @@ export async function deleteEvent(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const row = await db.transaction(async (tx) => {
-    // Nobody registers between the list of those who are told and the deletion.
+    // Nobody registers between the list of recipients and the deletion.
     await lockEvent(tx, eventId);
     const people = await listAttendeeIds(tx, eventId);
     const inLanguage = await readInLanguages(tx, eventId);

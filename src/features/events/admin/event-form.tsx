@@ -62,7 +62,6 @@ function DateText(field: TextFieldProps) {
   );
 }
 
-/** What the page hands to the form. */
 export interface EventFormProps {
   categories: readonly AdminCategory[];
 }
@@ -82,7 +81,7 @@ const about = (
     {
       name: 'badge',
       kind: 'choice',
-      // Beside the usual ones that which somebody else has set.
+      // The usual badges, and the current one.
       options: [...new Set([...badges, badge])].map(
         (name) => [name, kindText(name, card)] as const,
       ),
@@ -160,7 +159,7 @@ const state = ({ t: { form, columns }, card }: AdminTexts, isNew: boolean): Grou
   ],
 });
 
-/** What the fields of an event must be, with what is wrong with the dates at their fields. */
+/** Validates an event, with errors of dates at their fields. */
 const eventFormSchema = eventInputSchema.transform((input, context) => {
   for (const [name, { code }] of Object.entries(readMoments(input).issues)) {
     context.addIssue({ code: 'custom', path: [name], message: issue(code) });
@@ -205,7 +204,7 @@ export function describeEvent(
       const clock = (instant: string | null) =>
         instant ? wallTime(new Date(instant), event.timezone) : '';
       return {
-        // That of an event with a start is made from it.
+        // For an event with a start, it is derived.
         dateTime: event.startsAt ? '' : (event.dateTime ?? ''),
         startsAt: clock(event.startsAt),
         endsAt: clock(event.endsAt),

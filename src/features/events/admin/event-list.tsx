@@ -40,13 +40,12 @@ function duplicate(event: AdminEvent): void {
 
 export const eventDialog = lateForm(async () => (await import('./event-form')).describeEvent);
 
-/** What the list is described by, beside the texts of its page. */
 export interface EventListParts {
   categories: readonly AdminCategory[];
   showAttendees: (event: AdminEvent) => void;
 }
 
-/** What can be done with an event. */
+/** The actions for an event. */
 function eventActions(
   event: AdminEvent,
   page: AdminTexts,

@@ -81,7 +81,7 @@ async function lockSpeaker(tx: Db, speakerId: number): Promise<{ image: string |
   return row;
 }
 
-/** Changes a speaker to what the form says, unless there is another version by now. */
+/** Updates a speaker, unless there is a newer version. */
 export async function updateSpeaker(
   db: Db,
   { actor, input, image: bytes, speakerId, version }: SaveSpeaker & OneSpeaker,
@@ -134,7 +134,7 @@ export interface Attachment {
   speakerId: number;
 }
 
-/** Both rows, held so that neither goes away before the transaction's end. */
+/** Locks both rows until the transaction ends, so that neither is deleted. */
 async function holdBoth(tx: Db, { eventId, speakerId }: Attachment): Promise<void> {
   const [event] = await tx
     .select({ id: cmsEvents.id })

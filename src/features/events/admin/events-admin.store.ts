@@ -17,7 +17,7 @@ export const $categories = createAdminStore<AdminCategory[]>([api.adminEventCate
 export const categoryRows = createLocalListStore($categories);
 export const $proposals = createAdminStore<Proposal[]>([api.adminProposals]);
 
-/** What the form of an event holds beside its fields: speakers to add once a new event is saved. */
+/** State of the event form beside its fields: speakers to add to a new event. */
 export interface EventExtra {
   speakers: number[];
 }

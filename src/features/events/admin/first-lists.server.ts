@@ -8,7 +8,7 @@ import { listAdminCategories } from './event-categories.server';
 import { listAdminSpeakers } from './event-speakers.server';
 import { listAdminEvents } from './event-table.server';
 
-/** What Event Management shows first. */
+/** The first lists of Event Management. */
 export const getFirstLists = (db: Db, actor: Actor): FirstLists => ({
   ...firstPage(api.adminEvents, firstEventOrder, (order) =>
     listAdminEvents(db, { actor, ...order }),

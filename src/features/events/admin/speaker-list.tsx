@@ -12,7 +12,7 @@ export const speakerDialog = lateForm<AdminSpeaker, null>(
   async () => (await import('./speaker-form')).describeSpeaker,
 );
 
-/** What is shown of a speaker, here and while an event is edited. */
+/** Columns of speakers, here and in the form of an event. */
 export const speakerColumns = ({ t, locale }: AdminTexts): ListColumn<AdminSpeaker>[] => [
   {
     head: t.columns.name,

@@ -2,7 +2,6 @@ import { useAdmin, type AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { EventDictionary } from '../dictionary';
 import type { EventTexts } from '../home/EventParts';
 
-/** What every part of Event Management needs to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
   t: EventDictionary['eventAdmin'] & { readonly toasts: EventDictionary['eventAdminToasts'] };
   /** Texts of the public cards, for the preview. */

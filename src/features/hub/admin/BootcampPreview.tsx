@@ -9,7 +9,7 @@ import { valueText } from '../value-text';
 import type { Bootcamp } from '../hub.schema';
 import { useTexts } from './texts';
 
-/** What the card shows of the form. */
+/** Values of the form that the card shows. */
 type CardValues = Record<
   | 'title'
   | 'provider'

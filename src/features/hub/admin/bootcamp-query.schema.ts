@@ -17,7 +17,7 @@ export const orderSchema = z.object({
 const part = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Of the admin's table. */
+/** Query of the admin's table. */
 export const bootcampQuerySchema = z.object({
   q: part(z.string().trim().max(200)),
   active: part(z.enum(['true', 'false'])),

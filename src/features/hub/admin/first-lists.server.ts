@@ -5,7 +5,7 @@ import { firstPage, type FirstLists } from '~/server/http/first-lists';
 import { firstBootcampOrder } from '../bootcamp-lists';
 import { listAdminBootcamps } from './hub-admin-list.server';
 
-/** What the management of the Skill Hub shows first. */
+/** The first lists of the hub's management. */
 export const getFirstLists = (db: Db, actor: Actor): FirstLists =>
   firstPage(api.bootcamps, firstBootcampOrder, (order) =>
     listAdminBootcamps(db, { actor, ...order }),

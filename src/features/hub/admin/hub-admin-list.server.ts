@@ -21,7 +21,7 @@ function condition({ q, active, category, link }: BootcampQuery): SQL | undefine
   );
 }
 
-/** As visitors see it: the staff's order, then most popular first. */
+/** Visitors' order: the staff's, then most popular first. */
 const houseOrder = [
   asc(skillBootcamps.position),
   desc(skillBootcamps.popularity),
@@ -36,7 +36,7 @@ function orderBy(sort: BootcampSort, dir: 'asc' | 'desc'): SQL[] {
     checked: sql`${skillBootcamps.linkCheckedAt}`,
   };
   const direction = dir === 'asc' ? asc : desc;
-  // Not visited yet comes before all that was: it is the oldest knowledge there is.
+  // Unvisited links come first, as the oldest.
   const nulls = sort === 'checked' && dir === 'asc' ? sql` nulls first` : sql` nulls last`;
   return [sql`${direction(columns[sort])}${nulls}`, asc(skillBootcamps.id)];
 }
@@ -59,7 +59,7 @@ export async function listAdminBootcamps(
   return { rows: rows.map(toAdminBootcamp), total: counted?.total ?? 0 };
 }
 
-/** One bootcamp as staff see it. */
+/** A bootcamp for staff. */
 export async function getAdminBootcamp(
   db: Db,
   { actor, bootcampId }: { actor: Actor | null; bootcampId: number },

@@ -57,7 +57,9 @@ export async function createBootcamp(
   });
 }
 
-/** What follows from a change: another link was not visited, and of another day nobody was reminded. */
+/**
+ * Resets what a change invalidates: the check of a changed link, and reminders of a changed date.
+ */
 async function consequences(tx: Db, before: BootcampRow, input: BootcampForm) {
   if (before.startDate !== input.startDate) {
     await tx
@@ -69,7 +71,7 @@ async function consequences(tx: Db, before: BootcampRow, input: BootcampForm) {
   return { linkStatus: null, linkDetail: null, linkCheckedAt: null };
 }
 
-/** Changes a bootcamp to what the form says, unless somebody else has changed it meanwhile. */
+/** Updates a bootcamp, unless there is a newer version. */
 export async function updateBootcamp(
   db: Db,
   { actor, input, image, bootcampId }: SaveBootcamp & OneBootcamp,

@@ -1,7 +1,6 @@
 import { useAdmin, type AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { HubDictionary } from '../dictionary';
 
-/** What every part of the Skill Hub's management needs to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
   t: HubDictionary['hubAdmin'];
   /** Names of the closed lists, and words of the public card. */

@@ -29,7 +29,7 @@ function Parts({ t }: Pick<AdminTexts, 't'>) {
   return <PartLinks label={t.partsLabel} parts={parts} />;
 }
 
-/** Opens the form with what a company sent in. */
+/** Opens the form with a company's submission. */
 function accept(submission: Submission): void {
   const { title, company, description, applicationUrl, contactEmail, locale } = submission;
   jobForm.open({
@@ -47,7 +47,7 @@ function accept(submission: Submission): void {
   });
 }
 
-/** What companies sent in: accepting it opens the form of a new job. */
+/** Submissions of companies; accepting one opens the form of a new job. */
 function Submissions({ t, locale }: AdminTexts) {
   const { submissions: texts, toasts } = t;
   return (
@@ -78,7 +78,7 @@ function Submissions({ t, locale }: AdminTexts) {
   );
 }
 
-/** Job Management: the jobs, files of them, and what companies send in. */
+/** Job Management: jobs, imports and exports, and submissions. */
 export default function JobsAdmin(texts: AdminTexts) {
   const { t, locale } = texts;
   const [isImporting, setImporting] = useState(false);

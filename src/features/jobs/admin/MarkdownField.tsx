@@ -6,7 +6,7 @@ import { useField, type FormFieldProps } from '~/ui/forms/form-fields';
 import { MarkdownPreview } from '~/ui/forms/MarkdownPreview';
 import { useTexts } from './texts';
 
-/** A text in markdown, and below it, when asked for, what visitors will see of it. */
+/** A Markdown field with a preview on request. */
 export function MarkdownField({ rows, ...field }: FormFieldProps & { rows: number }) {
   const { t, errorText } = useTexts();
   const { getValues } = useFormContext<Record<string, string>>();

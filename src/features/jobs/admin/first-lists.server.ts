@@ -6,7 +6,7 @@ import { firstJobOrder } from '../job-lists';
 import { listSubmissions } from '../submissions/submissions.server';
 import { listAdminJobs } from './job-admin-list.server';
 
-/** What Job Management shows first. */
+/** The first lists of Job Management. */
 export const getFirstLists = (db: Db, actor: Actor): FirstLists => ({
   ...firstPage(api.adminJobs, firstJobOrder, (order) => listAdminJobs(db, { actor, ...order })),
   [api.adminJobSubmissions]: listSubmissions(db, { actor }),

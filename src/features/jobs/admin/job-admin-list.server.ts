@@ -51,7 +51,7 @@ export async function listAdminJobs(
   return { rows: rows.map((row) => toAdminJob(row, now)), total: found?.total ?? 0 };
 }
 
-/** One job as it is now, for a form that was opened before somebody else changed it. */
+/** A job for staff. */
 export async function getAdminJob(
   db: Db,
   { actor, jobId }: { actor: Actor | null; jobId: number },
@@ -62,7 +62,7 @@ export async function getAdminJob(
   return toAdminJob(row, new Date());
 }
 
-/** What visitors will see of a text: the same markdown, made safe in the same way. */
+/** The rendered Markdown of a text, as visitors will see it. */
 export async function previewText(
   db: Db,
   { actor, markdown }: { actor: Actor | null; markdown: string },

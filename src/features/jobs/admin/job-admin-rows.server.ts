@@ -14,7 +14,7 @@ const {
   ...columns
 } = getTableColumns(jobs);
 
-/** What the admin works with: all but what is kept for the search and for readers; and the views. */
+/** Columns for staff: without search and HTML, but with views. */
 export const jobRowColumns = { ...columns, viewCount };
 export type JobRow = Omit<
   typeof jobs.$inferSelect,

@@ -117,7 +117,7 @@ async function lockJob(tx: Db, jobId: number): Promise<JobRow> {
   return row;
 }
 
-/** Changes a job to what the form says, unless somebody else has changed it meanwhile. */
+/** Updates a job, unless there is a newer version. */
 export async function updateJob(
   db: Db,
   { actor, input, image, jobId }: SaveJob & { jobId: number },

@@ -85,7 +85,7 @@ const state = ({ t: { form } }: AdminTexts, isNew: boolean): FormGroup => ({
   ],
 });
 
-/** The form of a job; what it holds beside its fields is the submission that it comes from. */
+/** The form of a job; its state beside the fields is the submission it comes from. */
 export function describeJob(
   page: AdminTexts,
   { row }: { row: AdminJob | null },

@@ -1,7 +1,6 @@
 import { useAdmin, type AdminKitProps } from '~/ui/admin/AdminProvider';
 import type { JobDictionary } from '../dictionary';
 
-/** What every part of Job Management needs to speak the page's language. */
 export interface AdminTexts extends AdminKitProps {
   t: JobDictionary['jobAdmin'];
   /** Names of the closed lists, which visitors read, too. */

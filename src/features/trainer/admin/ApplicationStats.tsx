@@ -16,7 +16,7 @@ interface ApplicationStatsProps {
   stats: CountryStats[];
 }
 
-/** How many applications there are by country and state. */
+/** Numbers of applications by country and state. */
 export function ApplicationStats({ locale, stats }: ApplicationStatsProps) {
   const { trainerStaff, trainerApply } = getTrainerDictionary(locale);
   const { stats: t } = trainerStaff;

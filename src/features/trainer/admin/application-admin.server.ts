@@ -71,7 +71,7 @@ export async function listApplications(
   return { rows: await withScores(db, rows), total: all?.total ?? 0 };
 }
 
-/** How many applications there are by country and state. */
+/** Numbers of applications by country and state. */
 export async function applicationStats(db: Db, { actor }: AdminCall) {
   requireAdmin(actor);
   const rows = await db
@@ -104,7 +104,7 @@ export async function findSubmitted(db: Db, id: number): Promise<ApplicationRow>
   return row;
 }
 
-/** One application with all that staff have said of it. */
+/** An application with its reviews and history. */
 export async function readApplication(db: Db, { actor, id }: AdminCall & { id: number }) {
   const admin = requireAdmin(actor);
   const row = await findSubmitted(db, id);

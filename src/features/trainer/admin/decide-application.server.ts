@@ -17,7 +17,7 @@ import {
   findSubmitted,
 } from './application-admin.server';
 
-/** What the notification calls the states. */
+/** Names of states in notifications. */
 const noticeStates = {
   in_review: 'in-review',
   waiting_list: 'waiting-list',
@@ -94,7 +94,7 @@ export async function changeState(
   });
 }
 
-/** Keeps what an admin thinks of an application; once more changes it. */
+/** Stores an admin's review, or updates it. */
 export async function saveReview(
   db: Db,
   { actor, id, ...values }: AdminCall & ReviewInput & { id: number },

@@ -20,7 +20,7 @@ function watchWidth(onChange: () => void) {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** The class as learners will read it, made by the server from what is in the fields around. */
+/** The class as learners will read it, rendered by the server from the fields. */
 function Preview({ lang }: { lang: Locale }) {
   const { t, kit, issueTexts, errorText } = useTexts();
   const [title, topics, content] = useWatch<Record<string, string>>({

@@ -17,7 +17,7 @@ import { useTexts, type AdminTexts } from '../texts';
 import { courseToasts } from './outline-forms';
 import { PreviewedTexts } from './PreviewedTexts';
 
-/** Says that the form holds a draft, and takes it away when asked to. */
+/** States that the form holds a draft, with a button to discard it. */
 function DraftNotice({ lesson }: { lesson: AdminClass }) {
   const { t } = useTexts();
   const { class: form } = useCourseStores();

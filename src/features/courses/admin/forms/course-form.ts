@@ -8,13 +8,12 @@ import { courseInputSchema, type AdminCourse, type OrganizationName } from '../c
 import type { AdminTexts } from '../texts';
 import { courseToasts } from './outline-forms';
 
-/** What a page hands to the form. */
 export interface CourseFormProps {
   organizations: readonly OrganizationName[];
   onCreated?: (id: number) => void;
 }
 
-/** Gives the instructor of a course another photo, or takes it away; what is kept stays. */
+/** Replaces or removes the instructor's photo, if it was changed. */
 async function saveInstructorPhoto(id: number, picture: SettledPicture): Promise<void> {
   if (picture.kind === 'kept') return;
   if (picture.kind === 'none') return sendJson('DELETE', api.instructorPhoto(id));

@@ -6,7 +6,7 @@ import { levelInputSchema, materialInputSchema, revokeInputSchema } from '../cou
 import type { AdminLevel } from '../course-admin.schema';
 import type { AdminTexts } from '../texts';
 
-/** What the forms of a course say about a save. */
+/** Toasts of the forms of a course. */
 export const courseToasts = ({ toasts }: AdminTexts['t']) => ({
   created: toasts.saved,
   updated: toasts.saved,

@@ -19,7 +19,7 @@ export interface OptionListProps {
   texts: { add: string; remove: string; up: string; down: string };
   /** The fields of a row. */
   children: (at: number) => ReactNode;
-  /** What stands at the head of a row, beside its buttons; its number, where there is nothing. */
+  /** The head of a row, beside its buttons; its number by default. */
   head?: (at: number) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { QuestionKind } from '../../questions/questions.schema';
 import { OptionList } from './OptionList';
 import type { QuestionValues } from './question-values';
 
-/** Says which option is right: one alone, or each by itself. */
+/** Marks right options: one, or several. */
 function RightMark({ at, isOne }: { at: number; isOne: boolean }) {
   const { q } = useTexts();
   const { control, getValues, setValue, formState } = useFormContext<QuestionValues>();
@@ -36,7 +36,7 @@ function RightMark({ at, isOne }: { at: number; isOne: boolean }) {
   );
 }
 
-/** What can be picked, each with its reason, or what is put in order. */
+/** Options with their reasons, or the entries of an order. */
 function OptionFields({
   kind,
   before,
@@ -73,7 +73,7 @@ function OptionFields({
   );
 }
 
-/** Two lists, and for each entry of the first what it goes with. */
+/** Two lists, and a match for each entry of the first. */
 function MatchFields({ before }: { before: readonly string[] }) {
   const { q } = useTexts();
   const { sides: t, fields, options } = q;
@@ -163,7 +163,7 @@ function AnswerFields({ kind, before }: { kind: QuestionKind; before: readonly s
   );
 }
 
-/** The parts of the chosen kind: what can be answered, what is right, and why. */
+/** The parts of the chosen kind: options, key and reasons. */
 export function QuestionParts({ before }: { before: readonly string[] }) {
   const { control } = useFormContext<QuestionValues>();
   const kind = useWatch({ control, name: 'kind' });

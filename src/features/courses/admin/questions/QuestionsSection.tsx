@@ -20,9 +20,9 @@ import { useQuestionStores } from './question-admin.store';
 import { questionDialog, questionList } from './question-list';
 
 interface BankNeedsProps {
-  /** How many a check draws. */
+  /** Number of questions of a check. */
   needed: number;
-  /** Those of the bank `proof`. */
+  /** Questions of the bank `proof`. */
   questions: readonly AdminQuestion[];
   classes: readonly AdminClass[];
 }
@@ -59,7 +59,7 @@ function BankNeeds({ needed, questions, classes }: BankNeedsProps) {
 
 interface ImportGiftProps {
   classes: readonly AdminClass[];
-  /** Where the questions go, unless another place is chosen. */
+  /** Default target. */
   start: { bank: QuestionBank; classId: string };
   onClose: () => void;
 }
@@ -121,7 +121,7 @@ function ImportGift({ classes, start, onClose }: ImportGiftProps) {
   );
 }
 
-/** A bank: what it needs, what can be done with it, its questions. */
+/** A bank with its needs, tools and questions. */
 function Bank({ course, questions }: { course: AdminCourse; questions: AdminQuestion[] }) {
   const page = useTexts();
   const { q, common } = page;

@@ -10,7 +10,7 @@ import { useTexts } from '../texts';
 import type { ClassStatistics } from '../../questions/statistics.schema';
 import { useQuestionStores } from './question-admin.store';
 
-/** Steps that are named; the rest is said by the number of those who stopped. */
+/** Further steps are summed up. */
 const namedSteps = 3;
 
 /** Done and stopped as parts of all who opened a class; as long as the class was opened by many. */
@@ -99,7 +99,7 @@ function Stops({ classes }: { classes: readonly ClassStatistics[] }) {
   );
 }
 
-/** How far the learners of a course come, class by class. */
+/** Shows where learners stop, by class. */
 export function StopsSection() {
   const { q } = useTexts();
   const { $statistics } = useQuestionStores();

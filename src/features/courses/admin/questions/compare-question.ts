@@ -22,7 +22,7 @@ const rightOf: Record<QuestionKind, (values: QuestionValues) => string> = {
   text: ({ accepted }) => accepted,
 };
 
-/** What a question says in lines that can be laid beside each other, by the names of fields. */
+/** A question in comparable lines, by field. */
 export function toComparable(values: QuestionValues) {
   const { bank, kind, classId, key, prompt, sourceLocale, skills, options, left, right } = values;
   const isByOption = kind === 'choice' || kind === 'multiple';

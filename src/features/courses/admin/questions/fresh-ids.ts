@@ -3,8 +3,8 @@ import type { QuestionValues } from './question-values';
 const someId = () => Math.random().toString(36).slice(2, 8);
 
 /**
- * Gives options that are not stored yet ids that say nothing: learners get the ids, and those by the
- * places in the form would often tell what is right. `before` are the ids that are stored.
+ * Gives new options random ids, since ids by position would often reveal the right answer.
+ * `before` are the stored ids.
  */
 export function withFreshIds(
   values: QuestionValues,

@@ -24,7 +24,7 @@ export function createQuestionStores(courseId: number) {
       $bank.set(bank);
       rows.filter({ page: 1 });
     },
-    /** Those of both banks. */
+    /** Questions of both banks. */
     $questions,
     rows,
     $statistics: createAdminStore<CourseStatistics>([api.courseStatistics(courseId)]),

@@ -7,7 +7,7 @@ import { none } from '~/ui/admin/form';
 /** Answers below which a correlation is mostly chance. */
 const leastAnswers = 20;
 
-/** How well a question tells those who know from those who do not. */
+/** How well a question separates learners who know from others. */
 export type Apartness = 'early' | 'alike' | 'reversed' | 'little' | 'fair' | 'well';
 
 /** Judges a discrimination by the bounds that item analyses use. */
@@ -22,7 +22,7 @@ export function judgeApartness({
   return discrimination < 0.4 ? 'fair' : 'well';
 }
 
-/** The texts of the options that nobody picked, once enough people could have. */
+/** Options that nobody picked, once enough people could have. */
 export function findUnpicked(
   { kind, options }: Pick<AdminQuestion, 'kind' | 'options'>,
   { met, picked }: Pick<QuestionStatistics, 'met' | 'picked'>,

@@ -15,7 +15,7 @@ const toNumber = (text: string) => {
 
 const plain = ({ id, text }: { id: string; text: string }) => ({ id, text });
 
-/** What the parts of a kind say, in the shapes of the API. */
+/** The parts of a kind, in the shapes of the API. */
 function toKindFields(kind: QuestionKind, values: QuestionValues): object {
   const { options, left, right, value, tolerance, accepted, correct, wrong } = values;
   const outcome = { reasons: { correct, wrong } };
@@ -57,7 +57,7 @@ export function toQuestionFields(values: QuestionValues): Record<string, unknown
   };
 }
 
-/** The field of the form that shows what is wrong at a place of the API's shapes. */
+/** The field of the form for an error's path in the API. */
 function toFieldPath(path: readonly PropertyKey[], values: QuestionValues): PropertyKey[] {
   const [first, second, ...rest] = path;
   const { kind, options } = values;
@@ -79,7 +79,7 @@ function toFieldPath(path: readonly PropertyKey[], values: QuestionValues): Prop
   return [...path];
 }
 
-/** What the form must be: the rules of the API, with what is wrong at the field that holds it. */
+/** Validates the form by the rules of the API, with errors at its fields. */
 export const questionFormSchema = z.custom<QuestionValues>().superRefine((values, context) => {
   const said = new Set<string>();
   // The first of each field, as the API says them.

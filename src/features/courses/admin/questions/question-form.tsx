@@ -15,13 +15,12 @@ import { questionFormSchema, toQuestionFields } from './question-fields';
 import { newQuestion, optionIdsOf, toQuestionValues, type QuestionValues } from './question-values';
 import { QuestionParts } from './QuestionParts';
 
-/** What the page hands to the form. */
 export interface QuestionFormProps {
   courseId: number;
   classes: readonly AdminClass[];
 }
 
-/** Of a form that becomes one with a single right option: the first stays. */
+/** In a change to a kind with a single right option, the first one stays. */
 const firstRight = (options: QuestionValues['options']) => {
   const first = options.findIndex(({ isRight }) => isRight);
   return options.map((one, at) => ({ ...one, isRight: at === first }));

@@ -27,13 +27,12 @@ interface ShareProps {
   /** The part that was right, and the same in words. */
   value: number;
   text: string;
-  /** Of how many. */
+  /** Number of people in words. */
   people: string;
-  /** What else there is to say. */
   note?: string | undefined;
 }
 
-/** How many were right, as a number and as a bar. */
+/** A share of right answers, as a number and a bar. */
 function Share({ value, text, people, note }: ShareProps) {
   return (
     <span className="grid gap-1.5 text-sm">
@@ -56,7 +55,7 @@ const tones = {
   well: 'font-semibold text-daun',
 } as const;
 
-/** How the proof questions did: how many were right, what nobody picks, whether they tell who knows. */
+/** Statistics of proof questions: right answers, unpicked options, discrimination. */
 function proofColumns(
   { q, locale }: AdminTexts,
   statistics: CourseStatistics | undefined,
@@ -104,7 +103,7 @@ function proofColumns(
   ];
 }
 
-/** How the practice questions did: how many answered, and how many of them were right at once. */
+/** Statistics of practice questions: answers, and right first answers. */
 function practiceColumns(
   { q, locale }: AdminTexts,
   statistics: CourseStatistics | undefined,

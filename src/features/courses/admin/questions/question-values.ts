@@ -9,18 +9,18 @@ import type {
   QuestionKind,
 } from '../../questions/questions.schema';
 
-/** An option with its reason; of the kind `order` the place in the list is what is right. */
+/** An option with its reason; for the kind `order` the position is the key. */
 interface OptionValue extends Option {
   reason: string;
   isRight: boolean;
 }
 
-/** An entry on the left of a match, with the id of what it goes with. */
+/** An entry on the left of a match, with the id of its counterpart. */
 interface LeftValue extends Option {
   rightId: string;
 }
 
-/** What the form holds: the parts of all kinds, so that another kind keeps what fits it. */
+/** Values of the form: the parts of all kinds, so that a change of kind keeps what fits. */
 export interface QuestionValues {
   bank: QuestionBank;
   kind: QuestionKind;
@@ -66,8 +66,8 @@ export const newQuestion: QuestionValues = {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * An id for one more option, after a prefix: the first letter that no other has. `before` are those that
- * the question had when the form opened: translations, and checks that asked it, know them by their ids.
+ * The first free letter after a prefix, as an option's id. `before` are ids from when the form
+ * opened: translations and checks refer to them.
  */
 export function freeId(options: readonly Option[], before: readonly string[], prefix = ''): string {
   const taken = new Set([...before, ...options.map(({ id }) => id)]);
@@ -111,7 +111,7 @@ function toSides({ options, answer }: AdminQuestion): Pick<QuestionValues, 'left
   };
 }
 
-/** The form of a question that is there. */
+/** Values of an existing question. */
 export function toQuestionValues(question: AdminQuestion): QuestionValues {
   const { bank, kind, classId, key, prompt, sourceLocale, answer } = question;
   const { correct = '', wrong = '' } = question.reasons as { correct?: string; wrong?: string };

@@ -30,7 +30,7 @@ async function checkOne(id: number): Promise<void> {
     count(linkStatus === 'ok' ? 'ok' : 'broken');
   } catch (error) {
     markSessionEnded(error);
-    // It was deleted or changed meanwhile, or the request failed. Without a session all others
+    // The bootcamp was deleted or changed, or the request failed. Without a session all others
     // would fail too.
     if (error instanceof ApiError && error.status === 401) stopChecking();
     count('failed');
@@ -52,7 +52,7 @@ export async function checkAllLinks(): Promise<void> {
   $checkRun.set(start);
   try {
     const ids = (await fetchOrder()).map(({ id }) => id);
-    // It may have been stopped while the list was loading.
+    // The run may have been stopped while the list was loading.
     const asked = $checkRun.get();
     if (asked) $checkRun.set({ ...asked, total: ids.length });
     const worker = async () => {

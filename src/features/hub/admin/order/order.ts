@@ -1,4 +1,4 @@
-/** Where a key on a row's handle moves it, or null where it moves nothing. */
+/** The position that a key moves a row to, or null. */
 export function placeOfKey(key: string, from: number, length: number): number | null {
   const places: Record<string, number> = {
     ArrowUp: from - 1,
