@@ -2,7 +2,7 @@ import type { Locale } from '~/i18n/locales';
 
 /** The name of a country in a language; an invalid code stays. */
 export function countryName(locale: Locale, code: string): string {
-  // Its own name is short in every language; others put a former one behind it.
+  // `Intl` appends a former name in some languages.
   if (code === 'MM') return 'Myanmar';
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
