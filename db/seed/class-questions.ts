@@ -50,7 +50,6 @@ const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>)
   ]);
 };
 
-/** The same for a stored question. */
 export const stateOfRow = (
   row: typeof courseQuestions.$inferSelect,
   translations: Pick<typeof courseQuestionTranslations.$inferSelect, 'locale' | 'fields'>[],

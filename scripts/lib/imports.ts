@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 
-/** What an .astro file imports: its frontmatter and its scripts. */
+/** The code of an .astro file that can import: its frontmatter and its scripts. */
 const scriptsOf = (text: string) =>
   [...text.matchAll(/^---\n([\s\S]*?)\n---|<script>([\s\S]*?)<\/script>/g)]
     .map(([, frontmatter, script]) => frontmatter ?? script)

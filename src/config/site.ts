@@ -11,10 +11,7 @@ export const site = {
   clockZone: '+07:00 WIB',
   timezone: 'Asia/Jakarta',
   premiumPricePerMonth: 29_000,
-  /**
-   * What the operator of the subscription says of its size. Nothing of it lies on this site, so that
-   * nobody can count it here: it is said as a claim, on the page of the subscription alone.
-   */
+  /** The operator's own claims about the subscription, which is not hosted here and cannot be counted. */
   premiumClaims: { videoHours: '50+', items: '6+' },
   /**
    * Days within which staff answer an application to the trainer programme; its page shows the last
