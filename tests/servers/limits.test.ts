@@ -23,8 +23,11 @@ const together = <T>(amount: number, one: (n: number) => Promise<T>) =>
 
 const busyLogin = 'Many people are logging in at the moment. Please wait a moment and try again.';
 
-/** More than one network may have waiting at a time. */
-const crowd = 100;
+/**
+ * So many that a queue fills even if the first are served while the last still arrive; fewer than a
+ * network may send in a minute.
+ */
+const crowd = 280;
 
 /** Expects some of the answers to be served and the others refused; returns a refusal. */
 function refusalAmong(answers: Response[], usual: number): Response {
