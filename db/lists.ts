@@ -19,6 +19,13 @@ export const proposalStatuses = ['new', 'accepted', 'declined'] as const;
 
 export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 
+/** How staff know that a person was at an event. */
+export const attendanceVias = ['word', 'door', 'staff'] as const;
+
+export const scanResults = ['admitted', 'duplicate', 'refused'] as const;
+
+export const feedbackPaces = ['slow', 'right', 'fast'] as const;
+
 export const jobTypes = ['Full time', 'Part time', 'Contract', 'Freelance', 'Internship'] as const;
 
 export const workModes = ['On-site', 'Hybrid', 'Remote'] as const;

@@ -137,7 +137,8 @@ CREATE TABLE "certificates" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "certificates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
 	"user_id" integer NOT NULL,
-	"course_id" integer NOT NULL,
+	"course_id" integer,
+	"event_id" integer,
 	"holder_name" text NOT NULL,
 	"course_title" text NOT NULL,
 	"course_lang" text NOT NULL,
@@ -146,12 +147,16 @@ CREATE TABLE "certificates" (
 	"pass_mark" integer,
 	"questions" integer,
 	"learnt" jsonb NOT NULL,
+	"lesson_hours" numeric(4, 1),
+	"held_on" date,
 	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"revoked_at" timestamp with time zone,
 	"revoked_by" integer,
 	"reason" text,
 	CONSTRAINT "certificates_code_key" UNIQUE("code"),
-	CONSTRAINT "certificates_key" UNIQUE("user_id","course_id")
+	CONSTRAINT "certificates_key" UNIQUE("user_id","course_id"),
+	CONSTRAINT "certificates_event_key" UNIQUE("user_id","event_id"),
+	CONSTRAINT "certificates_subject_check" CHECK (num_nonnulls("certificates"."course_id", "certificates"."event_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "class_materials" (
@@ -360,6 +365,16 @@ CREATE TABLE "cms_events" (
 	"going" integer DEFAULT 0 NOT NULL,
 	"cancelled_at" timestamp with time zone,
 	"sequence" integer DEFAULT 0 NOT NULL,
+	"lesson_hours" numeric(4, 1),
+	"programme_kind" text,
+	"gives_certificate" boolean DEFAULT true NOT NULL,
+	"chapters" text,
+	"transcript" text,
+	"transcript_html" text,
+	"audio_url" text,
+	"audio_bytes" bigint,
+	"slides_url" text,
+	"slides_bytes" bigint,
 	"source_locale" text DEFAULT 'id' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -368,7 +383,19 @@ CREATE TABLE "cms_events" (
 	CONSTRAINT "cms_events_capacity_check" CHECK ("cms_events"."capacity" > 0),
 	CONSTRAINT "cms_events_going_check" CHECK ("cms_events"."going" >= 0 and ("cms_events"."capacity" is not null or "cms_events"."going" = 0)),
 	CONSTRAINT "cms_events_status_check" CHECK ("cms_events"."status" in ('upcoming', 'live', 'past')),
+	CONSTRAINT "cms_events_lesson_hours_check" CHECK ("cms_events"."lesson_hours" > 0 and "cms_events"."lesson_hours" <= 24),
+	CONSTRAINT "cms_events_programme_kind_check" CHECK ("cms_events"."programme_kind" in ('training', 'workshop', 'lesson_plan', 'pilot', 'continuing_education')),
 	CONSTRAINT "cms_events_span_check" CHECK ("cms_events"."ends_at" is null or "cms_events"."ends_at" >= "cms_events"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "event_attendance" (
+	"event_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"via" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"recorded_by" integer,
+	CONSTRAINT "event_attendance_event_id_user_id_pk" PRIMARY KEY("event_id","user_id"),
+	CONSTRAINT "event_attendance_via_check" CHECK ("event_attendance"."via" in ('word', 'door', 'staff'))
 );
 --> statement-breakpoint
 CREATE TABLE "event_categories" (
@@ -384,6 +411,40 @@ CREATE TABLE "event_categories" (
 CREATE TABLE "event_counters" (
 	"event_id" integer PRIMARY KEY NOT NULL,
 	"views" bigint DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event_door_passes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_door_passes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"event_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "event_door_passes_token_key" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "event_feedback" (
+	"event_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"useful" integer NOT NULL,
+	"pace" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_feedback_event_id_user_id_pk" PRIMARY KEY("event_id","user_id"),
+	CONSTRAINT "event_feedback_useful_check" CHECK ("event_feedback"."useful" between 1 and 5),
+	CONSTRAINT "event_feedback_pace_check" CHECK ("event_feedback"."pace" in ('slow', 'right', 'fast')),
+	CONSTRAINT "event_feedback_text_check" CHECK (char_length("event_feedback"."text") <= 500)
+);
+--> statement-breakpoint
+CREATE TABLE "event_joins" (
+	"event_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_joins_event_id_user_id_pk" PRIMARY KEY("event_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "event_proposals" (
@@ -409,10 +470,24 @@ CREATE TABLE "event_registrations" (
 	"status" text NOT NULL,
 	"queued_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"reminded_at" timestamp with time zone,
+	"followed_up_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "event_registrations_key" UNIQUE("event_id","user_id"),
 	CONSTRAINT "event_registrations_status_check" CHECK ("event_registrations"."status" in ('going', 'waiting', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "event_scans" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"event_id" integer NOT NULL,
+	"registration_id" bigint,
+	"pass_id" integer NOT NULL,
+	"door" text NOT NULL,
+	"scanned_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"result" text NOT NULL,
+	"reason" text,
+	CONSTRAINT "event_scans_result_check" CHECK ("event_scans"."result" in ('admitted', 'duplicate', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "event_speaker_relations" (
@@ -446,6 +521,27 @@ CREATE TABLE "event_wishes" (
 	"event_id" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "event_wishes_user_id_event_id_pk" PRIMARY KEY("user_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "event_word_entries" (
+	"event_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_word_entries_event_id_user_id_position_pk" PRIMARY KEY("event_id","user_id","position"),
+	CONSTRAINT "event_word_entries_position_check" CHECK ("event_word_entries"."position" between 1 and 2)
+);
+--> statement-breakpoint
+CREATE TABLE "event_words" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_words_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"event_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"word" text NOT NULL,
+	"opens_at" timestamp with time zone NOT NULL,
+	"closes_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "event_words_position_key" UNIQUE("event_id","position"),
+	CONSTRAINT "event_words_position_check" CHECK ("event_words"."position" between 1 and 2),
+	CONSTRAINT "event_words_window_check" CHECK ("event_words"."closes_at" > "event_words"."opens_at")
 );
 --> statement-breakpoint
 CREATE TABLE "bootcamp_reminders" (
@@ -789,6 +885,7 @@ CREATE TABLE "trainer_applications" (
 CREATE TABLE "trainer_entries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "trainer_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
+	"event_id" integer,
 	"kind" text NOT NULL,
 	"title" text NOT NULL,
 	"held_on" date NOT NULL,
@@ -802,6 +899,7 @@ CREATE TABLE "trainer_entries" (
 	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "trainer_entries_event_key" UNIQUE("user_id","event_id"),
 	CONSTRAINT "trainer_entries_kind_check" CHECK ("trainer_entries"."kind" in ('training', 'workshop', 'lesson_plan', 'pilot', 'continuing_education')),
 	CONSTRAINT "trainer_entries_status_check" CHECK ("trainer_entries"."status" in ('waiting', 'confirmed', 'returned')),
 	CONSTRAINT "trainer_entries_hours_check" CHECK ("trainer_entries"."hours" > 0 and "trainer_entries"."hours" <= 24)
@@ -1009,6 +1107,7 @@ ALTER TABLE "collections" ADD CONSTRAINT "collections_user_id_users_id_fk" FOREI
 ALTER TABLE "collections" ADD CONSTRAINT "collections_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "certificates" ADD CONSTRAINT "certificates_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificates" ADD CONSTRAINT "certificates_revoked_by_users_id_fk" FOREIGN KEY ("revoked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "class_materials" ADD CONSTRAINT "class_materials_class_id_course_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."course_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_classes" ADD CONSTRAINT "course_classes_level_id_course_levels_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."course_levels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1033,15 +1132,30 @@ ALTER TABLE "course_questions" ADD CONSTRAINT "course_questions_class_id_course_
 ALTER TABLE "practice_answers" ADD CONSTRAINT "practice_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "practice_answers" ADD CONSTRAINT "practice_answers_question_id_course_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."course_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cms_events" ADD CONSTRAINT "cms_events_category_id_event_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."event_categories"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_attendance" ADD CONSTRAINT "event_attendance_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_attendance" ADD CONSTRAINT "event_attendance_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_attendance" ADD CONSTRAINT "event_attendance_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_counters" ADD CONSTRAINT "event_counters_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_door_passes" ADD CONSTRAINT "event_door_passes_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_door_passes" ADD CONSTRAINT "event_door_passes_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_feedback" ADD CONSTRAINT "event_feedback_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_feedback" ADD CONSTRAINT "event_feedback_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_joins" ADD CONSTRAINT "event_joins_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_joins" ADD CONSTRAINT "event_joins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_proposals" ADD CONSTRAINT "event_proposals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_scans" ADD CONSTRAINT "event_scans_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_scans" ADD CONSTRAINT "event_scans_registration_id_event_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."event_registrations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_scans" ADD CONSTRAINT "event_scans_pass_id_event_door_passes_id_fk" FOREIGN KEY ("pass_id") REFERENCES "public"."event_door_passes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_speaker_relations" ADD CONSTRAINT "event_speaker_relations_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_speaker_relations" ADD CONSTRAINT "event_speaker_relations_speaker_id_event_speakers_id_fk" FOREIGN KEY ("speaker_id") REFERENCES "public"."event_speakers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_views" ADD CONSTRAINT "event_views_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_wishes" ADD CONSTRAINT "event_wishes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_wishes" ADD CONSTRAINT "event_wishes_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_word_entries" ADD CONSTRAINT "event_word_entries_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_word_entries" ADD CONSTRAINT "event_word_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_words" ADD CONSTRAINT "event_words_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bootcamp_reminders" ADD CONSTRAINT "bootcamp_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bootcamp_reminders" ADD CONSTRAINT "bootcamp_reminders_bootcamp_id_skill_bootcamps_id_fk" FOREIGN KEY ("bootcamp_id") REFERENCES "public"."skill_bootcamps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_bootcamps" ADD CONSTRAINT "skill_bootcamps_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1073,6 +1187,7 @@ ALTER TABLE "trainer_application_events" ADD CONSTRAINT "trainer_application_eve
 ALTER TABLE "trainer_application_links" ADD CONSTRAINT "trainer_application_links_application_id_trainer_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."trainer_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trainer_applications" ADD CONSTRAINT "trainer_applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trainer_entries" ADD CONSTRAINT "trainer_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "trainer_entries" ADD CONSTRAINT "trainer_entries_event_id_cms_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."cms_events"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trainer_entries" ADD CONSTRAINT "trainer_entries_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trainer_files" ADD CONSTRAINT "trainer_files_application_id_trainer_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."trainer_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trainer_files" ADD CONSTRAINT "trainer_files_entry_id_trainer_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."trainer_entries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1126,6 +1241,7 @@ CREATE INDEX "collections_thumbnail_idx" ON "collections" USING hash ("thumbnail
 CREATE INDEX "collections_thumbnail_avif_idx" ON "collections" USING hash ("thumbnail_avif_url");--> statement-breakpoint
 CREATE INDEX "collections_organization_idx" ON "collections" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "certificates_course_idx" ON "certificates" USING btree ("course_id");--> statement-breakpoint
+CREATE INDEX "certificates_event_idx" ON "certificates" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "certificates_revoked_by_idx" ON "certificates" USING btree ("revoked_by");--> statement-breakpoint
 CREATE INDEX "class_materials_url_idx" ON "class_materials" USING hash ("url");--> statement-breakpoint
 CREATE INDEX "course_interests_course_idx" ON "course_interests" USING btree ("course_id");--> statement-breakpoint
@@ -1151,16 +1267,26 @@ CREATE UNIQUE INDEX "cms_events_featured_key" ON "cms_events" USING btree ("is_f
 CREATE INDEX "cms_events_starts_idx" ON "cms_events" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "cms_events_status_idx" ON "cms_events" USING btree ("status","starts_at");--> statement-breakpoint
 CREATE INDEX "cms_events_category_idx" ON "cms_events" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "event_attendance_user_idx" ON "event_attendance" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "event_attendance_recorded_by_idx" ON "event_attendance" USING btree ("recorded_by");--> statement-breakpoint
+CREATE INDEX "event_door_passes_event_idx" ON "event_door_passes" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "event_door_passes_created_by_idx" ON "event_door_passes" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "event_feedback_user_idx" ON "event_feedback" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "event_joins_user_idx" ON "event_joins" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_proposals_created_idx" ON "event_proposals" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "event_proposals_user_idx" ON "event_proposals" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_registrations_queue_idx" ON "event_registrations" USING btree ("event_id","status","queued_at","id");--> statement-breakpoint
 CREATE INDEX "event_registrations_user_idx" ON "event_registrations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_registrations_created_idx" ON "event_registrations" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX "event_scans_event_idx" ON "event_scans" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "event_scans_registration_idx" ON "event_scans" USING btree ("registration_id");--> statement-breakpoint
+CREATE INDEX "event_scans_pass_idx" ON "event_scans" USING btree ("pass_id");--> statement-breakpoint
 CREATE INDEX "event_speaker_relations_speaker_idx" ON "event_speaker_relations" USING btree ("speaker_id");--> statement-breakpoint
 CREATE INDEX "event_speakers_name_idx" ON "event_speakers" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "event_speakers_image_idx" ON "event_speakers" USING hash ("image");--> statement-breakpoint
 CREATE INDEX "event_views_day_idx" ON "event_views" USING btree ("viewed_on");--> statement-breakpoint
 CREATE INDEX "event_wishes_event_idx" ON "event_wishes" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "event_word_entries_user_idx" ON "event_word_entries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "bootcamp_reminders_bootcamp_idx" ON "bootcamp_reminders" USING btree ("bootcamp_id");--> statement-breakpoint
 CREATE INDEX "skill_bootcamps_active_idx" ON "skill_bootcamps" USING btree ("position","popularity" DESC NULLS FIRST,"id") WHERE "skill_bootcamps"."is_active";--> statement-breakpoint
 CREATE INDEX "skill_bootcamps_image_idx" ON "skill_bootcamps" USING hash ("image");--> statement-breakpoint
@@ -1224,6 +1350,7 @@ CREATE UNIQUE INDEX "trainer_applications_open_user_key" ON "trainer_application
 CREATE INDEX "trainer_applications_user_idx" ON "trainer_applications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "trainer_applications_email_idx" ON "trainer_applications" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "trainer_applications_status_idx" ON "trainer_applications" USING btree ("status","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "trainer_entries_event_idx" ON "trainer_entries" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "trainer_entries_user_idx" ON "trainer_entries" USING btree ("user_id","held_on");--> statement-breakpoint
 CREATE INDEX "trainer_entries_status_idx" ON "trainer_entries" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "trainer_entries_decided_by_idx" ON "trainer_entries" USING btree ("decided_by");--> statement-breakpoint

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
 import {
   createdAt,
@@ -13,6 +23,7 @@ import {
   timestamptz,
   version,
 } from './columns.ts';
+import { cmsEvents } from './events.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { materialKinds } from '../lists.ts';
 
@@ -235,10 +246,10 @@ export const certificates = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'restrict' }),
+    courseId: integer().references(() => courses.id, { onDelete: 'restrict' }),
+    eventId: integer().references(() => cmsEvents.id, { onDelete: 'restrict' }),
     holderName: text().notNull(),
+    /** The title of the course or the event. */
     courseTitle: text().notNull(),
     /** The language of the title. */
     courseLang: locale().notNull(),
@@ -251,6 +262,9 @@ export const certificates = pgTable(
     learnt: jsonb()
       .$type<{ classes: number; levels: number; hours: number; skills: string[] }>()
       .notNull(),
+    /** Lesson hours (JP) and day of an event. */
+    lessonHours: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    heldOn: date({ mode: 'string' }),
     issuedAt: timestamptz().notNull().defaultNow(),
     revokedAt: timestamptz(),
     revokedBy: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -259,7 +273,10 @@ export const certificates = pgTable(
   (table) => [
     unique('certificates_code_key').on(table.code),
     unique('certificates_key').on(table.userId, table.courseId),
+    unique('certificates_event_key').on(table.userId, table.eventId),
+    check('certificates_subject_check', sql`num_nonnulls(${table.courseId}, ${table.eventId}) = 1`),
     index('certificates_course_idx').on(table.courseId),
+    index('certificates_event_idx').on(table.eventId),
     index('certificates_revoked_by_idx').on(table.revokedBy),
   ],
 );

@@ -4,12 +4,15 @@ import {
   check,
   date,
   index,
+  bigint,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   text,
   unique,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
@@ -26,7 +29,15 @@ import {
   version,
 } from './columns.ts';
 import { users } from './accounts.ts';
-import { eventStatuses, proposalStatuses, registrationStatuses } from '../lists.ts';
+import {
+  attendanceVias,
+  eventStatuses,
+  feedbackPaces,
+  logbookKinds,
+  proposalStatuses,
+  registrationStatuses,
+  scanResults,
+} from '../lists.ts';
 
 export const eventSpeakers = pgTable(
   'event_speakers',
@@ -96,6 +107,22 @@ export const cmsEvents = pgTable(
     cancelledAt: timestamptz(),
     /** Revision for calendars (RFC 5545 SEQUENCE): raised by each change of time, place or cancellation. */
     sequence: integer().notNull().default(0),
+    /** Lesson hours (JP) on the certificate; null: they follow from the time. */
+    lessonHours: numeric({ precision: 4, scale: 1, mode: 'number' }),
+    /** The kind of entry that trainers who were present get in their logbooks. */
+    programmeKind: text({ enum: logbookKinds }),
+    givesCertificate: boolean().notNull().default(true),
+    /** Chapters of the recording, one a line: `mm:ss Title`. */
+    chapters: text(),
+    /** Markdown. */
+    transcript: text(),
+    /** Rendered when `transcript` is written. */
+    transcriptHtml: text(),
+    audioUrl: text(),
+    /** Size of the file in bytes, which readers see before they load it. */
+    audioBytes: bigint({ mode: 'number' }),
+    slidesUrl: text(),
+    slidesBytes: bigint({ mode: 'number' }),
     sourceLocale: sourceLocale(),
     version: version(),
     createdAt: createdAt(),
@@ -109,6 +136,11 @@ export const cmsEvents = pgTable(
       sql`${table.going} >= 0 and (${table.capacity} is not null or ${table.going} = 0)`,
     ),
     check('cms_events_status_check', pickOne(table.status, eventStatuses)),
+    check(
+      'cms_events_lesson_hours_check',
+      sql`${table.lessonHours} > 0 and ${table.lessonHours} <= 24`,
+    ),
+    check('cms_events_programme_kind_check', pickOne(table.programmeKind, logbookKinds)),
     check(
       'cms_events_span_check',
       sql`${table.endsAt} is null or ${table.endsAt} >= ${table.startsAt}`,
@@ -180,6 +212,8 @@ export const eventRegistrations = pgTable(
     /** When the person (last) requested a place. */
     queuedAt: timestamptz().notNull().defaultNow(),
     remindedAt: timestamptz(),
+    /** When the mail of the day after was queued. */
+    followedUpAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -215,6 +249,167 @@ export const eventWishes = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.eventId] }),
     index('event_wishes_event_idx').on(table.eventId),
+  ],
+);
+
+/** Words that the host says: typed within their windows they show that a person is there. */
+export const eventWords = pgTable(
+  'event_words',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    /** 1 or 2. */
+    position: integer().notNull(),
+    word: text().notNull(),
+    opensAt: timestamptz().notNull(),
+    closesAt: timestamptz().notNull(),
+  },
+  (table) => [
+    unique('event_words_position_key').on(table.eventId, table.position),
+    check('event_words_position_check', sql`${table.position} between 1 and 2`),
+    check('event_words_window_check', sql`${table.closesAt} > ${table.opensAt}`),
+  ],
+);
+
+/** Words that people have typed rightly. */
+export const eventWordEntries = pgTable(
+  'event_word_entries',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    at: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId, table.position] }),
+    check('event_word_entries_position_check', sql`${table.position} between 1 and 2`),
+    index('event_word_entries_user_idx').on(table.userId),
+  ],
+);
+
+/** Who was at an event, as far as it was shown. Nothing is counted while a row is written. */
+export const eventAttendance = pgTable(
+  'event_attendance',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    via: text({ enum: attendanceVias }).notNull(),
+    at: timestamptz().notNull().defaultNow(),
+    /** The staff member who recorded it. */
+    recordedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    check('event_attendance_via_check', pickOne(table.via, attendanceVias)),
+    index('event_attendance_user_idx').on(table.userId),
+    index('event_attendance_recorded_by_idx').on(table.recordedBy),
+  ],
+);
+
+/** Who followed the link of an online event: less than presence. */
+export const eventJoins = pgTable(
+  'event_joins',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    index('event_joins_user_idx').on(table.userId),
+  ],
+);
+
+/** Passes with which volunteers scan tickets at the door of one event, without an account. */
+export const eventDoorPasses = pgTable(
+  'event_door_passes',
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    /** Whose it is, or where it is used. */
+    name: text().notNull(),
+    tokenHash: text().notNull(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: timestamptz().notNull(),
+    revokedAt: timestamptz(),
+    lastUsedAt: timestamptz(),
+  },
+  (table) => [
+    unique('event_door_passes_token_key').on(table.tokenHash),
+    index('event_door_passes_event_idx').on(table.eventId),
+    index('event_door_passes_created_by_idx').on(table.createdBy),
+  ],
+);
+
+/** Scans of tickets. The device makes the id, so that a scan that is sent twice is one row. */
+export const eventScans = pgTable(
+  'event_scans',
+  {
+    id: uuid().primaryKey(),
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    /** Null if the code is not that of a registration. */
+    registrationId: bigint({ mode: 'number' }).references(() => eventRegistrations.id, {
+      onDelete: 'set null',
+    }),
+    passId: integer()
+      .notNull()
+      .references(() => eventDoorPasses.id, { onDelete: 'cascade' }),
+    door: text().notNull(),
+    /** By the clock of the device, at most the time of arrival. */
+    scannedAt: timestamptz().notNull(),
+    receivedAt: timestamptz().notNull().defaultNow(),
+    result: text({ enum: scanResults }).notNull(),
+    reason: text(),
+  },
+  (table) => [
+    check('event_scans_result_check', pickOne(table.result, scanResults)),
+    index('event_scans_event_idx').on(table.eventId),
+    index('event_scans_registration_idx').on(table.registrationId),
+    index('event_scans_pass_idx').on(table.passId),
+  ],
+);
+
+/** What people who were present say afterwards. Staff read it without names. */
+export const eventFeedback = pgTable(
+  'event_feedback',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    useful: integer().notNull(),
+    pace: text({ enum: feedbackPaces }).notNull(),
+    text: text().notNull().default(''),
+    locale: locale().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    check('event_feedback_useful_check', sql`${table.useful} between 1 and 5`),
+    check('event_feedback_pace_check', pickOne(table.pace, feedbackPaces)),
+    check('event_feedback_text_check', sql`char_length(${table.text}) <= 500`),
+    index('event_feedback_user_idx').on(table.userId),
   ],
 );
 

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, locale, longId, pickOne, timestamptz, updatedAt } from './columns.ts';
+import { cmsEvents } from './events.ts';
 import { applicationStatuses, logbookKinds, logbookStatuses } from '../lists.ts';
 import { uploads } from './uploads.ts';
 
@@ -141,6 +142,8 @@ export const trainerEntries = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The event at which the trainer was present, if that made the entry. */
+    eventId: integer().references(() => cmsEvents.id, { onDelete: 'set null' }),
     kind: text({ enum: logbookKinds }).notNull(),
     title: text().notNull(),
     heldOn: date({ mode: 'string' }).notNull(),
@@ -160,6 +163,8 @@ export const trainerEntries = pgTable(
     check('trainer_entries_kind_check', pickOne(table.kind, logbookKinds)),
     check('trainer_entries_status_check', pickOne(table.status, logbookStatuses)),
     check('trainer_entries_hours_check', sql`${table.hours} > 0 and ${table.hours} <= 24`),
+    unique('trainer_entries_event_key').on(table.userId, table.eventId),
+    index('trainer_entries_event_idx').on(table.eventId),
     index('trainer_entries_user_idx').on(table.userId, table.heldOn),
     index('trainer_entries_status_idx').on(table.status, table.createdAt),
     index('trainer_entries_decided_by_idx').on(table.decidedBy),

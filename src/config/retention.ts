@@ -293,6 +293,48 @@ export const retention = {
     days: null,
     why: 'The person’s own, as long as the account exists.',
   },
+  event_words: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  event_word_entries: {
+    person: { user_id: 'cascade' },
+    exported: ['eventWords'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  event_attendance: {
+    person: { user_id: 'cascade', recorded_by: 'set null' },
+    exported: ['attendance'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  event_joins: {
+    person: { user_id: 'cascade' },
+    exported: ['eventJoins'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  event_door_passes: {
+    person: { created_by: 'set null', name: 'kept' },
+    notExported: 'It opens the door of an event, and is stored as a hash.',
+    days: null,
+    why: 'Says who scanned, as long as the event exists.',
+  },
+  event_scans: {
+    person: { registration_id: 'set null' },
+    exported: ['eventScans'],
+    days: null,
+    why: 'How many came through which door, as long as the event exists.',
+  },
+  event_feedback: {
+    person: { user_id: 'cascade' },
+    exported: ['eventFeedback'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
   event_wishes: {
     person: { user_id: 'cascade' },
     exported: ['eventWishes'],

@@ -51,6 +51,8 @@ const event: AdminEvent = {
   storedStatus: 'upcoming',
   viewCount: 0,
   capacity: 40,
+  lessonHours: null,
+  givesCertificate: true,
   cancelledAt: '2025-05-01T00:00:00.000Z',
   going: 1,
   waiting: 0,

@@ -2,6 +2,7 @@ import { getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
+import { omit } from '~/lib/omit';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
 import { localeColumns, localize } from '~/features/translations/index.server';
 import { formatDateTime } from './event-dates';
@@ -10,12 +11,27 @@ import { currentStatus } from './event-status';
 
 type WholeRow = typeof cmsEvents.$inferSelect;
 
+/** What comes after an event. A transcript is long: lists and mails do without. */
+type AfterEvent = Pick<
+  WholeRow,
+  | 'chapters'
+  | 'transcript'
+  | 'transcriptHtml'
+  | 'audioUrl'
+  | 'audioBytes'
+  | 'slidesUrl'
+  | 'slidesBytes'
+>;
+type ForStaff = Pick<WholeRow, 'joinLink' | 'version' | 'programmeKind'>;
+
 /** The public columns of an event. */
-export type EventRow = Omit<WholeRow, 'joinLink' | 'version' | 'going'> & { viewCount: number };
+export type EventRow = Omit<WholeRow, 'going' | keyof ForStaff | keyof AfterEvent> & {
+  viewCount: number;
+};
 /** An event in its original language, with the hash for outdated translations. */
 export type SourceEvent = EventRow & { sourceHash: string };
 /** An event with columns for registered people and staff. */
-export type PrivateEventRow = EventRow & Pick<WholeRow, 'joinLink' | 'version'>;
+export type PrivateEventRow = EventRow & ForStaff;
 
 // The table's name is written out: in a select from one table Drizzle leaves it out.
 const viewCount = sql<number>`coalesce((select views from event_counters
@@ -24,8 +40,18 @@ const viewCount = sql<number>`coalesce((select views from event_counters
   .as('views');
 
 // Counters belong to registrations: reading one with a row would not tell how it is by now.
-const { going: _, ...columns } = getTableColumns(cmsEvents);
-const { joinLink: __, version: ___, ...shared } = columns;
+const { going: _, ...all } = getTableColumns(cmsEvents);
+const columns = omit(
+  all,
+  'chapters',
+  'transcript',
+  'transcriptHtml',
+  'audioUrl',
+  'audioBytes',
+  'slidesUrl',
+  'slidesBytes',
+);
+const shared = omit(columns, 'joinLink', 'version', 'programmeKind');
 /** Columns of public reads; staff's are not among them and cannot leak. */
 export const publicColumns = { ...shared, viewCount, ...localeColumns('event') };
 /** The columns for staff. */
@@ -39,7 +65,13 @@ function toEvent(
   now: Date,
   locale?: Locale,
 ): Event {
-  const { sequence: _sequence, joinLink: _joinLink, version: _version, ...event } = row;
+  const {
+    sequence: _sequence,
+    joinLink: _joinLink,
+    version: _version,
+    programmeKind: _programmeKind,
+    ...event
+  } = row;
   return {
     ...event,
     dateTime: formatDateTime(row, locale),

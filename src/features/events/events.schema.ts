@@ -35,6 +35,10 @@ export const eventSchema = z.object({
   viewCount: z.number().int(),
   /** Places for registration on the platform; null: as many as come. */
   capacity: z.number().int().nullable(),
+  /** Lesson hours (JP) on the certificate; null: they follow from the time. */
+  lessonHours: z.number().nullable(),
+  /** Whether people who were present get a certificate. */
+  givesCertificate: z.boolean(),
   /** When the event was cancelled; null: it takes place. */
   cancelledAt: z.string().nullable(),
   createdAt: z.string(),

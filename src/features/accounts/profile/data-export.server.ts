@@ -11,9 +11,14 @@ import {
   contactMessages,
   courseInterests,
   deviceActions,
+  eventAttendance,
+  eventFeedback,
+  eventJoins,
   eventProposals,
   eventRegistrations,
+  eventScans,
   eventWishes,
+  eventWordEntries,
   finishedClasses,
   inboxItems,
   inboxReplies,
@@ -110,6 +115,21 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .select()
       .from(eventRegistrations)
       .where(eq(eventRegistrations.userId, id)),
+    eventWords: await db.select().from(eventWordEntries).where(eq(eventWordEntries.userId, id)),
+    // The staff member who recorded it is left out.
+    attendance: (await db.select().from(eventAttendance).where(eq(eventAttendance.userId, id))).map(
+      (row) => omit(row, 'recordedBy'),
+    ),
+    eventJoins: await db.select().from(eventJoins).where(eq(eventJoins.userId, id)),
+    // The pass is that of the person at the door.
+    eventScans: (
+      await db
+        .select(getTableColumns(eventScans))
+        .from(eventScans)
+        .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventScans.registrationId))
+        .where(eq(eventRegistrations.userId, id))
+    ).map((row) => omit(row, 'passId')),
+    eventFeedback: await db.select().from(eventFeedback).where(eq(eventFeedback.userId, id)),
     eventWishes: await db.select().from(eventWishes).where(eq(eventWishes.userId, id)),
     proposals: await db.select().from(eventProposals).where(eq(eventProposals.userId, id)),
     jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),

@@ -91,7 +91,7 @@ function draw(doc: Doc, certificate: Certificate): void {
   const { certificate: t } = getCourseDictionary(locale).learning;
   const name = toPrintable(certificate.holderName) || certificate.username;
   const title =
-    toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId });
+    toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId ?? 0 });
   const { SITE_URL } = getEnv();
   const address = new URL(localizedPath(locale, paths.certificate(code)), SITE_URL).href;
   const line = (text: string, y: number, size = 11, more = {}) =>

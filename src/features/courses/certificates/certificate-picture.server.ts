@@ -98,7 +98,7 @@ export async function certificatePicture(
   const { certificate: t } = getCourseDictionary(certificate.locale).learning;
   const name = toPrintable(certificate.holderName) || certificate.username;
   const course =
-    toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId });
+    toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId ?? 0 });
   const lines: (Line & { gap: number })[] = [
     { text: t.title, weight: 'bold', colour: nila, sizes: [34], gap: 0 },
     { text: name, weight: 'bold', colour: ink, sizes: [72, 60, 48, 38, 30], gap: 40 },

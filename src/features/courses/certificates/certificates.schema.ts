@@ -19,15 +19,27 @@ interface Learnt {
   skills: string[];
 }
 
-/** A certificate as anyone with its code sees it. */
+/** The event that a certificate of attendance is of. */
+interface AttendedEvent {
+  slug: string;
+  /** `YYYY-MM-DD` in the event's time zone; null if it had no day. */
+  heldOn: string | null;
+  /** Lesson hours (JP); null if the event had no length. */
+  lessonHours: number | null;
+}
+
+/** A certificate as anyone with its code sees it, of a course or of an event. */
 export interface Certificate {
   code: string;
   holderName: string;
   /** Without characters that the font does not have. */
   username: string;
+  /** The title of the course or the event. */
   courseTitle: string;
   courseLang: Locale;
-  courseId: number;
+  /** Null if it is of an event. */
+  courseId: number | null;
+  event: AttendedEvent | null;
   locale: Locale;
   /** Null on certificates from before there were checks. */
   check: PassedCheck | null;

@@ -3,6 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   certificates,
+  cmsEvents,
   courseCheckItems,
   courseChecks,
   courseClasses,
@@ -120,19 +121,22 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
   const code = readCode(text);
   if (!code) throw noCertificate();
   const [row] = await db
-    .select({ certificate: certificates, username: users.username })
+    .select({ certificate: certificates, username: users.username, slug: cmsEvents.slug })
     .from(certificates)
     .innerJoin(users, eq(users.id, certificates.userId))
+    .leftJoin(cmsEvents, eq(cmsEvents.id, certificates.eventId))
     .where(eq(certificates.code, code));
   if (!row) throw noCertificate();
   const { holderName, courseTitle, courseLang, courseId, locale } = row.certificate;
   const { score, passMark, questions, learnt, issuedAt, revokedAt } = row.certificate;
+  const { heldOn, lessonHours } = row.certificate;
   const isChecked = score !== null && passMark !== null && questions !== null;
   return {
     code,
     holderName,
     courseTitle,
     courseId,
+    event: row.slug === null ? null : { slug: row.slug, heldOn, lessonHours },
     locale,
     username: row.username,
     courseLang,
