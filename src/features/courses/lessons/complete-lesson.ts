@@ -5,10 +5,8 @@ import type { Settled } from '~/offline/outbox/outbox';
 import { isSavedPage } from '~/offline/saved/saved-page';
 import { mayWait, settledEvent } from '~/offline/outbox/waiting';
 import { sendDone, sendUndone } from './completion.api';
+import { standingEvent } from './step-bar';
 import type { Finished } from '../courses.schema';
-
-/** Heard on the document once the buttons of a class show another standing. */
-export const standingEvent = 'class-standing';
 
 type Part = 'open' | 'pending' | 'done';
 
@@ -18,7 +16,7 @@ const retryAfter = 10_000;
 /** Comes with the first touch of a class, which has to stay light. */
 const loadOutbox = () => import('./completion-outbox');
 
-/** Marks the class of a page as done; its markup is in `FinishClass.astro`. */
+/** Marks the class of a page as done; its markup is in `CompleteLesson.astro`. */
 class FinishClass extends HTMLElement {
   private timer: ReturnType<typeof setInterval> | undefined;
 

@@ -1,5 +1,7 @@
 import { fill } from '~/lib/fill';
-import { standingEvent } from './complete-lesson';
+
+/** Heard on the document once the buttons of a class show another state. */
+export const standingEvent = 'class-standing';
 
 /** Milliseconds until a step counts as read rather than scrolled past. */
 const readAfter = 1500;
