@@ -1,2 +1,7 @@
+export {
+  certifyAttendance,
+  findAttendanceCertificate,
+  withdrawAttendanceCertificate,
+} from './certificates/attendance-certificates.server';
 export { isTold } from './checks/told-checks.server';
 export { requestPacksOfText } from './pack-requests.server';

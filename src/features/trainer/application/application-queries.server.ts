@@ -38,7 +38,7 @@ export async function getApplicationHistory(db: Db, row: ApplicationRow) {
 }
 
 /** Whether the person is a trainer, which means an accepted application. */
-export async function isTrainer(db: Db, actor: Actor): Promise<boolean> {
+export async function isTrainer(db: Db, actor: Pick<Actor, 'id'>): Promise<boolean> {
   const [row] = await db
     .select({ id: trainerApplications.id })
     .from(trainerApplications)

@@ -1,0 +1,1 @@
+export { logAttendance, removeAttendance } from './logbook/attended-events.server';
