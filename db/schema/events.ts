@@ -119,10 +119,10 @@ export const cmsEvents = pgTable(
     /** Rendered when `transcript` is written. */
     transcriptHtml: text(),
     audioUrl: text(),
-    /** Size of the file in bytes, which readers see before they load it. */
-    audioBytes: bigint({ mode: 'number' }),
+    /** Size of the file in megabytes, which readers see before they load it. */
+    audioMegabytes: numeric({ precision: 6, scale: 1, mode: 'number' }),
     slidesUrl: text(),
-    slidesBytes: bigint({ mode: 'number' }),
+    slidesMegabytes: numeric({ precision: 6, scale: 1, mode: 'number' }),
     sourceLocale: sourceLocale(),
     version: version(),
     createdAt: createdAt(),

@@ -9,6 +9,7 @@ export const paths = {
   homeBlocks: '/home-blocks',
   events: '/events',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
+  joinEvent: (slug: string) => `/events/${encodeURIComponent(slug)}/join`,
   proposeEvent: '/events/propose',
   /** Feeds; the same addresses with `/en` in English. */
   eventsCalendar: '/events.ics',

@@ -22,6 +22,13 @@ const ofEvent =
   async (_: Cast, origin: string) =>
     `/api/events/${await makeEvent(origin)}${part}`;
 
+const ofAdminEvent = (part: string) => async (_: Cast, origin: string) =>
+  `/api/admin/events/${await makeEvent(origin)}${part}`;
+
+const words = () => ({
+  words: [{ word: 'mangga', opensAt: '2030-05-17T13:00:00Z', closesAt: '2030-05-17T13:10:00Z' }],
+});
+
 async function ofBoth(cast: Cast, origin: string): Promise<string> {
   const { id } = await make(origin, '/api/event-speakers', speaker());
   return ofEvent(`/speakers/${id}`)(cast, origin);
@@ -70,6 +77,25 @@ export const eventMatrix: Record<string, Row> = {
   'events/[id]/view.ts': { POST: anyone(204, { path: ofEvent('/view') }) },
   'events/[id]/attendees.ts': { GET: admin(200, { path: ofEvent('/attendees') }) },
   'events/[id]/attendees.csv.ts': { GET: admin(200, { path: ofEvent('/attendees.csv') }) },
+  // Nobody has a place at an event that was just made, and so none was present.
+  'events/[id]/attendance.ts': {
+    GET: user(403, { path: ofEvent('/attendance') }),
+    POST: user(403, { path: ofEvent('/attendance'), body: () => ({ word: 'mangga' }) }),
+  },
+  'admin/events/[id]/words.ts': {
+    GET: admin(200, { path: ofAdminEvent('/words') }),
+    PUT: admin(200, { path: ofAdminEvent('/words'), body: words }),
+  },
+  'admin/events/[id]/attendance.ts': {
+    GET: admin(200, { path: ofAdminEvent('/attendance') }),
+    POST: admin(200, {
+      path: ofAdminEvent('/attendance'),
+      body: () => ({ userIds: [1], attended: true }),
+    }),
+  },
+  'admin/events/[id]/attendance.csv.ts': {
+    GET: admin(200, { path: ofAdminEvent('/attendance.csv') }),
+  },
   'event-speakers/index.ts': {
     GET: anyone(200),
     POST: admin(201, { body: speaker }),

@@ -97,6 +97,12 @@ describe('what an event is called', () => {
       updatedAt: row.updatedAt.toISOString(),
       lang: 'id' as const,
       isOutdated: false,
+      chapters: null,
+      transcriptHtml: null,
+      audioUrl: null,
+      audioMegabytes: null,
+      slidesUrl: null,
+      slidesMegabytes: null,
       speakers: [],
     };
     const graph = eventData('id', new URL('https://s.example'), event)['@graph'] as unknown[];

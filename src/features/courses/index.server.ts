@@ -1,6 +1,7 @@
 export {
   certifyAttendance,
   findAttendanceCertificate,
+  hasCertificates,
   withdrawAttendanceCertificate,
 } from './certificates/attendance-certificates.server';
 export { isTold } from './checks/told-checks.server';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isCalendarDay } from '~/lib/calendar-day';
 import { issue } from '~/lib/issue';
-import { eventStatuses } from '#db/lists';
+import { eventStatuses, logbookKinds } from '#db/lists';
 import { locales } from '~/i18n/locales';
 import {
   flag,
   isOutsideLink,
+  isTakenAsMarkdown,
   link,
   openedVersion,
   optionalLine,
@@ -16,9 +17,12 @@ import {
   slugLine,
   webLink,
 } from '~/lib/form-schema';
+import { parseNumber } from '~/lib/text-forms/numbers';
 import { toGraphemes } from '~/lib/text-forms/initials';
 import { skillsField } from '~/lib/skills.schema';
 import { toZoneName } from '~/lib/time-zones';
+import { maxHours } from './attendance/attendance';
+import { findUnreadLine } from './detail/chapters';
 import { categoryColors, eventGradients } from './event-lists';
 
 /** ISO 8601, with an offset or as the wall clock of the event's time zone (`2025-05-17T19:30`). */
@@ -39,6 +43,26 @@ const sourceLocale = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.enum(locales, issue('language_required')).optional(),
 );
+
+/** Megabytes that a file to download may have. */
+const maxMegabytes = 10_000;
+
+/** Characters of a transcript; an hour and a half of speech are some 80,000. */
+export const maxTranscriptLength = 100_000;
+
+/** A number with at most one decimal, also as text of a form; empty is null. */
+const optionalDecimal = (message: string, max: number) =>
+  z.preprocess((value) => {
+    if (value === undefined || value === '') return null;
+    return typeof value === 'string' ? (parseNumber(value) ?? value) : value;
+  }, z.number(message).min(0.1, message).max(max, message).multipleOf(0.1, message).nullable());
+
+const chapters = optional(5000).superRefine((text, context) => {
+  const line = findUnreadLine(text ?? '');
+  if (line !== null) {
+    context.addIssue({ code: 'custom', message: issue('chapters_invalid', { line }) });
+  }
+});
 
 /** The body of the event form, as multipart text or JSON. */
 export const eventInputSchema = z.object({
@@ -80,6 +104,23 @@ export const eventInputSchema = z.object({
   removeImage: flag,
   skills: skillsField,
   sourceLocale,
+  lessonHours: optionalDecimal(issue('lesson_hours_invalid'), maxHours),
+  programmeKind: z
+    .enum(['', 'none', ...logbookKinds], issue('entry_kind_required'))
+    .nullish()
+    .transform((kind) => (kind && kind !== 'none' ? kind : null)),
+  givesCertificate: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .default(true)
+    .transform((value) => value === true || value === 'true'),
+  chapters,
+  transcript: optional(maxTranscriptLength).superRefine((text, context) =>
+    isTakenAsMarkdown(text ?? '', context),
+  ),
+  audioUrl: webLink,
+  audioMegabytes: optionalDecimal(issue('megabytes_invalid'), maxMegabytes),
+  slidesUrl: webLink,
+  slidesMegabytes: optionalDecimal(issue('megabytes_invalid'), maxMegabytes),
 });
 export type EventInput = z.infer<typeof eventInputSchema>;
 /** A change of an existing event. */

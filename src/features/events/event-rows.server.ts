@@ -12,15 +12,15 @@ import { currentStatus } from './event-status';
 type WholeRow = typeof cmsEvents.$inferSelect;
 
 /** What comes after an event. A transcript is long: lists and mails do without. */
-type AfterEvent = Pick<
+export type AfterEvent = Pick<
   WholeRow,
   | 'chapters'
   | 'transcript'
   | 'transcriptHtml'
   | 'audioUrl'
-  | 'audioBytes'
+  | 'audioMegabytes'
   | 'slidesUrl'
-  | 'slidesBytes'
+  | 'slidesMegabytes'
 >;
 type ForStaff = Pick<WholeRow, 'joinLink' | 'version' | 'programmeKind'>;
 
@@ -32,6 +32,8 @@ export type EventRow = Omit<WholeRow, 'going' | keyof ForStaff | keyof AfterEven
 export type SourceEvent = EventRow & { sourceHash: string };
 /** An event with columns for registered people and staff. */
 export type PrivateEventRow = EventRow & ForStaff;
+/** An event with everything that staff edit. */
+export type StaffEventRow = PrivateEventRow & Omit<AfterEvent, 'transcriptHtml'>;
 
 // The table's name is written out: in a select from one table Drizzle leaves it out.
 const viewCount = sql<number>`coalesce((select views from event_counters
@@ -41,26 +43,31 @@ const viewCount = sql<number>`coalesce((select views from event_counters
 
 // Counters belong to registrations: reading one with a row would not tell how it is by now.
 const { going: _, ...all } = getTableColumns(cmsEvents);
-const columns = omit(
-  all,
-  'chapters',
-  'transcript',
-  'transcriptHtml',
-  'audioUrl',
-  'audioBytes',
-  'slidesUrl',
-  'slidesBytes',
-);
+const {
+  chapters,
+  transcript,
+  transcriptHtml,
+  audioUrl,
+  audioMegabytes,
+  slidesUrl,
+  slidesMegabytes,
+  ...columns
+} = all;
+const after = { chapters, transcript, audioUrl, audioMegabytes, slidesUrl, slidesMegabytes };
 const shared = omit(columns, 'joinLink', 'version', 'programmeKind');
 /** Columns of public reads; staff's are not among them and cannot leak. */
 export const publicColumns = { ...shared, viewCount, ...localeColumns('event') };
-/** The columns for staff. */
+/** The columns of an event's page. */
+export const pageColumns = { ...publicColumns, ...after, transcriptHtml };
+/** The columns for registered people and what happens to an event. */
 export const privateColumns = { ...columns, viewCount };
+/** The columns that staff edit. */
+export const staffColumns = { ...privateColumns, ...after };
 /** Columns for registered people, with translations. */
 export const holderColumns = { ...privateColumns, ...localeColumns('event') };
 
 /** A row as the public API returns it: what only calendars need stays inside. */
-function toEvent(
+export function toEvent(
   row: EventRow & Partial<PrivateEventRow> & Localized,
   now: Date,
   locale?: Locale,
@@ -96,10 +103,17 @@ export async function toEvents(
 }
 
 /** An event in its original language, for staff. */
-export const toPrivateEvent = (row: PrivateEventRow, now: Date): PrivateEvent => ({
+export const toPrivateEvent = (row: StaffEventRow, now: Date): PrivateEvent => ({
   ...toEvent({ ...row, ...inSource(row.sourceLocale) }, now),
   joinLink: row.joinLink,
   version: row.version,
+  programmeKind: row.programmeKind,
+  chapters: row.chapters,
+  transcript: row.transcript,
+  audioUrl: row.audioUrl,
+  audioMegabytes: row.audioMegabytes,
+  slidesUrl: row.slidesUrl,
+  slidesMegabytes: row.slidesMegabytes,
 });
 
 /** `currentStatus` in SQL, for filters and sorting of long lists. */

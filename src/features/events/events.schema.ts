@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventStatuses } from '#db/lists';
+import { eventStatuses, logbookKinds } from '#db/lists';
 import { localizedFields } from '~/lib/translations/localized.schema';
 
 export type EventStatus = (typeof eventStatuses)[number];
@@ -52,6 +52,16 @@ export const privateEventSchema = eventSchema.extend({
   /** For registered people only. */
   joinLink: z.string().nullable(),
   version: z.number().int(),
+  /** The kind of entry that trainers who were present get in their logbooks. */
+  programmeKind: z.enum(logbookKinds).nullable(),
+  /** Chapters of the recording, one a line: `mm:ss Title`. */
+  chapters: z.string().nullable(),
+  /** Markdown. */
+  transcript: z.string().nullable(),
+  audioUrl: z.string().nullable(),
+  audioMegabytes: z.number().nullable(),
+  slidesUrl: z.string().nullable(),
+  slidesMegabytes: z.number().nullable(),
 });
 export type PrivateEvent = z.infer<typeof privateEventSchema>;
 
@@ -84,7 +94,14 @@ export interface AdminSpeaker extends Speaker {
 }
 
 /** An event with everything its page shows. */
-export interface EventDetail extends Event {
+export interface EventDetail
+  extends
+    Event,
+    Pick<
+      PrivateEvent,
+      'chapters' | 'audioUrl' | 'audioMegabytes' | 'slidesUrl' | 'slidesMegabytes'
+    > {
+  transcriptHtml: string | null;
   speakers: Omit<Speaker, 'events' | 'createdAt'>[];
 }
 

@@ -6,13 +6,14 @@ import { AppError } from '~/server/errors';
 import {
   getReadableLocales,
   localize,
+  localizeOne,
   readableLocales,
 } from '~/features/translations/index.server';
 import { omit } from '~/lib/omit';
 import { listEventsPage } from './event-list.server';
 import { sortedByName } from './event-names';
 import { bySpeaker, listEventSpeakers, speakerColumns } from './event-speakers.server';
-import { publicColumns, readingOrder, toEvents } from './event-rows.server';
+import { pageColumns, publicColumns, readingOrder, toEvent, toEvents } from './event-rows.server';
 import type { AdminSpeaker, Event, EventDetail, Speaker } from './events.schema';
 
 /** All events in reading order, in a language if one is asked for. */
@@ -124,10 +125,21 @@ export async function getEvent(
   lang?: Locale,
   now = new Date(),
 ): Promise<EventDetail> {
-  const rows = await db.select(publicColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
-  const [event] = await toEvents(db, rows, lang, now);
-  if (!event) throw noEvent();
-  return { ...event, speakers: await listEventSpeakers(db, event.id, lang) };
+  const [source] = await db.select(pageColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
+  const row = await localizeOne(db, 'event', lang, source);
+  if (!row) throw noEvent();
+  const { transcript: _, chapters, transcriptHtml, ...shown } = row;
+  const { audioUrl, audioMegabytes, slidesUrl, slidesMegabytes, ...event } = shown;
+  return {
+    ...toEvent(event, now, lang && row.lang),
+    chapters,
+    transcriptHtml,
+    audioUrl,
+    audioMegabytes,
+    slidesUrl,
+    slidesMegabytes,
+    speakers: await listEventSpeakers(db, event.id, lang),
+  };
 }
 
 /** An event for its page, with its languages. */

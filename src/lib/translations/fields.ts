@@ -44,6 +44,8 @@ const translatedFields = {
     location: { ...neutral(200), isRequired: true },
     /** For events without a start time; otherwise each language formats it. */
     dateTime: neutral(120),
+    chapters: text(5_000),
+    transcript: { format: 'markdown', max: 100_000 },
   },
   speaker: { name: name(120), title: line(120) },
   'event-category': { name: name(60) },

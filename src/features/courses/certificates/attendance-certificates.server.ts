@@ -43,6 +43,10 @@ export async function findAttendanceCertificate(
   return row?.code ?? null;
 }
 
+/** Whether certificates of an event were issued. */
+export const hasCertificates = async (db: Db, eventId: number): Promise<boolean> =>
+  (await db.$count(certificates, eq(certificates.eventId, eventId))) > 0;
+
 /** Only what staff revoke by itself has a reason; taking presence back gives none. */
 const isTakenBack = (attendee: Attendee) =>
   and(isOf(attendee), isNotNull(certificates.revokedAt), isNull(certificates.reason));

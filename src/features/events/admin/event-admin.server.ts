@@ -5,9 +5,11 @@ import type { Locale } from '~/i18n/locales';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { blobStore, discard } from '~/server/files/blobs';
+import { hasCertificates } from '~/features/courses/index.server';
 import { leaveSearch, requestSearch } from '~/features/search/index.server';
 import { AppError, fieldError } from '~/server/errors';
 import { withPicture } from '~/server/files/pictures';
+import { storedMarkdown } from '~/server/markdown/markdown-fields';
 import { sanitizeLine } from '~/server/markdown/sanitize';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
@@ -26,8 +28,8 @@ import {
 } from '../registration/places.server';
 import { isOver } from '../registration/registration-state.server';
 import { forgetReminders, listAttendeeIds } from '../registration/waiting-list.server';
-import { privateColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
-import type { EventInput } from '../event-input.schema';
+import { privateColumns, staffColumns, toPrivateEvent, type EventRow } from '../event-rows.server';
+import { maxTranscriptLength, type EventInput } from '../event-input.schema';
 import type { PrivateEvent } from '../events.schema';
 
 export interface SaveEvent {
@@ -41,12 +43,16 @@ type Values = Omit<typeof cmsEvents.$inferInsert, 'id' | 'image' | 'sequence' | 
 
 /** The columns of a form's fields. Throws `invalid_fields` if they contradict each other. */
 function toValues(input: EventInput, before: EventRow | null): Values {
-  const { cancelled, removeImage: _, subtitle, ...fields } = input;
+  const { cancelled, removeImage: _, subtitle, transcript, ...fields } = input;
   const { startsAt, endsAt, issues } = readMoments(input);
   if (Object.keys(issues).length > 0) throw new AppError('invalid_fields', undefined, { issues });
+  const stored =
+    transcript === null ? null : storedMarkdown('transcript', transcript, maxTranscriptLength);
   return {
     ...fields,
     subtitle: sanitizeLine(subtitle),
+    transcript: stored?.source ?? null,
+    transcriptHtml: stored?.html ?? null,
     startsAt,
     endsAt,
     dateTime: formatDateTime({ ...input, startsAt, endsAt }),
@@ -116,7 +122,7 @@ export async function createEvent(
     const [row] = await tx
       .insert(cmsEvents)
       .values({ ...values, image: picture })
-      .returning(privateColumns);
+      .returning(staffColumns);
     if (!row) throw new Error('The event was not inserted.');
     await audit(tx, admin, 'event.create', `event:${row.id}`, { title: row.title });
     await requestSearch(tx, 'event', [row.id]);
@@ -157,7 +163,7 @@ export async function updateEvent(
           version: nextVersion(cmsEvents),
         })
         .where(isUnchanged(cmsEvents, eventId, version))
-        .returning(privateColumns);
+        .returning(staffColumns);
       if (!after) throw await refusal(tx, eventId);
       if (before.startsAt?.getTime() !== after.startsAt?.getTime())
         await forgetReminders(tx, eventId);
@@ -176,7 +182,10 @@ export async function updateEvent(
   return toPrivateEvent(after, new Date());
 }
 
-/** Deletes an event, its registrations and its picture; people with a place are notified. */
+/**
+ * Deletes an event, its registrations and its picture; people with a place are notified. Certificates
+ * keep their event.
+ */
 export async function deleteEvent(
   db: Db,
   { actor, eventId, version }: OneEvent & { actor: Actor | null },
@@ -186,6 +195,7 @@ export async function deleteEvent(
   const row = await db.transaction(async (tx) => {
     // Nobody registers between the list of recipients and the deletion.
     await lockEvent(tx, eventId);
+    if (await hasCertificates(tx, eventId)) throw new AppError('event_certified');
     const people = await listAttendeeIds(tx, eventId);
     const inLanguage = await readInLanguages(tx, eventId);
     const [row] = await tx

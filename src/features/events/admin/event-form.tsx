@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { eventStatuses } from '#db/lists';
+import { eventStatuses, logbookKinds } from '#db/lists';
 import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { paths } from '~/config/paths';
@@ -133,6 +133,31 @@ const links = ({ t: { form } }: AdminTexts): Group => ({
   ],
 });
 
+const certificate = ({ t: { form } }: AdminTexts): Group => ({
+  title: form.certificate,
+  items: [
+    { name: 'lessonHours', inputMode: 'decimal' },
+    {
+      name: 'programmeKind',
+      kind: 'choice',
+      options: [[none, form.noProgramme], ...toOptions(logbookKinds, form.programmeKinds)],
+    },
+    { name: 'givesCertificate', kind: 'check', isWide: true },
+  ],
+});
+
+const afterwards = ({ t: { form } }: AdminTexts): Group => ({
+  title: form.afterwards,
+  items: [
+    { name: 'chapters', kind: 'area', isWide: true },
+    { name: 'transcript', kind: 'area', rows: 6, isWide: true },
+    { name: 'audioUrl', kind: 'link' },
+    { name: 'audioMegabytes', inputMode: 'decimal' },
+    { name: 'slidesUrl', kind: 'link' },
+    { name: 'slidesMegabytes', inputMode: 'decimal' },
+  ],
+});
+
 const state = ({ t: { form, columns }, card }: AdminTexts, isNew: boolean): Group => ({
   title: form.state,
   items: [
@@ -181,11 +206,12 @@ export function describeEvent(
   };
   return {
     columns: [
-      [about(page, source, props), { items: [{ picture }] }],
+      [about(page, source, props), { items: [{ picture }] }, afterwards(page)],
       [
         { items: [{ render: (form) => <EventPreview picture={form.picture} /> }] },
         when(page, source),
         links(page),
+        certificate(page),
         state(page, !row),
       ],
     ],
@@ -199,7 +225,7 @@ export function describeEvent(
     ),
     words: t.form,
     schema: eventFormSchema,
-    start: { location: 'Online (Zoom)', cancelled: false },
+    start: { location: 'Online (Zoom)', cancelled: false, givesCertificate: true },
     read: (event) => {
       const clock = (instant: string | null) =>
         instant ? wallTime(new Date(instant), event.timezone) : '';

@@ -25,14 +25,25 @@ const tones: Record<AdminEvent['status'], BadgeTone> = {
   past: 'abu',
 };
 
+/** What belongs to one event alone: with its join link, attendees of a copy would join the wrong meeting. */
+const ofOriginal = {
+  cancelledAt: null,
+  joinLink: null,
+  chapters: null,
+  transcript: null,
+  audioUrl: null,
+  audioMegabytes: null,
+  slidesUrl: null,
+  slidesMegabytes: null,
+};
+
 /** Opens the form with a copy that is not yet saved. */
 function duplicate(event: AdminEvent): void {
   const speakers = ($speakers.get().data ?? []).filter(({ events }) =>
     events.some(({ id }) => id === event.id),
   );
   eventForm.open({
-    // The join link belongs to the original: attendees of the copy would join the wrong meeting.
-    like: { ...findDuplicate(event, Date.now()), cancelledAt: null, joinLink: null },
+    like: { ...findDuplicate(event, Date.now()), ...ofOriginal },
     extra: { speakers: speakers.map(({ id }) => id) },
     origin: 'copy',
   });

@@ -5,11 +5,11 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import type { Page } from '~/server/http/paging';
 import { eventsPerPage } from '../event-lists';
 import {
-  privateColumns,
+  staffColumns,
   readingOrder,
   statusNow,
   toPrivateEvent,
-  type PrivateEventRow,
+  type StaffEventRow,
 } from '../event-rows.server';
 import type { AdminEvent } from '../events.schema';
 import { countEvents, filterCondition, type EventFilter } from '../event-list.server';
@@ -40,13 +40,13 @@ const people = (status: 'going' | 'waiting') =>
     where registrations.event_id = cms_events.id and registrations.status = ${status})`;
 
 const adminColumns = {
-  event: privateColumns,
+  event: staffColumns,
   going: people('going'),
   waiting: people('waiting'),
 };
 
 interface AdminRow {
-  event: PrivateEventRow;
+  event: StaffEventRow;
   going: number;
   waiting: number;
 }

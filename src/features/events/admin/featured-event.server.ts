@@ -6,7 +6,7 @@ import { audit } from '~/server/audit';
 import { withLocks } from '~/server/locks';
 import { nextVersion } from '~/server/versioned';
 import { noEvent } from '../events.server';
-import { privateColumns, toPrivateEvent } from '../event-rows.server';
+import { staffColumns, toPrivateEvent } from '../event-rows.server';
 import type { PrivateEvent } from '../events.schema';
 
 /**
@@ -45,7 +45,7 @@ export async function featureEvent(
       .update(cmsEvents)
       .set({ isFeatured: true, version: nextVersion(cmsEvents) })
       .where(eq(cmsEvents.id, eventId))
-      .returning(privateColumns);
+      .returning(staffColumns);
     if (!row) throw noEvent();
     await audit(tx, admin, 'event.feature', `event:${eventId}`, { title: row.title });
     return toPrivateEvent(row, new Date());
