@@ -48,6 +48,7 @@ export const notificationKinds = [
   'application.changed',
   'logbook.answered',
   'membership.decided',
+  'work.rated',
 ] as const;
 
 export const contactTopics = [
@@ -113,6 +114,9 @@ export const questionBanks = ['practice', 'proof'] as const;
 
 export const questionKinds = ['choice', 'multiple', 'order', 'match', 'number', 'text'] as const;
 
+/** States of a work, which follow from its ratings; `rated` from the first one to the decision. */
+export const workStates = ['waiting', 'rated', 'accepted', 'returned'] as const;
+
 export const packFormats = ['epub', 'html'] as const;
 
 /** The queues of jobs, one of each kind, in the order in which staff see them. The migration makes them. */
@@ -146,6 +150,7 @@ export const translationKinds = [
   'course-level',
   'course-class',
   'course-question',
+  'course-assignment',
   'job',
   'organization',
 ] as const;

@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   bootcampTranslations,
   cmsEvents,
+  courseAssignments,
+  courseAssignmentTranslations,
   courseClasses,
   courseClassTranslations,
   courseLevels,
@@ -53,6 +55,7 @@ const kinds: Record<TranslationKind, KindTables> = {
   'course-level': kind(courseLevels, courseLevelTranslations),
   'course-class': kind(courseClasses, courseClassTranslations),
   'course-question': kind(courseQuestions, courseQuestionTranslations),
+  'course-assignment': kind(courseAssignments, courseAssignmentTranslations),
   job: kind(jobs, jobTranslations),
   organization: kind(organizations, organizationTranslations),
 };
@@ -74,6 +77,14 @@ const expressions: Readonly<Partial<Record<TranslationKind, Readonly<Record<stri
   'course-class': {
     materials: `(select coalesce(jsonb_agg(class_materials.title order by class_materials.position), '[]')
         from class_materials where class_materials.class_id = course_classes.id)`,
+  },
+  // The name of each criterion and its four levels, one after the other.
+  'course-assignment': {
+    criteria: `(select coalesce(jsonb_agg(line.value order by criterion.place, line.place), '[]')
+        from jsonb_array_elements(course_assignments.criteria) with ordinality as criterion (value, place)
+        cross join lateral jsonb_array_elements(
+          jsonb_build_array(criterion.value -> 'name') || (criterion.value -> 'levels')
+        ) with ordinality as line (value, place))`,
   },
 };
 

@@ -6,6 +6,8 @@ import { placeInputSchema } from './features/courses/lessons/lessons.schema';
 import { rememberPlace } from './features/courses/lessons/places.server';
 import { keepPracticeAnswer } from './features/courses/lessons/practice-answers.server';
 import { practiceAnswerSchema } from './features/courses/questions/practice-answers.schema';
+import { saveWork } from './features/courses/works/save-work.server';
+import { workInputSchema } from './features/courses/works/works.schema';
 import { defineAction, type ActionKinds } from '~/offline/actions/action-kind.server';
 import { savedAnswersSchema } from './features/trainer/application/application.schema';
 import { mergeDraft } from './features/trainer/application/merge-draft.server';
@@ -53,6 +55,13 @@ export const actionKinds: ActionKinds = {
   'practice.answered': defineAction({
     input: practiceAnswerSchema,
     run: (tx, { actor, id, at, input }) => keepPracticeAnswer(tx, { actor, id, at, input }),
+  }),
+  'work.saved': defineAction({
+    input: workInputSchema.extend({
+      classId: rowId,
+      base: z.int().min(1).nullable(),
+    }),
+    run: (tx, { actor, input }) => saveWork(tx, { actor, input }),
   }),
   'logbook.added': defineAction({
     input: entryInput,

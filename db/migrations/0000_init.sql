@@ -751,7 +751,7 @@ CREATE TABLE "notification_preferences" (
 	"kind" text NOT NULL,
 	"mail" boolean NOT NULL,
 	CONSTRAINT "notification_preferences_user_id_kind_pk" PRIMARY KEY("user_id","kind"),
-	CONSTRAINT "notification_preferences_kind_check" CHECK ("notification_preferences"."kind" in ('course.enrolled', 'course.opened', 'certificate.issued', 'event.place', 'collection.shared', 'proposal.answered', 'submission.answered', 'application.changed', 'logbook.answered', 'membership.decided'))
+	CONSTRAINT "notification_preferences_kind_check" CHECK ("notification_preferences"."kind" in ('course.enrolled', 'course.opened', 'certificate.issued', 'event.place', 'collection.shared', 'proposal.answered', 'submission.answered', 'application.changed', 'logbook.answered', 'membership.decided', 'work.rated'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -761,7 +761,7 @@ CREATE TABLE "notifications" (
 	"data" jsonb NOT NULL,
 	"read_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "notifications_kind_check" CHECK ("notifications"."kind" in ('course.enrolled', 'course.opened', 'certificate.issued', 'event.place', 'collection.shared', 'proposal.answered', 'submission.answered', 'application.changed', 'logbook.answered', 'membership.decided'))
+	CONSTRAINT "notifications_kind_check" CHECK ("notifications"."kind" in ('course.enrolled', 'course.opened', 'certificate.issued', 'event.place', 'collection.shared', 'proposal.answered', 'submission.answered', 'application.changed', 'logbook.answered', 'membership.decided', 'work.rated'))
 );
 --> statement-breakpoint
 CREATE TABLE "course_packs" (
@@ -946,6 +946,22 @@ CREATE TABLE "skill_bootcamp_translations" (
 	CONSTRAINT "skill_bootcamp_translations_status_check" CHECK ("skill_bootcamp_translations"."status" in ('draft', 'published'))
 );
 --> statement-breakpoint
+CREATE TABLE "course_assignment_translations" (
+	"row_id" integer NOT NULL,
+	"locale" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"html" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" jsonb NOT NULL,
+	"source_hash" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_assignment_translations_row_id_locale_pk" PRIMARY KEY("row_id","locale"),
+	CONSTRAINT "course_assignment_translations_status_check" CHECK ("course_assignment_translations"."status" in ('draft', 'published'))
+);
+--> statement-breakpoint
 CREATE TABLE "course_class_translations" (
 	"row_id" integer NOT NULL,
 	"locale" text NOT NULL,
@@ -1090,6 +1106,75 @@ CREATE TABLE "event_speaker_translations" (
 	CONSTRAINT "event_speaker_translations_status_check" CHECK ("event_speaker_translations"."status" in ('draft', 'published'))
 );
 --> statement-breakpoint
+CREATE TABLE "course_assignments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_assignments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"class_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"brief" text NOT NULL,
+	"brief_html" text,
+	"criteria" jsonb NOT NULL,
+	"min_words" integer NOT NULL,
+	"max_words" integer NOT NULL,
+	"takes_picture" boolean DEFAULT false NOT NULL,
+	"takes_link" boolean DEFAULT false NOT NULL,
+	"source_locale" text DEFAULT 'id' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "course_assignments_class_key" UNIQUE("class_id"),
+	CONSTRAINT "course_assignments_words_check" CHECK ("course_assignments"."min_words" >= 50 and "course_assignments"."max_words" <= 2000 and "course_assignments"."min_words" <= "course_assignments"."max_words"),
+	CONSTRAINT "course_assignments_criteria_check" CHECK (jsonb_array_length("course_assignments"."criteria") between 2 and 6)
+);
+--> statement-breakpoint
+CREATE TABLE "work_ratings" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "work_ratings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"work_id" integer NOT NULL,
+	"rater_id" integer,
+	"round" integer NOT NULL,
+	"assignment_version" integer NOT NULL,
+	"is_staff" boolean NOT NULL,
+	"scores" jsonb NOT NULL,
+	"note" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "work_ratings_key" UNIQUE("work_id","round","rater_id")
+);
+--> statement-breakpoint
+CREATE TABLE "work_reports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "work_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"work_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"settled_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "work_reports_key" UNIQUE("work_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "works" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "works_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"assignment_id" integer NOT NULL,
+	"user_id" integer,
+	"lang" text NOT NULL,
+	"text" text NOT NULL,
+	"link" text,
+	"picture" text,
+	"example_key" text,
+	"expected" jsonb,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"round" integer DEFAULT 1 NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"shows_name" boolean DEFAULT false NOT NULL,
+	"slug" text,
+	"handed_in_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "works_key" UNIQUE("user_id","assignment_id"),
+	CONSTRAINT "works_slug_key" UNIQUE("slug"),
+	CONSTRAINT "works_example_key" UNIQUE("assignment_id","lang","example_key"),
+	CONSTRAINT "works_state_check" CHECK ("works"."state" in ('waiting', 'rated', 'accepted', 'returned')),
+	CONSTRAINT "works_example_check" CHECK (num_nonnulls("works"."example_key", "works"."expected") in (0, 2) and ("works"."expected" is null or "works"."user_id" is null)),
+	CONSTRAINT "works_public_check" CHECK (not "works"."is_public" or "works"."slug" is not null)
+);
+--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banned_users" ADD CONSTRAINT "banned_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banned_users" ADD CONSTRAINT "banned_users_banned_by_users_id_fk" FOREIGN KEY ("banned_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1196,6 +1281,8 @@ ALTER TABLE "trainer_reviews" ADD CONSTRAINT "trainer_reviews_application_id_tra
 ALTER TABLE "trainer_reviews" ADD CONSTRAINT "trainer_reviews_reviewer_id_users_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_bootcamp_translations" ADD CONSTRAINT "skill_bootcamp_translations_row_id_skill_bootcamps_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."skill_bootcamps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "skill_bootcamp_translations" ADD CONSTRAINT "skill_bootcamp_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_assignment_translations" ADD CONSTRAINT "course_assignment_translations_row_id_course_assignments_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."course_assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_assignment_translations" ADD CONSTRAINT "course_assignment_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_class_translations" ADD CONSTRAINT "course_class_translations_row_id_course_classes_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."course_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_class_translations" ADD CONSTRAINT "course_class_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_level_translations" ADD CONSTRAINT "course_level_translations_row_id_course_levels_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."course_levels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1214,6 +1301,14 @@ ALTER TABLE "organization_translations" ADD CONSTRAINT "organization_translation
 ALTER TABLE "organization_translations" ADD CONSTRAINT "organization_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_speaker_translations" ADD CONSTRAINT "event_speaker_translations_row_id_event_speakers_id_fk" FOREIGN KEY ("row_id") REFERENCES "public"."event_speakers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_speaker_translations" ADD CONSTRAINT "event_speaker_translations_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_assignments" ADD CONSTRAINT "course_assignments_class_id_course_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."course_classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_ratings" ADD CONSTRAINT "work_ratings_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_ratings" ADD CONSTRAINT "work_ratings_rater_id_users_id_fk" FOREIGN KEY ("rater_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_reports" ADD CONSTRAINT "work_reports_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_reports" ADD CONSTRAINT "work_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "works" ADD CONSTRAINT "works_assignment_id_course_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."course_assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "works" ADD CONSTRAINT "works_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "works" ADD CONSTRAINT "works_picture_uploads_filename_fk" FOREIGN KEY ("picture") REFERENCES "public"."uploads"("filename") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_created_idx" ON "audit_log" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "audit_log_target_idx" ON "audit_log" USING btree ("target");--> statement-breakpoint
@@ -1357,6 +1452,7 @@ CREATE INDEX "trainer_entries_decided_by_idx" ON "trainer_entries" USING btree (
 CREATE INDEX "trainer_files_filename_idx" ON "trainer_files" USING btree ("filename");--> statement-breakpoint
 CREATE INDEX "trainer_reviews_reviewer_idx" ON "trainer_reviews" USING btree ("reviewer_id");--> statement-breakpoint
 CREATE INDEX "skill_bootcamp_translations_updated_by_idx" ON "skill_bootcamp_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "course_assignment_translations_updated_by_idx" ON "course_assignment_translations" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "course_class_translations_updated_by_idx" ON "course_class_translations" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "course_level_translations_updated_by_idx" ON "course_level_translations" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "course_question_translations_updated_by_idx" ON "course_question_translations" USING btree ("updated_by");--> statement-breakpoint
@@ -1365,4 +1461,10 @@ CREATE INDEX "event_category_translations_updated_by_idx" ON "event_category_tra
 CREATE INDEX "event_translations_updated_by_idx" ON "event_translations" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "job_translations_updated_by_idx" ON "job_translations" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "organization_translations_updated_by_idx" ON "organization_translations" USING btree ("updated_by");--> statement-breakpoint
-CREATE INDEX "event_speaker_translations_updated_by_idx" ON "event_speaker_translations" USING btree ("updated_by");
+CREATE INDEX "event_speaker_translations_updated_by_idx" ON "event_speaker_translations" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "work_ratings_rater_idx" ON "work_ratings" USING btree ("rater_id","created_at");--> statement-breakpoint
+CREATE INDEX "work_reports_user_idx" ON "work_reports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "work_reports_open_idx" ON "work_reports" USING btree ("work_id") WHERE "work_reports"."settled_at" is null;--> statement-breakpoint
+CREATE INDEX "works_open_idx" ON "works" USING btree ("assignment_id","state","handed_in_at");--> statement-breakpoint
+CREATE INDEX "works_waiting_idx" ON "works" USING btree ("handed_in_at") WHERE "works"."state" in ('waiting', 'rated') and "works"."expected" is null;--> statement-breakpoint
+CREATE INDEX "works_picture_idx" ON "works" USING btree ("picture");

@@ -17,3 +17,4 @@ export * from './skills.ts';
 export * from './uploads.ts';
 export * from './trainers.ts';
 export * from './translations.ts';
+export * from './works.ts';

@@ -16,6 +16,7 @@ import { cmsEvents, eventCategories, eventSpeakers } from './events.ts';
 import { skillBootcamps } from './hub.ts';
 import { jobs } from './jobs.ts';
 import { courseQuestions } from './questions.ts';
+import { courseAssignments } from './works.ts';
 
 /** Texts by field: a line, a text, or the lines of a list. */
 export type TextFields = Record<string, string | string[] | null>;
@@ -98,6 +99,12 @@ export const courseQuestionTranslations = pgTable(
   'course_question_translations',
   translationColumns(() => courseQuestions.id),
   (table) => constraints('course_question_translations', table),
+);
+
+export const courseAssignmentTranslations = pgTable(
+  'course_assignment_translations',
+  translationColumns(() => courseAssignments.id),
+  (table) => constraints('course_assignment_translations', table),
 );
 
 export const jobTranslations = pgTable(

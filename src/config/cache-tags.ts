@@ -8,4 +8,5 @@ export const staleTags = {
   /** Home's block, the hub and the list of the API. */
   bootcamps: ['bootcamps'],
   courses: ['courses'],
+  works: ['works'],
 };

@@ -98,6 +98,10 @@ export const paths = {
   profile: '/dashboard/profile',
   notifications: '/dashboard/notifications',
   stopNotificationMails: '/notifications/unsubscribe',
+  dashboardWorks: '/dashboard/works',
+  works: '/works',
+  work: (slug: string) => `/works/${slug}`,
+  reportWork: (slug: string) => `/works/${slug}/report`,
   logbook: '/dashboard/trainer',
   logbookSummary: '/dashboard/trainer/summary',
   /** A shared collection, for holders of its link. */
@@ -117,6 +121,7 @@ export const paths = {
   stopJobAlert: '/jobs/alerts/unsubscribe',
   adminJobs: '/admin/jobs',
   adminTrainers: '/admin/trainers',
+  adminWorks: '/admin/works',
   adminLogbooks: '/admin/trainers/logbooks',
   adminTrainer: (id: number) => `/admin/trainers/${id}`,
   adminInbox: '/admin/inbox',

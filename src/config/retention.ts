@@ -201,6 +201,30 @@ export const retention = {
     days: null,
     why: 'Files to download, until a new one is made.',
   },
+  course_assignments: {
+    person: {},
+    notExported: 'Names no person.',
+    days: null,
+    why: 'What staff publish, until they delete it.',
+  },
+  works: {
+    person: { user_id: 'set null' },
+    exported: ['works'],
+    days: null,
+    why: 'The person’s own, until they take it back; only a public one outlives the account, without a name.',
+  },
+  work_ratings: {
+    person: { rater_id: 'set null' },
+    exported: ['ratings'],
+    days: null,
+    why: 'What the author of the work was told, as long as the work.',
+  },
+  work_reports: {
+    person: { user_id: 'cascade' },
+    exported: ['workReports'],
+    days: null,
+    why: 'Why people reported a public work, as long as the work and their account exist.',
+  },
   user_courses: {
     person: { user_id: 'cascade' },
     exported: ['courses'],
@@ -465,6 +489,7 @@ export const retention = {
   course_level_translations: translations,
   course_class_translations: translations,
   course_question_translations: translations,
+  course_assignment_translations: translations,
   job_translations: translations,
   organization_translations: translations,
 

@@ -11,6 +11,7 @@ import { notificationMatrix } from './notification-matrix';
 import { trainerMatrix } from './trainer-matrix';
 import { admin, anyone, owner, user, type Cast, type Row } from './rules';
 import { translationMatrix } from './translation-matrix';
+import { workMatrix } from './work-matrix';
 
 const publicList: Row = { GET: anyone(200) };
 const target = (part: string) => ({
@@ -60,6 +61,7 @@ export const matrix: Record<string, Row> = {
   ...hubMatrix,
   ...trainerMatrix,
   ...translationMatrix,
+  ...workMatrix,
   ...memberMatrix,
 
   'register.ts': { POST: anyone(201, { body: someRegistration, destroys: true }) },

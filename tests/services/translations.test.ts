@@ -28,10 +28,12 @@ const ids = {} as Record<TranslationKind, number>;
 /** Texts of every field that a kind has, told apart by a word. */
 const textsOf = (kind: TranslationKind, word: string): TextFields =>
   Object.fromEntries(
-    Object.entries(fieldsOf(kind)).map(([name, { format }]) => [
-      name,
-      format === 'list' ? [`${name} ${word}`] : `${name} ${word}`,
-    ]),
+    Object.entries(fieldsOf(kind)).map(([name, { format }]) => {
+      const text = `${name} ${word}`;
+      if (format !== 'list') return [name, text];
+      // Two criteria, each with its name and four levels.
+      return [name, name === 'criteria' ? Array<string>(10).fill(text) : [text]];
+    }),
   );
 
 const save = (
@@ -99,6 +101,15 @@ const facts: [TranslationKind, () => object][] = [
   ['course-level', () => ({ courseId: ids.course, position: 1 })],
   ['course-class', () => ({ levelId: ids['course-level'], position: 1, code: 'AI-101', hours: 1 })],
   ['course-question', () => ({ courseId: ids.course, key: 'satu', bank: 'proof', kind: 'text' })],
+  [
+    'course-assignment',
+    () => ({
+      classId: ids['course-class'],
+      criteria: ['a', 'b'].map((id) => ({ id, name: 'a', levels: ['a', 'b', 'c', 'd'] })),
+      minWords: 50,
+      maxWords: 100,
+    }),
+  ],
   ['job', () => ({ slug: 'j', company: 'PT', jobType: 'Full time', category: 'Data Science' })],
   ['organization', () => ({})],
 ];
@@ -332,7 +343,7 @@ it('the worklist names what is missing, out of date, a draft or published, with 
   expect(await kinds({ status: 'published' })).toEqual(['event']);
   expect(await kinds({ status: 'missing', kind: 'speaker' })).toEqual(['speaker']);
   expect(await kinds({ locale: 'id' })).toEqual([]);
-  expect(await kinds({ q: 'ai-101' })).toEqual(['course-class']);
+  expect(await kinds({ q: 'ai-101' })).toEqual(['course-class', 'course-assignment']);
   expect(await countTranslations(db, { actor })).toMatchObject({
     event: { missing: 0, outdated: 1, draft: 0, published: 1 },
     job: { missing: 0, outdated: 0, draft: 1, published: 0 },

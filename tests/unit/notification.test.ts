@@ -24,6 +24,10 @@ const samples: NotificationOf[] = [
   ),
   { kind: 'logbook.answered', data: { title: 'Lokakarya', state: 'confirmed' } },
   { kind: 'logbook.answered', data: { title: 'Lokakarya', state: 'declined' } },
+  ...(['accepted', 'returned'] as const).map((state): NotificationOf => {
+    const data = { courseId: 3, classId: 7, title: 'Kesepakatan', state };
+    return { kind: 'work.rated', data };
+  }),
   { kind: 'course.opened', data: { courseId: 3, title: 'Dasar' } },
   { kind: 'membership.decided', data: { title: 'Infrastruktur', state: 'confirmed' } },
   { kind: 'membership.decided', data: { title: 'Infrastruktur', state: 'refused' } },

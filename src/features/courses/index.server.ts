@@ -6,3 +6,5 @@ export {
 } from './certificates/attendance-certificates.server';
 export { isTold } from './checks/told-checks.server';
 export { requestPacksOfText } from './pack-requests.server';
+export { removeWorks } from './works/save-work.server';
+export { isOverdue } from './works/work-admin.server';

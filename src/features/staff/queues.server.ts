@@ -4,7 +4,8 @@ import { deadLetterQueue } from '#db/job-queues';
 import { jobSchema } from '#db/job-queues';
 import { translationKinds } from '#db/lists';
 import { otherLanguagesOf, sourceHash } from '#db/translations';
-import { organizations, users } from '#db/schema';
+import { organizations, users, workReports, works } from '#db/schema';
+import { isOverdue } from '~/features/courses/index.server';
 import type { TranslationKind } from '~/lib/translations/fields';
 import { wallTime } from '~/lib/zoned-time';
 import { membershipStatus } from '~/server/auth/membership';
@@ -33,6 +34,12 @@ function queuesOf(now: Date): [QueueName, since: SQL, rows: SQL][] {
     ['applications', sql`submitted_at`, applications('submitted')],
     ['reviews', sql`submitted_at`, applications('in_review')],
     ['entries', sql`created_at`, sql`from trainer_entries where status = 'waiting'`],
+    ['works', sql`${works.handedInAt}`, sql`from ${works} where ${isOverdue(now)}`],
+    [
+      'workReports',
+      sql`${workReports.createdAt}`,
+      sql`from ${workReports} where ${workReports.settledAt} is null`,
+    ],
     [
       'proposals',
       sql`sent.created_at`,
@@ -73,6 +80,7 @@ const madeAt: Readonly<Record<TranslationKind, string | null>> = {
   'course-level': null,
   'course-class': null,
   'course-question': 'course_questions.created_at',
+  'course-assignment': 'course_assignments.created_at',
   job: 'jobs.posted_at',
   organization: 'organizations.created_at',
 };

@@ -4,6 +4,8 @@ export const queueNames = [
   'applications',
   'reviews',
   'entries',
+  'works',
+  'workReports',
   'proposals',
   'submissions',
   'memberships',

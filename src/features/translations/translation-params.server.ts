@@ -44,6 +44,7 @@ const tags: Readonly<Record<TranslationKind, readonly string[]>> = {
   'course-level': staleTags.courses,
   'course-class': staleTags.courses,
   'course-question': [],
+  'course-assignment': staleTags.works,
   job: staleTags.jobs,
   organization: [],
 };

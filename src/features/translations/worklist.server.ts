@@ -44,6 +44,10 @@ function titleOf(kind: TranslationKind): SQL {
   if (kind === 'course-question') {
     return sql`course_questions.key || ' · ' || course_questions.prompt`;
   }
+  if (kind === 'course-assignment') {
+    return sql`(select course_classes.code from course_classes
+      where course_classes.id = course_assignments.class_id) || ' · ' || course_assignments.title`;
+  }
   const isNamed = ['speaker', 'event-category', 'organization'].includes(kind);
   return sql.raw(`${name}.${isNamed ? 'name' : 'title'}`);
 }

@@ -42,6 +42,8 @@ export const generalIssuesEn = {
   required: 'Please fill this in.',
   invalid: 'Please check this.',
   too_long: 'Please use at most {max} characters.',
+  contact_in_text:
+    'Please leave out email addresses, telephone numbers and ID numbers: others read this.',
   too_short: 'Please use at least {min} characters.',
   too_many: 'Please use at most {max} entries.',
   number_too_large: 'Please enter a number of at most {max}.',

@@ -44,6 +44,7 @@ export const generalIssuesId: GeneralIssues = {
   required: 'Bagian ini perlu diisi.',
   invalid: 'Silakan periksa bagian ini.',
   too_long: 'Gunakan paling banyak {max} karakter.',
+  contact_in_text: 'Hapus alamat email, nomor telepon, dan NIK, karena teks ini dibaca orang lain.',
   too_short: 'Gunakan paling sedikit {min} karakter.',
   too_many: 'Gunakan paling banyak {max} entri.',
   number_too_large: 'Masukkan angka paling besar {max}.',

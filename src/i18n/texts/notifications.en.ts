@@ -28,6 +28,7 @@ export const notifications = {
       'collection.shared': 'My organisation gets a new collection',
       'proposal.answered': 'An event I proposed is answered',
       'logbook.answered': 'An entry of my trainer logbook is looked at',
+      'work.rated': 'My work was rated',
       'membership.decided': 'My membership of an organisation is decided',
     },
     saved: 'Your choice is saved.',
@@ -53,6 +54,8 @@ export const notifications = {
       'We cannot accept your application for the trainer programme this time.',
     'logbook.answered.confirmed': 'Your logbook entry “{title}” is confirmed.',
     'logbook.answered.declined': 'Your logbook entry “{title}” needs another look from you.',
+    'work.rated.accepted': 'Your work was rated: “{title}” is accepted.',
+    'work.rated.returned': 'Your work was rated: “{title}” comes back with notes for a revision.',
     'membership.decided.confirmed':
       'You are now a confirmed member of {title}: its courses and collections are open to you.',
     'membership.decided.refused':

@@ -28,6 +28,7 @@ export const notifications: TextsOf<typeof en.notifications> = {
       'collection.shared': 'Lembaga saya mendapat koleksi baru',
       'proposal.answered': 'Usulan acara saya dijawab',
       'logbook.answered': 'Catatan trainer saya diperiksa',
+      'work.rated': 'Karya saya dinilai',
       'membership.decided': 'Keanggotaan lembaga saya diputuskan',
     },
     saved: 'Pilihan Anda tersimpan.',
@@ -54,6 +55,9 @@ export const notifications: TextsOf<typeof en.notifications> = {
       'Pendaftaran Anda untuk program Master Trainer belum dapat kami terima kali ini.',
     'logbook.answered.confirmed': 'Catatan Anda “{title}” telah dikonfirmasi.',
     'logbook.answered.declined': 'Catatan Anda “{title}” perlu Anda periksa kembali.',
+    'work.rated.accepted': 'Karya Anda dinilai: “{title}” diterima.',
+    'work.rated.returned':
+      'Karya Anda dinilai: “{title}” dikembalikan dengan catatan untuk perbaikan.',
     'membership.decided.confirmed':
       'Anda kini anggota {title} yang dikonfirmasi: kursus dan koleksinya terbuka bagi Anda.',
     'membership.decided.refused':

@@ -58,6 +58,7 @@ export const offline = {
     'class.reopened': 'Lesson no longer marked as done',
     'class.step': 'Where you were in a lesson',
     'practice.answered': 'Answers to practice questions',
+    'work.saved': 'Work for a lesson',
     'logbook.added': 'Entry in the trainer logbook',
     'collection.edited': 'Texts of a collection',
     'application.drafted': 'Answers in the trainer application',

@@ -52,6 +52,7 @@ export const offline: TextsOf<typeof en.offline> = {
     'class.reopened': 'Pelajaran yang tidak lagi ditandai selesai',
     'class.step': 'Bagian terakhir yang dibaca di pelajaran',
     'practice.answered': 'Jawaban soal latihan',
+    'work.saved': 'Karya untuk sebuah pelajaran',
     'logbook.added': 'Catatan di buku catatan trainer',
     'collection.edited': 'Teks koleksi',
     'application.drafted': 'Jawaban di pendaftaran trainer',

@@ -22,6 +22,13 @@ interface NotificationData {
   'application.changed': { state: ApplicationState };
   /** An entry of a trainer's logbook. */
   'logbook.answered': { title: string; state: 'confirmed' | 'declined' };
+  /** What peers or staff decided on a work; `title` is that of its assignment. */
+  'work.rated': {
+    courseId: number;
+    classId: number;
+    title: string;
+    state: 'accepted' | 'returned';
+  };
   /** The membership of an organisation; `title` is its name. */
   'membership.decided': { title: string; state: 'confirmed' | 'refused' };
 }
@@ -50,6 +57,7 @@ export const mailedKinds = {
   'collection.shared': true,
   'proposal.answered': true,
   'logbook.answered': true,
+  'work.rated': true,
   'membership.decided': true,
 } as const satisfies Partial<Record<NotificationKind, boolean>>;
 
@@ -83,6 +91,8 @@ export function notificationPath(one: NotificationOf): string {
       return paths.applyTrainer;
     case 'logbook.answered':
       return paths.logbook;
+    case 'work.rated':
+      return `${paths.learnClass(one.data.courseId, one.data.classId)}#work`;
     case 'membership.decided':
       return one.data.state === 'confirmed' ? paths.courses : paths.profile;
   }

@@ -82,6 +82,12 @@ const translatedFields = {
     accepted: { ...lines(200), isNeutral: true },
     reasons: { ...lines(1000), isParallel: true },
   },
+  'course-assignment': {
+    title: name(160),
+    brief: { format: 'markdown', max: 6_000, isRequired: true },
+    /** Of each criterion its name and what earns 0, 1, 2 and 3. */
+    criteria: { ...lines(300), isParallel: true },
+  },
   job: {
     title: name(200),
     location: { ...neutral(200), isRequired: true },

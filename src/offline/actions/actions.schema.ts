@@ -7,6 +7,7 @@ const actionKindNames = [
   'class.reopened',
   'class.step',
   'practice.answered',
+  'work.saved',
   'logbook.added',
   'collection.edited',
   'application.drafted',

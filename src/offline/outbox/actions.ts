@@ -9,6 +9,15 @@ export interface ActionInputs {
   'class.reopened': { classId: number };
   'class.step': { classId: number; step: number };
   'practice.answered': { questionId: number; value: unknown };
+  'work.saved': {
+    classId: number;
+    text: string;
+    link: string;
+    consent: true;
+    lang: string;
+    /** The version that it was made from; null for a first one. */
+    base: number | null;
+  };
   'logbook.added': Record<string, string>;
   'collection.edited': Texts & { collectionId: number; base: Texts };
   'application.drafted': {

@@ -37,9 +37,27 @@ export async function readProof(
   return { name, kind: 'pdf', bytes };
 }
 
+/**
+ * Reads a picture from a field of a form and re-encodes it, as `readProof` does; throws if it is none.
+ */
+export async function readPhoto(
+  field: string,
+  file: File,
+  mayOpenPicture: () => Promise<void>,
+): Promise<SmallDocument> {
+  if (file.size > limits.attachmentBytes) throw fieldError(field, 'image_too_large', { max: 4 });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPicture(bytes)) throw fieldError(field, 'image_type');
+  await mayOpenPicture();
+  const name = fitName(file.name.replace(/\.\w+$/, ''));
+  return { name, kind: 'webp', bytes: new Uint8Array((await photoFrom(bytes, field)).bytes) };
+}
+
 export interface KeepCall {
   store: DocumentStore;
   document: SmallDocument;
+  /** The field of the form that is told of a full storage. */
+  field?: string;
   /** Null for people without an account. */
   userId: number | null;
 }
@@ -51,14 +69,14 @@ export interface KeepCall {
  */
 export async function storeDocument<Result>(
   db: Db,
-  { store, document: { name, kind, bytes }, userId }: KeepCall,
+  { store, document: { name, kind, bytes }, userId, field = 'file' }: KeepCall,
   use: (tx: Db, filename: string) => Promise<Result>,
 ): Promise<Result> {
   const filename = `${randomUUID()}.${kind}`;
   const size = bytes.byteLength;
   await db.transaction(async (tx) => {
     const usedBytes = userId === null ? 0 : (await getStorageUsage(tx, userId)).bytes;
-    if (usedBytes + size > limits.storageBytes) throw fieldError('file', 'storage_full');
+    if (usedBytes + size > limits.storageBytes) throw fieldError(field, 'storage_full');
     await tx.insert(uploads).values({ filename, name, size, userId });
   });
   try {

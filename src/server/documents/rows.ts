@@ -21,9 +21,10 @@ import {
   trainerFiles,
   uploads,
   users,
+  works,
 } from '#db/schema';
 
-/** Whether anything names the upload of the row at hand: a collection, an application, a logbook, a class. */
+/** Whether anything names the upload of the row at hand: a collection, an application, a logbook, a class, a work. */
 function isReferenced(db: Db): SQL | undefined {
   const uses = [collectionFiles, trainerFiles].map((table) =>
     exists(db.select({ id: table.id }).from(table).where(eq(table.filename, uploads.filename))),
@@ -32,7 +33,8 @@ function isReferenced(db: Db): SQL | undefined {
     .select({ id: classMaterials.id })
     .from(classMaterials)
     .where(and(eq(classMaterials.url, uploads.filename), eq(classMaterials.kind, 'file')));
-  return or(...uses, exists(ofClass));
+  const ofWork = db.select({ id: works.id }).from(works).where(eq(works.picture, uploads.filename));
+  return or(...uses, exists(ofClass), exists(ofWork));
 }
 
 /** Condition: no row names the file. */

@@ -94,8 +94,8 @@ export const thumbnailFrom = (bytes: Uint8Array): Promise<Picture> =>
   makeAnew(bytes, 'thumbnail', { width: 800, height: 450, fit: 'cover' }, true);
 
 /** A photo of a page, large enough for small writing. */
-export const photoFrom = (bytes: Uint8Array): Promise<Picture> =>
-  makeAnew(bytes, 'file', { ...limits.proofPhoto, fit: 'inside', withoutEnlargement: true });
+export const photoFrom = (bytes: Uint8Array, field = 'file'): Promise<Picture> =>
+  makeAnew(bytes, field, { ...limits.proofPhoto, fit: 'inside', withoutEnlargement: true });
 
 /** A portrait: a square around the most salient part. */
 export const portraitFrom = (bytes: Uint8Array): Promise<Picture> =>

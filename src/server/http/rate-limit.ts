@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema';
@@ -136,6 +136,32 @@ export async function countAttempt(
     const longer = counters.slice(index + 1).map((other) => blockedFor(db, ...other));
     throw tooMany(Math.max(wait, ...(await Promise.all(longer))));
   }
+}
+
+/**
+ * Counts an attempt in the caller's transaction: one that is rolled back counts nothing, and of two at
+ * once the second waits for the first. Throws `rate_limited`.
+ */
+export async function countInTransaction(
+  tx: Db,
+  { name, points, seconds }: Limit,
+  key: string,
+): Promise<void> {
+  const now = Date.now();
+  const end = now + seconds * 1000;
+  const isOver = sql`${rateLimits.expire} <= ${now}`;
+  const [row] = await tx
+    .insert(rateLimits)
+    .values({ key: `${name}:${key}`, points: 1, expire: end })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        expire: sql`case when ${isOver} then ${end} else ${rateLimits.expire} end`,
+      },
+    })
+    .returning();
+  if (row && row.points > points) throw tooMany((row.expire ?? end) - now);
 }
 
 /** Throws `rate_limited` if an attempt would be refused, without counting one. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
-import { collections, courseClasses, jobs } from '../../../db/schema/index.ts';
+import { collections, courseAssignments, courseClasses, jobs } from '../../../db/schema/index.ts';
 import { tablesOf } from '../../../db/translations.ts';
 import { cleanMarkdown } from '../../lib/markdown/clean-markdown.ts';
 import { renderLesson } from '../../lib/markdown/lesson.ts';
@@ -112,6 +112,22 @@ export async function renderStoredMarkdown(db: Db): Promise<number> {
         .where(and(eq(courseClasses.id, id), eq(courseClasses.content, content)));
     },
   );
+  const briefs = await eachRow(
+    (after) =>
+      db
+        .select({ id: courseAssignments.id, brief: courseAssignments.brief })
+        .from(courseAssignments)
+        .where(and(isNull(courseAssignments.briefHtml), gt(courseAssignments.id, after)))
+        .orderBy(asc(courseAssignments.id))
+        .limit(batch),
+    ({ id, brief }) => {
+      const clean = cleanMarkdown(brief);
+      return db
+        .update(courseAssignments)
+        .set({ brief: clean, briefHtml: renderMarkdown(clean) })
+        .where(and(eq(courseAssignments.id, id), eq(courseAssignments.brief, brief)));
+    },
+  );
   const adverts = await eachRow(
     (after) =>
       db
@@ -145,6 +161,8 @@ export async function renderStoredMarkdown(db: Db): Promise<number> {
     },
   );
   const translations =
-    (await renderTranslations(db, 'course-class')) + (await renderTranslations(db, 'job'));
-  return summaries + classes + adverts + translations;
+    (await renderTranslations(db, 'course-class')) +
+    (await renderTranslations(db, 'course-assignment')) +
+    (await renderTranslations(db, 'job'));
+  return summaries + classes + briefs + adverts + translations;
 }

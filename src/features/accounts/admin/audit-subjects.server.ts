@@ -5,6 +5,7 @@ import {
   cmsEvents,
   collections,
   contactMessages,
+  courseAssignments,
   courseClasses,
   courseLevels,
   courseQuestions,
@@ -22,6 +23,7 @@ import {
   trainerApplications,
   trainerEntries,
   users,
+  works,
 } from '#db/schema';
 import { paths } from '~/config/paths';
 import { withQuery } from '~/lib/url/page-query';
@@ -78,6 +80,33 @@ const questions = partsOf(
 );
 const courseRows = rowsOf(courses, courses.title, paths.adminCourse);
 
+/** Assignments and works, by the title of the assignment. */
+const assignments: FindSubjects = async (db, ids) => {
+  const rows = await db
+    .select({
+      id: courseAssignments.id,
+      name: courseAssignments.title,
+      courseId: courseLevels.courseId,
+    })
+    .from(courseAssignments)
+    .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(inArray(courseAssignments.id, ids));
+  return rows.map((row) => ({ ...row, path: paths.adminCourse(row.courseId) }));
+};
+
+const handedIn: FindSubjects = async (db, ids) => {
+  const rows = await db
+    .select({ id: works.id, name: courseAssignments.title, isHidden: works.isHidden })
+    .from(works)
+    .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+    .where(inArray(works.id, ids));
+  return rows.map(({ isHidden, ...row }) => {
+    const status = isHidden ? 'hidden' : 'waiting';
+    return { ...row, path: withQuery(paths.adminWorks, { status }) };
+  });
+};
+
 const events: FindSubjects = async (db, ids) => {
   const { id, title, slug } = cmsEvents;
   const rows = await db.select({ id, title, slug }).from(cmsEvents).where(inArray(id, ids));
@@ -133,6 +162,8 @@ const finders: Readonly<Record<string, FindSubjects>> = {
   'materials-of': classes,
   question: questions,
   'course-question': questions,
+  'course-assignment': assignments,
+  work: handedIn,
   collection: rowsOf(collections, collections.name, at(paths.adminCollections)),
   user: rowsOf(users, users.username, searched(paths.adminUsers)),
   organization: rowsOf(organizations, organizations.name, at(paths.adminOrganizations)),

@@ -41,6 +41,9 @@ import {
   userCourses,
   userTokens,
   users,
+  workRatings,
+  workReports,
+  works,
 } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { omit } from '~/lib/omit';
@@ -106,6 +109,12 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     classPlaces: await db.select().from(classPlaces).where(eq(classPlaces.userId, id)),
     checks: await listChecksOf(db, id),
     practiceAnswers: await db.select().from(practiceAnswers).where(eq(practiceAnswers.userId, id)),
+    works: await db.select().from(works).where(eq(works.userId, id)),
+    // Whose works they rated is the data of others.
+    ratings: (await db.select().from(workRatings).where(eq(workRatings.raterId, id))).map((row) =>
+      omit(row, 'raterId'),
+    ),
+    workReports: await db.select().from(workReports).where(eq(workReports.userId, id)),
     deviceActions: await db.select().from(deviceActions).where(eq(deviceActions.userId, id)),
     // The admin who revoked one is left out.
     certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(

@@ -7,6 +7,7 @@ import type { Actor } from '~/server/auth/actor';
 import { refuseBanned } from '~/server/auth/bans';
 import { AppError, fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
+import { removeWorks } from '~/features/courses/index.server';
 import { leaveEvents } from '~/features/events/index.server';
 import { countAttempt } from '~/server/http/rate-limit';
 import type { VerifiedPassword } from '~/server/auth/verified-password';
@@ -99,6 +100,7 @@ export async function deleteAccount(db: Db, { actor, ...proof }: Proof): Promise
     const { isAdmin } = await userRow(tx, actor.id);
     if (isAdmin) await requireOtherAdmin(tx, actor.id);
     await leaveEvents(tx, actor.id);
+    await removeWorks(tx, actor.id);
     await tx.delete(users).where(eq(users.id, actor.id));
   });
 }

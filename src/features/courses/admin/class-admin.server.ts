@@ -15,6 +15,7 @@ import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { contentLimit, type ClassInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
 import { notifyInterested } from '../catalogue/course-interest.server';
+import { refuseWithWorks } from '../works/assignment-admin.server';
 import { getFiles, removeFiles } from './materials.server';
 import {
   type IdCall,
@@ -132,6 +133,7 @@ export async function deleteClass(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const gone = await db.transaction(async (tx) => {
+    await refuseWithWorks(tx, eq(courseClasses.id, id));
     const files = await getFiles(tx, eq(courseClasses.id, id));
     const [row] = await tx
       .delete(courseClasses)

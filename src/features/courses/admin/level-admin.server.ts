@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseLevels, courses } from '#db/schema';
+import { courseClasses, courseLevels, courses } from '#db/schema';
 import { leaveSearchOfClasses } from '~/features/search/index.server';
 import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
@@ -12,6 +12,7 @@ import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { LevelInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
 import { noCourse } from '../course-title.server';
+import { refuseWithWorks } from '../works/assignment-admin.server';
 import { getFiles, removeFiles } from './materials.server';
 import {
   type IdCall,
@@ -81,6 +82,7 @@ export async function deleteLevel(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const gone = await db.transaction(async (tx) => {
+    await refuseWithWorks(tx, eq(courseClasses.levelId, id));
     const files = await getFiles(tx, eq(courseLevels.id, id));
     await leaveSearchOfClasses(tx, { levelId: id });
     const [row] = await tx

@@ -35,6 +35,7 @@ export const translations = {
     'course-level': 'Levels',
     'course-class': 'Lessons',
     'course-question': 'Questions',
+    'course-assignment': 'Assignments',
     job: 'Jobs',
     organization: 'Organisations',
   },

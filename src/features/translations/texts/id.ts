@@ -37,6 +37,7 @@ export const translations: TextsOf<typeof en.translations> = {
     'course-level': 'Tingkat',
     'course-class': 'Pelajaran',
     'course-question': 'Soal',
+    'course-assignment': 'Tugas',
     job: 'Lowongan',
     organization: 'Lembaga',
   },

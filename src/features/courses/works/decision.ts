@@ -1,0 +1,56 @@
+import type { workStates } from '#db/lists';
+
+export type WorkState = (typeof workStates)[number];
+
+/** Scores from 0 to 3 by criterion. */
+export type Scores = Readonly<Record<string, number>>;
+
+/** Ratings that a work gets in a round, and that decide without staff. */
+export const ratingsOfRound = 3;
+
+/** The median that accepts a work, in each criterion. */
+export const passingScore = 2;
+
+/** Days after which staff see a work that nobody has decided on. */
+export const overdueDays = 7;
+
+export interface GivenRating {
+  scores: Scores;
+  isStaff: boolean;
+}
+
+export interface Decision {
+  state: WorkState;
+  /** The median of each criterion. */
+  scores: Scores;
+  /** Staff have rated it, and decided. */
+  isStaffs: boolean;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+}
+
+function medians(ratings: readonly GivenRating[]): Scores {
+  const ids = [...new Set(ratings.flatMap(({ scores }) => Object.keys(scores)))].sort();
+  return Object.fromEntries(
+    ids.map((id) => [id, median(ratings.flatMap(({ scores }) => scores[id] ?? []))]),
+  );
+}
+
+/**
+ * Decides on a work by the ratings of its round (docs/product.md#works): those of staff, if there are
+ * any, else those of peers once there are three. The order in which they came makes no difference.
+ */
+export function decide(ratings: readonly GivenRating[]): Decision {
+  const ofStaff = ratings.filter(({ isStaff }) => isStaff);
+  const isStaffs = ofStaff.length > 0;
+  const scores = medians(isStaffs ? ofStaff : ratings);
+  if (ratings.length === 0) return { state: 'waiting', scores, isStaffs };
+  if (!isStaffs && ratings.length < ratingsOfRound) return { state: 'rated', scores, isStaffs };
+  const isAccepted = Object.values(scores).every((score) => score >= passingScore);
+  return { state: isAccepted ? 'accepted' : 'returned', scores, isStaffs };
+}

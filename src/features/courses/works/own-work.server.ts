@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseAssignments, workRatings, works } from '#db/schema';
+import { api } from '~/config/api-paths';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { decide } from './decision';
+import type { OwnWork } from './works.schema';
+
+export const noWork = () => new AppError('work_not_found');
+
+/** The address of a work's picture, if it has one. */
+export const pictureOf = ({ id, picture }: { id: number; picture: string | null }) =>
+  picture === null ? null : api.workPicture(id);
+
+/** Condition: the row is what people have handed in, and no calibration example. */
+export const isHandedIn = isNull(works.expected);
+
+/** Condition: the work of a person for the assignment of a class. */
+export const isOwn = (userId: number, classId: number) =>
+  and(eq(works.userId, userId), eq(courseAssignments.classId, classId));
+
+/** The ratings of a work in a round, in the order in which they came. */
+export const ratingsOf = (db: Db, { id, round }: { id: number; round: number }) =>
+  db
+    .select({
+      scores: workRatings.scores,
+      isStaff: workRatings.isStaff,
+      note: workRatings.note,
+    })
+    .from(workRatings)
+    .where(and(eq(workRatings.workId, id), eq(workRatings.round, round)))
+    .orderBy(asc(workRatings.id));
+
+/** A person's work for a class, as they see it; null without one. */
+export async function findOwnWork(
+  db: Db,
+  { userId, classId }: { userId: number; classId: number },
+): Promise<OwnWork | null> {
+  const [row] = await db
+    .select({ work: works })
+    .from(works)
+    .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+    .where(isOwn(userId, classId));
+  if (!row) return null;
+  const { work } = row;
+  const ratings = await ratingsOf(db, work);
+  return {
+    id: work.id,
+    classId,
+    lang: work.lang,
+    text: work.text,
+    link: work.link,
+    pictureUrl: pictureOf(work),
+    version: work.version,
+    round: work.round,
+    handedInAt: work.handedInAt.toISOString(),
+    state: work.isHidden ? 'hidden' : work.state,
+    scores: decide(ratings).scores,
+    notes: ratings.map(({ note }) => note),
+    slug: work.slug,
+    isPublic: work.isPublic,
+    showsName: work.showsName,
+  };
+}
+
+/** The caller's work for a class; throws `work_not_found` without one. */
+export async function readOwnWork(
+  db: Db,
+  { actor, classId }: { actor: Actor | null; classId: number },
+): Promise<OwnWork> {
+  const { id: userId } = requireUser(actor);
+  const work = await findOwnWork(db, { userId, classId });
+  if (!work) throw noWork();
+  return work;
+}

@@ -1,0 +1,239 @@
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  courseAssignments,
+  courseClasses,
+  courseLevels,
+  users,
+  workRatings,
+  works,
+} from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { notify } from '~/features/notifications/index.server';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { checkAttempt, countInTransaction, type Limit } from '~/server/http/rate-limit';
+import { changedSince } from '~/server/versioned';
+import { readAssignment, readAssignments } from './assignments.server';
+import { decide, ratingsOfRound, type Scores } from './decision';
+import { isHandedIn, noWork, pictureOf, ratingsOf } from './own-work.server';
+import type { Criterion, GivenAnswer, RatingInput, RatingTask } from './works.schema';
+
+/** Ratings that one person may give; calibration examples and staff are not counted. */
+const given: Limit = { name: 'ratings', points: 10, seconds: 24 * 60 * 60 };
+
+/** Calibration examples that come before the first work. */
+const examplesFirst = 2;
+
+/** Condition: the person has not rated the work in its round. */
+const isUnrated = (db: Db, userId: number) =>
+  notExists(
+    db
+      .select({ id: workRatings.id })
+      .from(workRatings)
+      .where(
+        and(
+          eq(workRatings.workId, works.id),
+          eq(workRatings.round, works.round),
+          eq(workRatings.raterId, userId),
+        ),
+      ),
+  );
+
+/** Number of ratings that a work has in its round. */
+const ratingsNow = sql<number>`(select count(*)::int from work_ratings
+  where work_ratings.work_id = works.id and work_ratings.round = works.round)`;
+
+/** Condition: peers may read and rate the work, as far as it is not theirs. */
+export const isOpenTo = (db: Db, userId: number) =>
+  and(
+    isHandedIn,
+    ne(works.userId, userId),
+    eq(works.isHidden, false),
+    inArray(works.state, ['waiting', 'rated']),
+    lt(ratingsNow, ratingsOfRound),
+    isUnrated(db, userId),
+  );
+
+const taskColumns = {
+  id: works.id,
+  text: works.text,
+  lang: works.lang,
+  link: works.link,
+  picture: works.picture,
+  version: works.version,
+  expected: works.expected,
+};
+
+async function findExample(db: Db, userId: number, assignmentId: number, lang: Locale) {
+  const ofAssignment = and(eq(works.assignmentId, assignmentId), isNotNull(works.expected));
+  const [done] = await db
+    .select({ number: sql<number>`count(*)::int` })
+    .from(workRatings)
+    .innerJoin(works, eq(works.id, workRatings.workId))
+    .where(and(ofAssignment, eq(workRatings.raterId, userId)));
+  if ((done?.number ?? 0) >= examplesFirst) return undefined;
+  const [example] = await db
+    .select(taskColumns)
+    .from(works)
+    .where(and(ofAssignment, isUnrated(db, userId)))
+    .orderBy(desc(eq(works.lang, lang)), asc(works.id))
+    .limit(1);
+  return example;
+}
+
+/** Throws `work_required` unless the person has handed in a work of the assignment. */
+async function requireWorkOf(db: Db, userId: number, assignmentId: number): Promise<void> {
+  const mine = and(eq(works.userId, userId), eq(works.assignmentId, assignmentId));
+  if ((await db.$count(works, mine)) === 0) throw new AppError('work_required');
+}
+
+/**
+ * The next work that the caller may rate, calibration examples first, then works in the language of
+ * their account, those that wait longest first; null if there is none.
+ */
+export async function readNextTask(
+  db: Db,
+  { actor, classId, lang }: { actor: Actor | null; classId: number; lang?: Locale | undefined },
+): Promise<RatingTask | null> {
+  const { id: userId } = requireUser(actor);
+  const [rater] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  if (!rater) throw new AppError('unauthorized');
+  const assignment = await readAssignment(db, classId, lang ?? rater.locale);
+  await requireWorkOf(db, userId, assignment.id);
+  const example = await findExample(db, userId, assignment.id, rater.locale);
+  const [work = example] = example
+    ? []
+    : await db
+        .select(taskColumns)
+        .from(works)
+        .where(and(eq(works.assignmentId, assignment.id), isOpenTo(db, userId)))
+        .orderBy(desc(eq(works.lang, rater.locale)), asc(works.handedInAt), asc(works.id))
+        .limit(1);
+  if (!work) return null;
+  const { id, text, link, version, expected } = work;
+  return {
+    work: { id, text, lang: work.lang, link, pictureUrl: pictureOf(work), version },
+    criteria: assignment.criteria,
+    isCalibration: expected !== null,
+  };
+}
+
+/** Throws `rate_limited` if the person has given as many ratings as they may. */
+export async function checkRatingLimit(db: Db, userId: number): Promise<void> {
+  await checkAttempt(db, [given], String(userId));
+}
+
+/** The scores of the rubric's criteria; throws at the field of one that is missing. */
+function readScores(criteria: readonly Criterion[], scores: Scores): Scores {
+  const missing = criteria.filter(({ id }) => scores[id] === undefined);
+  if (missing.length > 0) {
+    const issues = missing.map(({ id }) => [`scores.${id}`, { code: 'score_required' }] as const);
+    throw new AppError('invalid_fields', undefined, { issues: Object.fromEntries(issues) });
+  }
+  return Object.fromEntries(criteria.map(({ id }) => [id, scores[id] ?? 0]));
+}
+
+/** Keeps the accounts of rater and author until the transaction ends, in the order of their ids. */
+async function holdAccounts(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('key share');
+}
+
+/** The work with its row locked; throws `work_not_found` if there is none to rate. */
+async function lockWork(tx: Db, workId: number, raterId: number) {
+  const [known] = await tx.select({ userId: works.userId }).from(works).where(eq(works.id, workId));
+  if (!known) throw noWork();
+  await holdAccounts(tx, known.userId === null ? [raterId] : [raterId, known.userId]);
+  const [work] = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.id, workId), eq(works.isHidden, false)))
+    .for('update');
+  if (!work) throw noWork();
+  return work;
+}
+
+/**
+ * Rates a work by the rubric of its assignment. Peers are those who have handed in a work of their
+ * own; a rating of staff decides. Of ratings that come at once, the first three count.
+ */
+export async function rateWork(
+  db: Db,
+  { actor, workId, input }: { actor: Actor | null; workId: number; input: RatingInput },
+): Promise<GivenAnswer> {
+  const rater = requireUser(actor);
+  return db.transaction(async (tx) => {
+    const work = await lockWork(tx, workId, rater.id);
+    if (work.userId === rater.id) throw new AppError('work_own');
+    if (!rater.isAdmin) await requireWorkOf(tx, rater.id, work.assignmentId);
+    const { id, round, expected } = work;
+    const isGiven = and(
+      eq(workRatings.workId, id),
+      eq(workRatings.round, round),
+      eq(workRatings.raterId, rater.id),
+    );
+    if ((await tx.$count(workRatings, isGiven)) > 0) throw new AppError('rating_given');
+    if (!expected && (work.state === 'accepted' || work.state === 'returned')) {
+      throw new AppError('ratings_complete');
+    }
+    if (input.version !== undefined && input.version !== work.version) {
+      const { text, link, version } = work;
+      throw changedSince({ id, text, link, version });
+    }
+    const [assignment] = await readAssignments(
+      tx,
+      eq(courseAssignments.id, work.assignmentId),
+      undefined,
+    );
+    const scores = readScores(assignment?.criteria ?? [], input.scores);
+    await tx.insert(workRatings).values({
+      workId: id,
+      raterId: rater.id,
+      round,
+      assignmentVersion: sql`(select version from course_assignments where id = ${work.assignmentId})`,
+      isStaff: rater.isAdmin,
+      scores,
+      note: input.note,
+    });
+    if (!expected) {
+      await settle(tx, work);
+      if (!rater.isAdmin) await countInTransaction(tx, given, String(rater.id));
+    }
+    return { workId: id, scores, note: input.note, ...(expected && { expected }) };
+  });
+}
+
+/** The class that a work belongs to, with the title of its assignment in the language of its author. */
+async function readPlace(tx: Db, assignmentId: number, authorId: number) {
+  const [author] = await tx
+    .select({ locale: users.locale })
+    .from(users)
+    .where(eq(users.id, authorId));
+  const [place] = await tx
+    .select({ classId: courseAssignments.classId, courseId: courseLevels.courseId })
+    .from(courseAssignments)
+    .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(eq(courseAssignments.id, assignmentId));
+  if (!author || !place) return null;
+  const { title } = await readAssignment(tx, place.classId, author.locale);
+  return { ...place, title };
+}
+
+/** Stores the state that follows from the ratings, and tells the author of a decision. */
+async function settle(
+  tx: Db,
+  work: Pick<typeof works.$inferSelect, 'id' | 'round' | 'userId' | 'assignmentId'>,
+): Promise<void> {
+  const { state } = decide(await ratingsOf(tx, work));
+  await tx.update(works).set({ state }).where(eq(works.id, work.id));
+  const { userId, assignmentId } = work;
+  if (userId === null || (state !== 'accepted' && state !== 'returned')) return;
+  const place = await readPlace(tx, assignmentId, userId);
+  if (place) await notify(tx, { userId, kind: 'work.rated', data: { ...place, state } });
+}

@@ -1,0 +1,199 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseAssignments, users, works } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { countWords } from '~/lib/text-forms/words';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { readPhoto, storeDocument } from '~/server/documents/keep';
+import { deleteOrphans } from '~/server/documents/rows';
+import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
+import { AppError, fieldError } from '~/server/errors';
+import { countPicture } from '~/server/files/pictures';
+import { countInTransaction, type Limit } from '~/server/http/rate-limit';
+import { changedSince, nextVersion } from '~/server/versioned';
+import { lockEnrolment } from '../class-access.server';
+import { classOfLearner } from '../lessons/class-of-learner.server';
+import { readAssignment } from './assignments.server';
+import { findOwnWork, isOwn, noWork } from './own-work.server';
+import type { Assignment, OwnWork, WorkChange, WorkInput } from './works.schema';
+
+/** Works that one person may hand in. */
+const handedIn: Limit = { name: 'works', points: 5, seconds: 24 * 60 * 60 };
+
+export interface WorkCall<Input> {
+  actor: Actor | null;
+  classId: number;
+  input: Input;
+  /** A picture that came with the form. */
+  picture?: File | undefined;
+  store?: DocumentStore;
+}
+
+/** Throws what the assignment does not take, at its field. */
+function checkWork(
+  { minWords, maxWords, takesLink, takesPicture }: Assignment,
+  { text, link }: Pick<WorkInput, 'text' | 'link'>,
+  picture: File | undefined,
+): void {
+  const words = countWords(text);
+  if (words < minWords) {
+    throw fieldError('text', 'words_too_few', { count: words, min: minWords });
+  }
+  if (words > maxWords) {
+    throw fieldError('text', 'words_too_many', { count: words, max: maxWords });
+  }
+  if (link !== null && !takesLink) throw fieldError('link', 'link_not_taken');
+  if (picture && !takesPicture) throw fieldError('picture', 'picture_not_taken');
+}
+
+/**
+ * Runs `save` in a transaction, with the name of the stored picture if one was sent. Names of files
+ * that `save` returns are deleted where nothing names them any more.
+ */
+async function withPicture(
+  db: Db,
+  { picture, store }: Pick<WorkCall<unknown>, 'picture' | 'store'>,
+  userId: number,
+  save: (tx: Db, filename: string | undefined) => Promise<(string | null)[]>,
+): Promise<void> {
+  const saveAndClear = async (tx: Db, filename?: string) => {
+    const before = await save(tx, filename);
+    return deleteOrphans(
+      tx,
+      before.filter((name) => name !== null),
+    );
+  };
+  if (!picture) {
+    const orphans = await db.transaction((tx) => saveAndClear(tx));
+    if (orphans.length > 0) await discardDocuments(store ?? documentStore(), orphans);
+    return;
+  }
+  const document = await readPhoto('picture', picture, () => countPicture(db, { id: userId }));
+  const call = { store: store ?? documentStore(), document, userId, field: 'picture' };
+  await discardDocuments(call.store, await storeDocument(db, call, saveAndClear));
+}
+
+async function getLocale(db: Db, userId: number): Promise<Locale> {
+  const [row] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  if (!row) throw new AppError('unauthorized');
+  return row.locale;
+}
+
+/** Hands in a work for the assignment of a class; a person has one. */
+export async function handInWork(
+  db: Db,
+  { actor, classId, input, ...sent }: WorkCall<WorkInput>,
+): Promise<OwnWork> {
+  const { userId, courseId } = await classOfLearner(db, actor, classId);
+  const assignment = await readAssignment(db, classId);
+  checkWork(assignment, input, sent.picture);
+  const { text, link } = input;
+  const lang = input.lang ?? (await getLocale(db, userId));
+  await withPicture(db, sent, userId, async (tx, picture) => {
+    await lockEnrolment(tx, { userId, courseId });
+    const [row] = await tx
+      .insert(works)
+      .values({ assignmentId: assignment.id, userId, lang, text, link, picture })
+      .onConflictDoNothing({ target: [works.userId, works.assignmentId] })
+      .returning({ id: works.id });
+    if (!row) throw new AppError('work_exists');
+    await countInTransaction(tx, handedIn, String(userId));
+    return [];
+  });
+  return requireOwnWork(db, userId, classId);
+}
+
+async function requireOwnWork(db: Db, userId: number, classId: number): Promise<OwnWork> {
+  const work = await findOwnWork(db, { userId, classId });
+  if (!work) throw noWork();
+  return work;
+}
+
+/** The caller's work, whose row stays locked until the transaction ends. */
+async function lockOwnWork(tx: Db, userId: number, classId: number) {
+  const [row] = await tx
+    .select({ work: works })
+    .from(works)
+    .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+    .where(isOwn(userId, classId))
+    .for('update', { of: works });
+  if (!row) throw noWork();
+  return row.work;
+}
+
+/**
+ * Changes a work until its first rating. After it was returned, one change hands in a revision, which
+ * begins a new round.
+ */
+export async function changeWork(
+  db: Db,
+  { actor, classId, input, ...sent }: WorkCall<WorkChange>,
+): Promise<OwnWork> {
+  const { id: userId } = requireUser(actor);
+  // Without a work there is nothing to count words for.
+  await requireOwnWork(db, userId, classId);
+  checkWork(await readAssignment(db, classId), input, sent.picture);
+  const { text, link, lang, version, withoutPicture } = input;
+  await withPicture(db, sent, userId, async (tx, filename) => {
+    const work = await lockOwnWork(tx, userId, classId);
+    if (work.isHidden) throw new AppError('work_hidden');
+    if (work.state !== 'waiting' && work.state !== 'returned') throw new AppError('work_rated');
+    if (work.version !== version) throw changedSince(await requireOwnWork(tx, userId, classId));
+    const picture = filename ?? (withoutPicture ? null : work.picture);
+    const isRevision = work.state === 'returned';
+    await tx
+      .update(works)
+      .set({
+        text,
+        link,
+        picture,
+        ...(lang && { lang }),
+        ...(isRevision && { state: 'waiting', round: work.round + 1, handedInAt: new Date() }),
+        version: nextVersion(works),
+      })
+      .where(eq(works.id, work.id));
+    return picture === work.picture ? [] : [work.picture];
+  });
+  return requireOwnWork(db, userId, classId);
+}
+
+/** Takes a work back, with its ratings, its picture and its page. */
+export async function takeBackWork(
+  db: Db,
+  { actor, classId, store }: { actor: Actor | null; classId: number; store?: DocumentStore },
+): Promise<void> {
+  const { id: userId } = requireUser(actor);
+  await withPicture(db, store ? { store } : {}, userId, async (tx) => {
+    const work = await lockOwnWork(tx, userId, classId);
+    await tx.delete(works).where(eq(works.id, work.id));
+    return [work.picture];
+  });
+}
+
+/**
+ * Saves what was written on a device without a connection. `base` is the version that it was made
+ * from, null for a first one; a newer one on the server refuses it.
+ */
+export async function saveWork(
+  tx: Db,
+  {
+    actor,
+    input: { base, classId, ...input },
+  }: { actor: Actor; input: WorkInput & { base: number | null; classId: number } },
+): Promise<OwnWork> {
+  if (base !== null) {
+    const change = { ...input, version: base, withoutPicture: false };
+    return changeWork(tx, { actor, classId, input: change });
+  }
+  const current = await findOwnWork(tx, { userId: actor.id, classId });
+  if (current) throw changedSince(current);
+  return handInWork(tx, { actor, classId, input });
+}
+
+/** Deletes what goes with an account: works that are not public, and what examples were given. */
+export async function removeWorks(tx: Db, userId: number): Promise<void> {
+  await tx.delete(works).where(and(eq(works.userId, userId), eq(works.isPublic, false)));
+  await tx.execute(sql`delete from work_ratings using works
+    where works.id = work_ratings.work_id and works.expected is not null
+      and work_ratings.rater_id = ${userId}`);
+}

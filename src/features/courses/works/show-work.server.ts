@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import {
+  courseAssignments,
+  courseClasses,
+  courseLevels,
+  courses,
+  users,
+  workReports,
+  works,
+} from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { toSlug } from '~/lib/text-forms/slug';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { holdAccount } from '~/server/auth/hold-account';
+import { AppError } from '~/server/errors';
+import { pageSize, type Page } from '~/server/http/paging';
+import { localeColumns, localize } from '~/features/translations/index.server';
+import type { CourseTitle } from '../courses.schema';
+import { readAssignment, readAssignments } from './assignments.server';
+import { noWork, pictureOf } from './own-work.server';
+import type { Assignment, ShowInput } from './works.schema';
+
+/** Reports that hide a work until staff have looked. */
+const reportsToHide = 3;
+
+/** Condition: anyone may read the work. Courses of organisations show none. */
+export const isShown = and(
+  eq(works.isPublic, true),
+  eq(works.isHidden, false),
+  isNull(courses.organizationId),
+) as SQL;
+
+/** A work that its author shows to everyone. */
+export interface ShownWork {
+  id: number;
+  slug: string;
+  lang: Locale;
+  text: string;
+  link: string | null;
+  pictureUrl: string | null;
+  /** The author's name, if they show it. */
+  name: string | null;
+  handedInAt: string;
+  assignment: Pick<Assignment, 'title' | 'lang'>;
+  course: CourseTitle;
+  classCode: string;
+}
+
+/** Works of a condition with what they answer, the latest first. */
+async function readShown(
+  db: Db,
+  where: SQL | undefined,
+  lang: Locale,
+  paging: { limit: number; offset: number },
+): Promise<ShownWork[]> {
+  const rows = await db
+    .select({
+      work: works,
+      name: users.name,
+      username: users.username,
+      classId: courseAssignments.classId,
+      classCode: courseClasses.code,
+      courseId: courseLevels.courseId,
+    })
+    .from(works)
+    .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+    .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courses, eq(courses.id, courseLevels.courseId))
+    .leftJoin(users, eq(users.id, works.userId))
+    .where(and(where, isShown))
+    .orderBy(desc(works.id))
+    .limit(paging.limit)
+    .offset(paging.offset);
+  const titles = await readShownTitles(db, lang);
+  const assignments = await readAssignments(db, undefined, lang);
+  return rows.flatMap(({ work, name, username, classId, classCode, courseId }) => {
+    const assignment = assignments.find((one) => one.classId === classId);
+    const course = titles.find(({ id }) => id === courseId);
+    if (!assignment || !course || work.slug === null) return [];
+    return {
+      id: work.id,
+      slug: work.slug,
+      lang: work.lang,
+      text: work.text,
+      link: work.link,
+      pictureUrl: pictureOf(work),
+      name: work.showsName ? name?.trim() || username : null,
+      handedInAt: work.handedInAt.toISOString(),
+      assignment: { title: assignment.title, lang: assignment.lang },
+      course,
+      classCode,
+    };
+  });
+}
+
+/** The public courses that ask for works, with their titles in a language. */
+export async function readShownTitles(db: Db, lang: Locale): Promise<CourseTitle[]> {
+  const rows = await db
+    .selectDistinct({
+      id: courses.id,
+      title: courses.title,
+      sourceLocale: courses.sourceLocale,
+      ...localeColumns('course'),
+    })
+    .from(courses)
+    .innerJoin(courseLevels, eq(courseLevels.courseId, courses.id))
+    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .innerJoin(courseAssignments, eq(courseAssignments.classId, courseClasses.id))
+    .where(isNull(courses.organizationId))
+    .orderBy(courses.id);
+  return localize(db, 'course', lang, rows);
+}
+
+/** The work at an address, for anyone; throws `work_not_found` unless it is shown. */
+export async function readShownWork(
+  db: Db,
+  { slug, lang }: { slug: string; lang: Locale },
+): Promise<ShownWork> {
+  const [work] = await readShown(db, eq(works.slug, slug), lang, { limit: 1, offset: 0 });
+  if (!work) throw noWork();
+  return work;
+}
+
+/** The works that their authors show, of one course or of all. */
+export async function listShownWorks(
+  db: Db,
+  { course, lang, page }: { course?: number | undefined; lang: Locale; page: number },
+): Promise<Page<ShownWork>> {
+  const where = course === undefined ? undefined : eq(courses.id, course);
+  const total = await db
+    .select({ id: works.id })
+    .from(works)
+    .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+    .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courses, eq(courses.id, courseLevels.courseId))
+    .where(and(where, isShown));
+  const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+  return { rows: await readShown(db, where, lang, paging), total: total.length };
+}
+
+/** Shows an accepted work of the caller to everyone, with their name or without, or takes it back. */
+export async function showWork(
+  db: Db,
+  { actor, workId, input }: { actor: Actor | null; workId: number; input: ShowInput },
+): Promise<{ id: number; slug: string | null; isPublic: boolean; showsName: boolean }> {
+  const { id: userId } = requireUser(actor);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        state: works.state,
+        isHidden: works.isHidden,
+        slug: works.slug,
+        classId: courseAssignments.classId,
+        organizationId: courses.organizationId,
+      })
+      .from(works)
+      .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+      .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
+      .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+      .innerJoin(courses, eq(courses.id, courseLevels.courseId))
+      .where(and(eq(works.id, workId), eq(works.userId, userId)))
+      .for('update', { of: works });
+    if (!row) throw noWork();
+    if (row.isHidden) throw new AppError('work_hidden');
+    if (row.state !== 'accepted') throw new AppError('work_not_accepted');
+    if (input.isPublic && row.organizationId !== null) throw new AppError('work_course_private');
+    const slug = row.slug ?? (input.isPublic ? await makeSlug(tx, row.classId) : null);
+    await tx
+      .update(works)
+      .set({ ...input, slug })
+      .where(eq(works.id, workId));
+    return { id: workId, slug, ...input };
+  });
+}
+
+/** An address that says what the work is and not whose; it stays when the work is taken back. */
+async function makeSlug(tx: Db, classId: number): Promise<string> {
+  const { title } = await readAssignment(tx, classId);
+  return `${toSlug(title, 60)}-${randomBytes(5).toString('hex')}`;
+}
+
+/**
+ * Reports a public work to staff, once a person. The third report that staff have not looked at
+ * hides it.
+ */
+export async function reportWork(
+  db: Db,
+  { actor, workId, reason }: { actor: Actor | null; workId: number; reason: string },
+): Promise<{ id: number }> {
+  const { id: userId } = requireUser(actor);
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, userId);
+    const [work] = await tx
+      .select({ userId: works.userId })
+      .from(works)
+      .where(and(eq(works.id, workId), eq(works.isPublic, true), eq(works.isHidden, false)))
+      .for('update');
+    if (!work) throw noWork();
+    if (work.userId === userId) throw new AppError('work_own');
+    const [report] = await tx
+      .insert(workReports)
+      .values({ workId, userId, reason })
+      .onConflictDoNothing()
+      .returning({ id: workReports.id });
+    if (!report) throw new AppError('work_reported');
+    const open = and(eq(workReports.workId, workId), isNull(workReports.settledAt));
+    if ((await tx.$count(workReports, open)) >= reportsToHide) {
+      await tx.update(works).set({ isHidden: true }).where(eq(works.id, workId));
+    }
+    return { id: report.id };
+  });
+}

@@ -1,0 +1,171 @@
+import { and, asc, count, desc, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseAssignments, courseClasses, workRatings, workReports, works } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { audit } from '~/server/audit';
+import { requireAdmin, type Actor } from '~/server/auth/actor';
+import { pageSize, type Page } from '~/server/http/paging';
+import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
+import { readAssignments } from './assignments.server';
+import { overdueDays, type WorkState } from './decision';
+import { isHandedIn, noWork, pictureOf } from './own-work.server';
+import type { AdminWorkStatus, Assignment } from './works.schema';
+
+/** A work as staff see it; as to peers, it does not say whose it is. */
+export interface AdminWork {
+  id: number;
+  classCode: string;
+  assignment: Pick<Assignment, 'title' | 'criteria' | 'lang'>;
+  lang: Locale;
+  text: string;
+  link: string | null;
+  pictureUrl: string | null;
+  state: WorkState;
+  round: number;
+  /** Ratings in this round. */
+  ratings: number;
+  handedInAt: string;
+  isHidden: boolean;
+  slug: string | null;
+  isPublic: boolean;
+  /** Why people have reported it, as far as staff have not looked. */
+  reports: { reason: string; createdAt: string }[];
+  version: number;
+}
+
+const isUndecided = and(
+  isHandedIn,
+  eq(works.isHidden, false),
+  inArray(works.state, ['waiting', 'rated']),
+);
+
+/** Condition: nobody has decided on the work for so long that staff do. */
+export const isOverdue = (now: Date) =>
+  and(isUndecided, lt(works.handedInAt, new Date(now.getTime() - overdueDays * 86_400_000)));
+
+function condition(db: Db, status: AdminWorkStatus, now: Date) {
+  const open = db
+    .select({ id: workReports.id })
+    .from(workReports)
+    .where(and(eq(workReports.workId, works.id), isNull(workReports.settledAt)));
+  return {
+    waiting: isUndecided,
+    overdue: isOverdue(now),
+    reported: exists(open),
+    hidden: and(isHandedIn, eq(works.isHidden, true)),
+  }[status];
+}
+
+interface ListCall {
+  actor: Actor | null;
+  status: AdminWorkStatus;
+  lang?: Locale | undefined;
+  page: number;
+  now?: Date;
+}
+
+/** Works for staff, those that wait longest first. */
+export async function listAdminWorks(
+  db: Db,
+  { actor, status, lang, page, now = new Date() }: ListCall,
+): Promise<Page<AdminWork>> {
+  requireAdmin(actor);
+  const where = condition(db, status, now);
+  const [all] = await db.select({ total: count() }).from(works).where(where);
+  const rows = await db
+    .select({ work: works, classCode: courseClasses.code })
+    .from(works)
+    .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+    .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
+    .where(where)
+    .orderBy(asc(works.handedInAt), asc(works.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const ids = rows.map(({ work }) => work.id);
+  const reports = await readReports(db, ids);
+  const ratings = await countRatings(db, ids);
+  const assignments = await readAssignments(db, undefined, lang);
+  const listed = rows.flatMap(({ work, classCode }) => {
+    const assignment = assignments.find(({ id }) => id === work.assignmentId);
+    if (!assignment) return [];
+    const { title, criteria } = assignment;
+    return {
+      id: work.id,
+      classCode,
+      assignment: { title, criteria, lang: assignment.lang },
+      lang: work.lang,
+      text: work.text,
+      link: work.link,
+      pictureUrl: pictureOf(work),
+      state: work.state,
+      round: work.round,
+      ratings: ratings.get(work.id) ?? 0,
+      handedInAt: work.handedInAt.toISOString(),
+      isHidden: work.isHidden,
+      slug: work.slug,
+      isPublic: work.isPublic,
+      reports: reports.filter(({ workId }) => workId === work.id).map(toReport),
+      version: work.version,
+    };
+  });
+  return { rows: listed, total: all?.total ?? 0 };
+}
+
+const toReport = ({ reason, createdAt }: { reason: string; createdAt: Date }) => ({
+  reason,
+  createdAt: createdAt.toISOString(),
+});
+
+const readReports = (db: Db, workIds: number[]) =>
+  db
+    .select({
+      workId: workReports.workId,
+      reason: workReports.reason,
+      createdAt: workReports.createdAt,
+    })
+    .from(workReports)
+    .where(and(inArray(workReports.workId, workIds), isNull(workReports.settledAt)))
+    .orderBy(desc(workReports.id));
+
+async function countRatings(db: Db, workIds: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ workId: workRatings.workId, ratings: count() })
+    .from(workRatings)
+    .innerJoin(works, and(eq(works.id, workRatings.workId), eq(works.round, workRatings.round)))
+    .where(inArray(workRatings.workId, workIds))
+    .groupBy(workRatings.workId);
+  return new Map(rows.map(({ workId, ratings }) => [workId, ratings]));
+}
+
+/** Hides a work or shows it again, and settles its reports. */
+export async function hideWork(
+  db: Db,
+  {
+    actor,
+    workId,
+    isHidden,
+    version,
+  }: { actor: Actor | null; workId: number; isHidden: boolean; version?: number | undefined },
+): Promise<{ id: number; isHidden: boolean; version: number }> {
+  const admin = requireAdmin(actor);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(works)
+      .set({ isHidden, version: nextVersion(works) })
+      .where(and(isUnchanged(works, workId, version), isHandedIn))
+      .returning({ id: works.id, isHidden: works.isHidden, version: works.version });
+    if (!row) {
+      const [current] = await tx
+        .select({ id: works.id, isHidden: works.isHidden, version: works.version })
+        .from(works)
+        .where(and(eq(works.id, workId), isHandedIn));
+      throw writeRefused(current, noWork());
+    }
+    await tx
+      .update(workReports)
+      .set({ settledAt: sql`now()` })
+      .where(and(eq(workReports.workId, workId), isNull(workReports.settledAt)));
+    await audit(tx, admin, isHidden ? 'work.hide' : 'work.show', `work:${workId}`);
+    return row;
+  });
+}

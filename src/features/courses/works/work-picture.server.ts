@@ -1,0 +1,68 @@
+import { and, eq, exists, isNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#db/client';
+import {
+  courseAssignments,
+  courseClasses,
+  courseLevels,
+  courses,
+  uploads,
+  works,
+} from '#db/schema';
+import type { Actor } from '~/server/auth/actor';
+import { documentStore, type DocumentStore } from '~/server/documents/store';
+import { AppError } from '~/server/errors';
+import type { PrivateFile } from '~/server/http/file-response';
+import { isOpenTo } from './rate-work.server';
+import { isShown } from './show-work.server';
+
+/** Condition: the person has handed in a work of the same assignment. */
+function hasHandedIn(db: Db, userId: number) {
+  const own = alias(works, 'own');
+  return exists(
+    db
+      .select({ id: own.id })
+      .from(own)
+      .where(and(eq(own.assignmentId, works.assignmentId), eq(own.userId, userId))),
+  );
+}
+
+/**
+ * Opens the picture of a work: for anyone if the work is shown, else for its author, staff, and peers
+ * as long as they may rate it. Throws `work_not_found` for everyone else, whether there is one or not.
+ */
+export async function openWorkPicture(
+  db: Db,
+  { actor, workId, store }: { actor: Actor | null; workId: number; store?: DocumentStore },
+): Promise<PrivateFile> {
+  const missing = () => new AppError('work_not_found');
+  const ofPeers = actor && and(isOpenTo(db, actor.id), hasHandedIn(db, actor.id));
+  const mayRead = or(
+    isShown,
+    actor ? eq(works.userId, actor.id) : undefined,
+    actor?.isAdmin ? isNull(works.expected) : undefined,
+    ofPeers ?? undefined,
+  );
+  const [row] = await db
+    .select({ filename: uploads.filename, size: uploads.size })
+    .from(works)
+    .innerJoin(uploads, eq(uploads.filename, works.picture))
+    .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+    .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .innerJoin(courses, eq(courses.id, courseLevels.courseId))
+    .where(and(eq(works.id, workId), mayRead));
+  if (!row) throw missing();
+  const { filename, size } = row;
+  return {
+    // The name that the file had says something about its author.
+    name: `work-${workId}`,
+    size,
+    etag: filename,
+    read: async (range) => {
+      const stream = await (store ?? documentStore()).read(filename, range);
+      if (!stream) throw missing();
+      return stream;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { api } from '~/config/api-paths';
+import { someRating, someText } from '../support/works';
+import { admin, anyone, type Row, user } from './rules';
+
+/** A work that there is not: what is refused to whom is in the services' tests. */
+const nobodys = 999_999;
+const work = () => ({ text: someText(), consent: true });
+const assignment = () => ({
+  title: 'Kesepakatan',
+  brief: 'Tulis satu halaman.',
+  criteria: ['Jelas', 'Jujur'].map((name) => ({ name, levels: ['a', 'b', 'c', 'd'] })),
+  minWords: 50,
+  maxWords: 100,
+});
+const ofClass = { path: () => api.classWork(nobodys) };
+const assignmentOfClass = { path: () => api.assignmentOfClass(1) };
+
+/** The files of works below `src/pages/api`, in the form of `matrix.ts`. */
+export const workMatrix: Record<string, Row> = {
+  'classes/[id]/work.ts': {
+    GET: user(404, ofClass),
+    POST: user(404, { ...ofClass, body: work }),
+    PUT: user(404, { ...ofClass, body: () => ({ ...work(), version: 1 }) }),
+    DELETE: user(404, ofClass),
+  },
+  'user/ratings/next.ts': { GET: user(404, { path: () => api.nextRating(nobodys) }) },
+  'works/[id]/index.ts': {
+    PATCH: user(404, { path: () => api.work(nobodys), body: () => ({ isPublic: true }) }),
+  },
+  'works/[id]/ratings.ts': {
+    POST: user(404, { path: () => api.workRatings(nobodys), body: () => someRating(2) }),
+  },
+  'works/[id]/reports.ts': {
+    POST: user(404, { path: () => api.workReports(nobodys), body: () => ({ reason: 'Salinan' }) }),
+  },
+  'works/[id]/picture.ts': { GET: anyone(404, { path: () => api.workPicture(nobodys) }) },
+  'admin/works/index.ts': { GET: admin(200) },
+  'admin/works/[id].ts': {
+    PATCH: admin(404, {
+      path: () => api.adminWork(nobodys),
+      body: () => ({ isHidden: true, version: 1 }),
+    }),
+  },
+  'admin/course-classes/[id]/assignment.ts': {
+    GET: admin(404, { path: () => api.assignmentOfClass(nobodys) }),
+    PUT: admin(200, { ...assignmentOfClass, body: assignment }),
+    DELETE: admin(204, assignmentOfClass),
+  },
+};
