@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 180_000,
   // What is waited for on a machine that is busy with other things.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     // What does not come in this time never does; the next try comes soon.
     actionTimeout: 60_000,

@@ -10,6 +10,9 @@ const project = (name: string, test: Record<string, unknown> = {}) => ({
 /** The files of a worker share what they import, which costs as much as many of the tests do. */
 const shared = { isolate: false, setupFiles: 'tests/support/clean-worker.setup.ts' };
 
+/** Time enough for a machine that is busy with other things. */
+const patience = { testTimeout: 180_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -19,15 +22,12 @@ export default defineConfig({
   },
   define: { __ON_VERCEL__: 'false', __BUILD_ID__: '"test"', __FIGURE_BYTES__: '{}' },
   test: {
-    // Timeouts for a machine that is busy with other things.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
-      // Time enough for a machine that is busy with other things.
-      project('unit', { ...shared, testTimeout: 20_000, hookTimeout: 60_000 }),
+      project('unit', { ...shared, ...patience }),
       project('services', {
         ...shared,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        ...patience,
         globalSetup: 'tests/support/database.setup.ts',
         env: {
           ...lightPasswords,
@@ -37,18 +37,16 @@ export default defineConfig({
       }),
       project('endpoints', {
         ...shared,
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        ...patience,
         globalSetup: 'tests/support/serve.setup.ts',
         env: { ...lightPasswords, ...testSecret },
       }),
       // The production build again, in files that start, break and stop servers of their own.
       project('servers', {
-        testTimeout: 120_000,
-        hookTimeout: 300_000,
+        ...patience,
         env: { ...lightPasswords, ...testSecret },
       }),
-      project('vercel', { testTimeout: 60_000, hookTimeout: 60_000, env: testSecret }),
+      project('vercel', { ...patience, env: testSecret }),
       // What `npm run test:long` alone runs; each file starts what it needs.
       project('long', { testTimeout: 3_600_000, hookTimeout: 120_000, fileParallelism: false }),
     ],

@@ -22,6 +22,7 @@ import { bootcampData } from '~/features/hub/detail/structured-data';
 import { bootcampSchema } from '~/features/hub/hub.schema';
 import { withQuery } from '~/lib/url/page-query';
 import { someBootcamp } from './bootcamp';
+import { cpuTime } from '../support/cpu-time';
 
 const read = (query: string) => readHubQuery(new URLSearchParams(query));
 const normal = (query: string) => withQuery('', hubParts(read(query)));
@@ -133,9 +134,9 @@ describe('the filter', () => {
     const many = Array.from({ length: 1000 }, () =>
       someBootcamp({ description: 'kata '.repeat(200) }),
     );
-    const start = performance.now();
-    expect(filterBootcamps([...many, cloud], { q: 'keamanan' })).toEqual([cloud]);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const filter = () => filterBootcamps([...many, cloud], { q: 'keamanan' });
+    expect(filter()).toEqual([cloud]);
+    expect(cpuTime(filter)).toBeLessThan(1000);
   });
 
   it('puts real days in order, and leaves out what has none', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchSkills } from '~/features/skills/match-skills';
+import { cpuTime } from '../support/cpu-time';
 
 interface Class {
   id: number;
@@ -60,8 +61,8 @@ describe('what a job asks for and somebody has', () => {
     const classes = Array.from({ length: 100 }, (_, at) => ({
       skills: [asked[at % 12] ?? '', asked[(at * 5) % 12] ?? ''],
     }));
-    const start = performance.now();
-    expect(matchSkills(asked, [], classes).classes).toHaveLength(8);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const match = () => matchSkills(asked, [], classes);
+    expect(match().classes).toHaveLength(8);
+    expect(cpuTime(match)).toBeLessThan(1000);
   });
 });
