@@ -112,6 +112,9 @@ export const logbookStatuses = ['waiting', 'confirmed', 'returned'] as const;
 /** Practice lies in a class and counts for nothing; proof is drawn for final checks. */
 export const questionBanks = ['practice', 'proof'] as const;
 
+/** Where a practice question was answered: where it stands, or when it came back. */
+export const practiceSources = ['lesson', 'review'] as const;
+
 export const questionKinds = ['choice', 'multiple', 'order', 'match', 'number', 'text'] as const;
 
 /** States of a work, which follow from its ratings; `rated` from the first one to the decision. */
@@ -132,6 +135,7 @@ export const jobNames = [
   'verification-mail',
   'application-link-mail',
   'newsletter-mail',
+  'review-mail',
   'plan-reminders',
   'plan-digests',
   'sweep',

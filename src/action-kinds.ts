@@ -5,6 +5,8 @@ import { completeClass, uncompleteClass } from '~/features/courses/lessons/compl
 import { placeInputSchema } from './features/courses/lessons/lessons.schema';
 import { rememberPlace } from './features/courses/lessons/places.server';
 import { keepPracticeAnswer } from './features/courses/lessons/practice-answers.server';
+import { keepReviewAnswer } from './features/courses/review/review-answers.server';
+import { reviewAnswerSchema } from './features/courses/review/review.schema';
 import { practiceAnswerSchema } from './features/courses/questions/practice-answers.schema';
 import { saveWork } from './features/courses/works/save-work.server';
 import { workInputSchema } from './features/courses/works/works.schema';
@@ -62,6 +64,10 @@ export const actionKinds: ActionKinds = {
       base: z.int().min(1).nullable(),
     }),
     run: (tx, { actor, input }) => saveWork(tx, { actor, input }),
+  }),
+  'review.answered': defineAction({
+    input: reviewAnswerSchema,
+    run: (tx, { actor, id, at, input }) => keepReviewAnswer(tx, { actor, id, at, input }),
   }),
   'logbook.added': defineAction({
     input: entryInput,

@@ -9,6 +9,7 @@ import { sweepEventViews } from './features/events/detail/event-views.server';
 import { eventMailJob, eventMailsJob } from './features/events/registration/event-mail-jobs.server';
 import { sweepPlaces } from './features/events/registration/places-sweep.server';
 import { sweepWishes } from './features/events/registration/wishes.server';
+import { planReviewMails, reviewMailJob } from './features/courses/review/review-mails.server';
 import { planReminders } from './features/events/registration/event-reminders.server';
 import {
   bootcampReminderJob,
@@ -40,6 +41,7 @@ export const planRemindersJob = defineJob({
   run: async (db) => {
     const ofEvents = await planReminders(db);
     const ofBootcamps = await planBootcampReminders(db);
+    await planReviewMails(db);
     if (!ofEvents || !ofBootcamps) await enqueue(db, planRemindersJob, {});
   },
 });
@@ -91,6 +93,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   digestJob,
   alerts.mailJob,
   newsletter.mailJob,
+  reviewMailJob,
   resetMailJob,
   verificationMailJob,
   resumeMailJob,

@@ -317,6 +317,7 @@ CREATE TABLE "course_questions" (
 	"answer" jsonb,
 	"accepted" text[] DEFAULT '{}'::text[] NOT NULL,
 	"reasons" text[] DEFAULT '{}'::text[] NOT NULL,
+	"is_reviewable" boolean DEFAULT true NOT NULL,
 	"skills" text[] DEFAULT '{}'::text[] NOT NULL,
 	"source_locale" text DEFAULT 'id' NOT NULL,
 	"edition" integer DEFAULT 1 NOT NULL,
@@ -335,9 +336,11 @@ CREATE TABLE "practice_answers" (
 	"question_id" integer NOT NULL,
 	"value" jsonb NOT NULL,
 	"is_right" boolean NOT NULL,
+	"source" text DEFAULT 'lesson' NOT NULL,
 	"answered_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "practice_answers_user_id_id_pk" PRIMARY KEY("user_id","id")
+	CONSTRAINT "practice_answers_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "practice_answers_source_check" CHECK ("practice_answers"."source" in ('lesson', 'review'))
 );
 --> statement-breakpoint
 CREATE TABLE "cms_events" (
@@ -783,6 +786,24 @@ CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
 	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "review_settings" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"weekly_mail" boolean DEFAULT false NOT NULL,
+	"cards_a_day" smallint DEFAULT 10 NOT NULL,
+	"mailed_at" timestamp with time zone,
+	CONSTRAINT "review_settings_cards_check" CHECK ("review_settings"."cards_a_day" between 5 and 30)
+);
+--> statement-breakpoint
+CREATE TABLE "term_answers" (
+	"user_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"term" text NOT NULL,
+	"is_remembered" boolean NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "term_answers_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "collection_shares" (
@@ -1263,6 +1284,8 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_posted_by_users_id_fk" FOREIGN KEY ("pos
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course_packs" ADD CONSTRAINT "course_packs_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_settings" ADD CONSTRAINT "review_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "term_answers" ADD CONSTRAINT "term_answers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_shares" ADD CONSTRAINT "collection_shares_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_files" ADD CONSTRAINT "collection_files_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_files" ADD CONSTRAINT "collection_files_filename_uploads_filename_fk" FOREIGN KEY ("filename") REFERENCES "public"."uploads"("filename") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -11,6 +11,7 @@ export * from './jobs.ts';
 export * from './notifications.ts';
 export * from './packs.ts';
 export * from './rate-limits.ts';
+export * from './reviews.ts';
 export * from './shares.ts';
 export * from './search.ts';
 export * from './skills.ts';

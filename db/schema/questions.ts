@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { questionBanks, questionKinds } from '../lists.ts';
+import { practiceSources, questionBanks, questionKinds } from '../lists.ts';
 import { users } from './accounts.ts';
 import {
   createdAt,
@@ -78,6 +78,8 @@ export const courseQuestions = pgTable(
     accepted: textList(),
     /** Why each option is right or wrong; without options to pick, of a right and of a wrong answer. */
     reasons: textList(),
+    /** Of the bank `practice`: whether it makes sense outside its lesson. */
+    isReviewable: boolean().notNull().default(true),
     /** Shown by a right answer. */
     skills: skills(),
     sourceLocale: sourceLocale(),
@@ -195,7 +197,7 @@ export const classPlaces = pgTable(
 
 /**
  * Answers to practice questions that came from a device, each under the id of its action. They count for
- * nothing but the statistics of staff.
+ * nothing but the statistics of staff, and for when their person is asked again.
  */
 export const practiceAnswers = pgTable(
   'practice_answers',
@@ -210,6 +212,7 @@ export const practiceAnswers = pgTable(
       .references(() => courseQuestions.id, { onDelete: 'cascade' }),
     value: exactJson<unknown>().notNull(),
     isRight: boolean().notNull(),
+    source: text({ enum: practiceSources }).notNull().default('lesson'),
     /** The time on the device, but never after the arrival. */
     answeredAt: timestamptz().notNull(),
     createdAt: createdAt(),
@@ -217,5 +220,6 @@ export const practiceAnswers = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('practice_answers_question_idx').on(table.questionId),
+    check('practice_answers_source_check', pickOne(table.source, practiceSources)),
   ],
 );

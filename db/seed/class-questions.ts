@@ -21,6 +21,7 @@ function toRow({ file, bank }: Entry, { id: classId, courseId, sourceLocale }: C
     key: file.key,
     bank,
     kind: file.kind,
+    isReviewable: file.isReviewable ?? true,
     sourceLocale,
     ...answerOf(file),
     ...texts(sourceLocale),
@@ -40,11 +41,12 @@ type Row = ReturnType<typeof toRow>;
 
 /** Serialises a question for comparison; JSONB has its own order of keys. */
 const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>) => {
-  const { bank, kind, prompt, options, accepted, reasons, optionIds, answer } = values;
+  const { bank, kind, isReviewable } = values;
+  const { prompt, options, accepted, reasons, optionIds, answer } = values;
   const ids = optionIds && sorted(optionIds as Record<string, string[]>);
   const right = answer && typeof answer === 'object' && !Array.isArray(answer);
   return hash([
-    ...[bank, kind, prompt, options, accepted, reasons, ids],
+    ...[bank, kind, isReviewable, prompt, options, accepted, reasons, ids],
     right ? sorted(answer as Record<string, unknown>) : answer,
     sorted(translations).map(([locale, fields]) => [locale, sorted(fields ?? {})]),
   ]);

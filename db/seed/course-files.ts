@@ -21,6 +21,8 @@ export interface QuestionFile {
   /** For the kind `text`: the accepted texts by language. */
   answer: StoredAnswer | Record<Locale, string[]>;
   reasons?: { correct: Words; wrong: Words };
+  /** False if it makes no sense outside its lesson. */
+  isReviewable?: false;
 }
 
 export interface ClassFiles {

@@ -88,6 +88,8 @@ export const api = {
   userSession: (number: number) => `/api/user/sessions/${number}`,
   userExport: '/api/user/export',
   userActions: '/api/user/actions',
+  review: '/api/user/review',
+  stopReviewMails: '/api/review-mails/unsubscribe',
   notifications: '/api/user/notifications',
   unreadNotifications: '/api/user/notifications/unread',
   readNotification: (id: number) => `/api/user/notifications/${id}/read`,

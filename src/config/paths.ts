@@ -96,6 +96,8 @@ export const paths = {
   requestInvitation: '/auth/request',
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
+  review: '/dashboard/review',
+  stopReviewMails: '/review/unsubscribe',
   notifications: '/dashboard/notifications',
   stopNotificationMails: '/notifications/unsubscribe',
   dashboardWorks: '/dashboard/works',

@@ -261,6 +261,18 @@ export const retention = {
     days: null,
     why: 'The person’s own, as long as the account exists.',
   },
+  term_answers: {
+    person: { user_id: 'cascade' },
+    exported: ['reviews'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
+  review_settings: {
+    person: { user_id: 'cascade' },
+    exported: ['reviews'],
+    days: null,
+    why: 'The person’s own, as long as the account exists.',
+  },
   course_check_items: {
     person: { check_id: 'cascade' },
     exported: ['checks'],

@@ -14,6 +14,9 @@ async function ownNotification({ user }: Cast, origin: string): Promise<string> 
 const ofNobody = () =>
   '/api/notification-mails/unsubscribe?user=2000000000&kind=course.enrolled&token=x';
 
+// The same of the weekly mail about cards.
+const ofNoReviewer = () => '/api/review-mails/unsubscribe?user=2000000000&token=x';
+
 // A subscription that is not there any more was ended before.
 const ofNoSubscriber = () => '/api/newsletter/unsubscribe?id=2000000000&token=x';
 
@@ -49,6 +52,14 @@ export const notificationMatrix: Record<string, Row> = {
     POST: admin(200, { path: () => '/api/admin/task-queues/mail/retry' }),
   },
   'admin/inbox/count.ts': { GET: admin(200) },
+  'user/review.ts': {
+    GET: user(200),
+    PATCH: user(200, { body: () => ({ weeklyMail: false, cardsADay: 12 }) }),
+  },
+  'review-mails/unsubscribe.ts': {
+    GET: anyone(303, { path: ofNoReviewer }),
+    POST: anyone(410, { path: ofNoReviewer }),
+  },
   'notification-mails/unsubscribe.ts': {
     GET: anyone(303, { path: ofNobody }),
     POST: anyone(410, { path: ofNobody }),

@@ -15,6 +15,7 @@ import { actionKinds } from '~/action-kinds';
 import { createCollection } from '~/features/collections/editor/save-collection.server';
 import { enrol } from '~/features/courses/enrolment/enrolments.server';
 import { getStatistics } from '~/features/courses/questions/statistics.server';
+import { omit } from '~/lib/omit';
 import { sweepActions } from '~/offline/actions/perform-actions.server';
 import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
@@ -186,6 +187,23 @@ it('actions of one person are bounded a day, in whatever calls they come', async
   expect(await outcome(actor, step(), step())).toEqual(['done', 'done']);
   expect(await toCode(send(actor, step()))).toBe('rate_limited');
   expect(await db.$count(deviceActions, eq(deviceActions.userId, actor.id))).toBe(4);
+});
+
+it('an action of a kind that a later server knows is refused alone, and done once that is here', async () => {
+  const { actor, classId } = await prepared();
+  const older = omit(actionKinds, 'class.step');
+  const actions = [
+    action('class.completed', { classId }),
+    action('class.step', { classId, step: 2 }),
+    action('hovercraft.landed', {}),
+    action('toString', {}),
+  ];
+  expect(await outcomeOf(db, actor, actions, older as typeof actionKinds)).toEqual([
+    ...['done', 'unknown_kind', 'unknown_kind', 'unknown_kind'],
+  ]);
+  expect(await db.$count(deviceActions, eq(deviceActions.userId, actor.id))).toBe(1);
+  expect((await outcome(actor, ...actions)).slice(0, 3)).toEqual(['done', 'done', 'unknown_kind']);
+  expect(await db.$count(classPlaces, eq(classPlaces.userId, actor.id))).toBe(1);
 });
 
 type Device = ReturnType<typeof action>[];

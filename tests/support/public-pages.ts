@@ -106,7 +106,8 @@ export const publicPages: PublicPage[] = [
   ...[
     ...[paths.home, ...staticPages, paths.proposeEvent, paths.events],
     ...[paths.search, paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
-    ...[paths.stopNotificationMails, paths.applyTrainer, paths.resumeApplication],
+    ...[paths.stopNotificationMails, paths.stopReviewMails],
+    ...[paths.applyTrainer, paths.resumeApplication],
     ...[paths.contact, paths.newsletter, paths.confirmNewsletter, paths.offline],
     ...[paths.courses, paths.course(1), paths.openLesson(1, 'AI-101'), paths.path, paths.hub],
     paths.skill('ai-basics'),

@@ -11,6 +11,7 @@ const senders: Record<string, string> = {
   'src/features/accounts/profile/profile.server.ts':
     'to the address that the account had; changes are limited by account',
   'src/features/contact/contact.server.ts': 'limited',
+  'src/features/courses/review/review-mails.server.ts': 'to confirmed addresses of accounts',
   'src/features/events/proposals/proposals.server.ts': 'to the staff; limited by sender',
   'src/features/events/registration/event-mail-jobs.server.ts': 'limited',
   'src/features/hub/reminders/bootcamp-reminder-jobs.server.ts':

@@ -44,6 +44,7 @@ const base: Omit<AdminQuestion, 'kind' | 'options' | 'answer' | 'reasons'> = {
   sourceLocale: 'id',
   edition: 1,
   version: 2,
+  isReviewable: false,
   skills: [...skillSlugs.slice(0, 2)],
 };
 const outcome = { correct: 'Tepat.', wrong: 'Belum.' };

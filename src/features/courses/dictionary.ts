@@ -4,10 +4,17 @@ import type * as pages from './texts/en';
 import type * as lessons from './texts/lessons.en';
 import type * as packs from './texts/packs.en';
 import type * as questions from './texts/questions.en';
+import type * as review from './texts/review.en';
 import { gatherTexts, type TextsOf } from '~/i18n/texts-of';
 
 export type CourseDictionary = TextsOf<
-  typeof admin & typeof checks & typeof pages & typeof lessons & typeof packs & typeof questions
+  typeof admin &
+    typeof checks &
+    typeof pages &
+    typeof lessons &
+    typeof packs &
+    typeof questions &
+    typeof review
 >;
 
 /** The texts of this feature. For server code: an island gets only its slice, as props. */

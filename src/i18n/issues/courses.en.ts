@@ -33,6 +33,9 @@ export const coursesIssuesEn = {
   material_type: 'Please upload a PDF file.',
   link_or_file_required: 'Please enter a link or choose a file.',
   question_not_found: 'This question does not exist.',
+  card_unknown:
+    'This card is not among yours: its lesson is not finished, or the question is gone.',
+  cards_a_day_invalid: 'Please enter a whole number from {min} to {max}.',
   question_bank_invalid: 'Please choose practice or proof.',
   question_kind_invalid: 'Please choose a kind of question.',
   question_class_invalid: 'This lesson is not one of the course.',

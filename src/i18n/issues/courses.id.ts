@@ -34,6 +34,9 @@ export const coursesIssuesId: CoursesIssues = {
   material_type: 'Unggah berkas PDF.',
   link_or_file_required: 'Masukkan tautan atau pilih berkas.',
   question_not_found: 'Soal ini tidak ada.',
+  card_unknown:
+    'Kartu ini tidak ada di antara kartu Anda: pelajarannya belum selesai, atau soalnya sudah ditarik.',
+  cards_a_day_invalid: 'Masukkan bilangan bulat dari {min} sampai {max}.',
   question_bank_invalid: 'Pilih latihan atau ujian.',
   question_kind_invalid: 'Pilih jenis soal.',
   question_class_invalid: 'Pelajaran ini bukan bagian dari kursus.',

@@ -25,6 +25,8 @@ export const generalIssuesEn = {
   range_invalid: 'The file has no such part.',
   clock_wrong:
     'The clock of this device was wrong when this was done. Please set it, then do it once more.',
+  unknown_kind:
+    'The site does not know this action yet. It waits on this device until the site is up to date.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   too_much_data: 'Too much is being sent at the moment. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',

@@ -27,6 +27,8 @@ export const generalIssuesId: GeneralIssues = {
   range_invalid: 'Berkas ini tidak memiliki bagian tersebut.',
   clock_wrong:
     'Jam perangkat ini keliru ketika hal ini dilakukan. Perbaiki jamnya, lalu lakukan sekali lagi.',
+  unknown_kind:
+    'Situs belum mengenal tindakan ini. Tindakan ini menunggu di perangkat sampai situs diperbarui.',
   rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   too_much_data: 'Terlalu banyak data sedang dikirim. Tunggu sebentar, lalu coba lagi.',
   internal: 'Ada kendala di pihak kami. Silakan coba lagi.',

@@ -59,10 +59,12 @@ export const offline = {
     'class.step': 'Where you were in a lesson',
     'practice.answered': 'Answers to practice questions',
     'work.saved': 'Work for a lesson',
+    'review.answered': 'Answers in your review',
     'logbook.added': 'Entry in the trainer logbook',
     'collection.edited': 'Texts of a collection',
     'application.drafted': 'Answers in the trainer application',
   },
+  anotherAction: 'Something else',
   named: '{kind}: {title}',
   times: '{what} ({n})',
   /** Heads refused actions. */

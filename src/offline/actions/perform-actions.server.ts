@@ -7,7 +7,13 @@ import { AppError } from '~/server/errors';
 import { parse } from '~/server/http/body';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import type { ActionKinds } from './action-kind.server';
-import type { ActionResult, ActionResults, ActionsInput, DeviceAction } from './actions.schema';
+import type {
+  ActionKindName,
+  ActionResult,
+  ActionResults,
+  ActionsInput,
+  DeviceAction,
+} from './actions.schema';
 
 /** Calls of one person: an outbox that is sent in one go, from several devices at once. */
 const callLimits: Limit[] = [{ name: 'actions', points: 120, seconds: 60 }];
@@ -34,6 +40,11 @@ const toRefusal = ({ code, params, details: { issues } }: AppError): StoredResul
     ...(issues && { issues }),
   }) as StoredResult;
 
+type KnownAction = DeviceAction & { kind: ActionKindName };
+
+const isKnown = (action: DeviceAction, kinds: ActionKinds): action is KnownAction =>
+  Object.hasOwn(kinds, action.kind);
+
 interface ActionsCall {
   actor: Actor | null;
   input: ActionsInput;
@@ -46,7 +57,7 @@ interface ActionsCall {
  */
 async function perform(
   tx: Db,
-  { actor, action, kinds }: { actor: Actor; action: DeviceAction; kinds: ActionKinds },
+  { actor, action, kinds }: { actor: Actor; action: KnownAction; kinds: ActionKinds },
 ): Promise<StoredResult> {
   const { id, kind, at } = action;
   const thisAction = and(eq(deviceActions.userId, actor.id), eq(deviceActions.id, id));
@@ -82,7 +93,8 @@ async function perform(
 
 /**
  * Performs the actions of a device in order, each exactly once. Throws `unauthorized` for those of
- * another person. The first that cannot be performed now ends the call; earlier ones stay done,
+ * another person. A kind that is not known yet is refused alone, and nothing remembers its id: a later
+ * server does it. The first that cannot be performed now ends the call; earlier ones stay done,
  * and the device keeps the rest.
  */
 export async function performActions(
@@ -96,8 +108,9 @@ export async function performActions(
   await countAttempt(db, actionLimits, String(user.id), actions.length);
   const results: ActionResult[] = [];
   for (const action of actions) {
-    const call = { actor: user, action, kinds };
-    const result = await db.transaction((tx) => perform(tx, call));
+    const result: StoredResult = isKnown(action, kinds)
+      ? await db.transaction((tx) => perform(tx, { actor: user, action, kinds }))
+      : { state: 'refused', code: 'unknown_kind' };
     results.push({ id: action.id, ...result } as ActionResult);
   }
   return { results };

@@ -17,7 +17,7 @@ const written = [
 ];
 
 /** Frequent kinds that cannot be corrected. */
-const many: ReadonlySet<string> = new Set(['practice.answered', 'class.step']);
+const many: ReadonlySet<string> = new Set(['practice.answered', 'review.answered', 'class.step']);
 
 /** The form in which a refused action can be corrected; null if it cannot. */
 function toCorrect({ id, kind, href, input, refusal }: Action, locale: Locale): string | null {
@@ -76,7 +76,8 @@ export class WaitingList {
 
   private name(group: Action[]): string {
     const [{ kind, title } = { kind: 'class.step' as const, title: '' }] = group;
-    const words = this.t.actions[kind];
+    // A newer build may have left a kind that this one does not know.
+    const words = this.t.actions[kind] ?? this.t.anotherAction;
     const what = title ? fill(this.t.named, { kind: words, title }) : words;
     return group.length > 1 ? fill(this.t.times, { what, n: group.length }) : what;
   }

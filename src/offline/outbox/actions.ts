@@ -18,6 +18,7 @@ export interface ActionInputs {
     /** The version that it was made from; null for a first one. */
     base: number | null;
   };
+  'review.answered': { card: string; value?: unknown; remembered?: boolean };
   'logbook.added': Record<string, string>;
   'collection.edited': Texts & { collectionId: number; base: Texts };
   'application.drafted': {
@@ -62,6 +63,8 @@ export type Action = {
     input: ActionInputs[Kind];
     /** Refused actions stay until their person has read the reason. */
     refusal?: Refusal;
+    /** The build with which the server did not know the kind; another one is asked again. */
+    heldBy?: string;
   };
 }[keyof ActionInputs];
 
@@ -105,6 +108,11 @@ export const dropAction = (id: string) => del(id, store());
 /** Stores why an action was refused, unless its person has logged out. */
 export async function keepRefusal(action: Action, refusal: Refusal): Promise<void> {
   if (await get(action.id, store())) await set(action.id, { ...action, refusal }, store());
+}
+
+/** Keeps an action of a kind that the server does not know yet until another build is here. */
+export async function holdAction(action: Action, build: string): Promise<void> {
+  if (await get(action.id, store())) await set(action.id, { ...action, heldBy: build }, store());
 }
 
 /** Deletes the actions of a person at a log-out; those of others stay. Never throws. */

@@ -1,4 +1,5 @@
 import type { Action } from './actions';
+import { currentBuild } from '~/offline/saved/caches';
 import { sendWaiting, type Result } from './send-waiting';
 import { noteWaiting, outboxName, settledEvent } from './waiting';
 
@@ -25,8 +26,8 @@ export function flushOutbox(): Promise<void> {
   }
   const tell = (action: Action, result: Result) =>
     window.dispatchEvent(new CustomEvent(settledEvent, { detail: { action, result } }));
-  running = sendWaiting(tell)
-    .then(noteWaiting)
+  running = sendWaiting(currentBuild(), tell)
+    .then(({ waits, isHeld }) => noteWaiting(waits || isHeld))
     .finally(() => {
       running = undefined;
     });

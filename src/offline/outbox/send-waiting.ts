@@ -1,5 +1,12 @@
 import { noteClass } from '~/offline/saved/learner-states';
-import { dropAction, keepRefusal, listActions, type Action, type Refusal } from './actions';
+import {
+  dropAction,
+  holdAction,
+  keepRefusal,
+  listActions,
+  type Action,
+  type Refusal,
+} from './actions';
 
 export type Result = { id: string } & (
   | { state: 'done'; answer?: unknown }
@@ -23,12 +30,14 @@ async function send(userId: number, actions: Action[]): Promise<Result[]> {
   return ((await response.json()) as { results: Result[] }).results;
 }
 
-async function settle(action: Action, result: Result): Promise<void> {
+async function settle(action: Action, result: Result, build: string): Promise<void> {
   if (result.state === 'done') {
     // First, so that a saved course shows it all the time.
     if (action.kind === 'class.completed') await noteClass(action.input.classId, true);
     if (action.kind === 'class.reopened') await noteClass(action.input.classId, false);
     await dropAction(action.id);
+  } else if (result.code === 'unknown_kind') {
+    await holdAction(action, build);
   } else {
     const { code, params, issues } = result;
     const refusal = { code, ...(params && { params }), ...(issues && { issues }) };
@@ -55,12 +64,14 @@ function* toBatches(actions: Action[]): Generator<Action[]> {
 
 /**
  * Sends waiting actions in order and deletes those that arrived; calls back for each answered
- * action. Returns whether any are left.
+ * action. Returns whether any are left to send with this build, and whether others wait for another one.
  */
 export async function sendWaiting(
+  build: string,
   onSettled?: (action: Action, result: Result) => void,
-): Promise<boolean> {
-  const waiting = (await listActions()).filter(({ refusal }) => !refusal);
+): Promise<{ waits: boolean; isHeld: boolean }> {
+  const listWaiting = async () => (await listActions()).filter(({ refusal }) => !refusal);
+  const waiting = (await listWaiting()).filter(({ heldBy }) => heldBy !== build);
   for (const userId of new Set(waiting.map((action) => action.userId))) {
     for (const actions of toBatches(waiting.filter((action) => action.userId === userId))) {
       // Actions of somebody who is not logged in are refused as a whole and stay.
@@ -69,10 +80,14 @@ export async function sendWaiting(
       for (const result of results) {
         const action = actions.find(({ id }) => id === result.id);
         if (!action) continue;
-        await settle(action, result);
+        await settle(action, result, build);
         onSettled?.(action, result);
       }
     }
   }
-  return (await listActions()).some(({ refusal }) => !refusal);
+  const left = await listWaiting();
+  return {
+    waits: left.some(({ heldBy }) => heldBy !== build),
+    isHeld: left.some(({ heldBy }) => heldBy === build),
+  };
 }

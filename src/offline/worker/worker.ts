@@ -102,7 +102,9 @@ worker.addEventListener('message', (event) => {
 /** Sends waiting actions and notifies open pages. */
 async function send(): Promise<void> {
   const settled: object[] = [];
-  const waits = await sendWaiting((action, result) => settled.push({ action, result }));
+  const { waits } = await sendWaiting(__BUILD_ID__, (action, result) =>
+    settled.push({ action, result }),
+  );
   for (const page of await worker.clients.matchAll()) page.postMessage({ settled });
   // The browser tries again.
   if (waits) throw new Error('waits');

@@ -25,6 +25,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'newsletter',
     'newsletter/[action]',
     'notifications/unsubscribe',
+    'review/unsubscribe',
     'share/receive',
     'shared/[token]',
     'train/apply',

@@ -30,6 +30,7 @@ export function isUnconfirmed({ headers }: Request): boolean {
 export const openToOthers: readonly string[] = [
   api.stopJobAlert,
   api.stopNotificationMails,
+  api.stopReviewMails,
   api.stopNewsletter,
 ];
 

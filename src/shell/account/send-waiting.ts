@@ -28,7 +28,10 @@ export function tellSent(action: Action): void {
     const t = offlineTexts[locale];
     const [first, ...others] = sent.splice(0);
     if (!first) return;
-    const what = fill(t.named, { kind: t.actions[first.kind], title: first.title });
+    const what = fill(t.named, {
+      kind: t.actions[first.kind] ?? t.anotherAction,
+      title: first.title,
+    });
     const title =
       others.length === 0
         ? fill(t.sentOne, { what })

@@ -30,9 +30,11 @@ import {
   notificationPreferences,
   notifications,
   practiceAnswers,
+  reviewSettings,
   sessions,
   skillBootcamps,
   uploads,
+  termAnswers,
   trainerApplicationEvents,
   trainerApplications,
   trainerEntries,
@@ -115,6 +117,10 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       omit(row, 'raterId'),
     ),
     workReports: await db.select().from(workReports).where(eq(workReports.userId, id)),
+    reviews: {
+      settings: await db.select().from(reviewSettings).where(eq(reviewSettings.userId, id)),
+      termAnswers: await db.select().from(termAnswers).where(eq(termAnswers.userId, id)),
+    },
     deviceActions: await db.select().from(deviceActions).where(eq(deviceActions.userId, id)),
     // The admin who revoked one is left out.
     certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(

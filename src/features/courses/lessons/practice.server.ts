@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { courseQuestions } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import { showKey, showOptions, showReasons } from '../questions/option-ids.server';
+import { toPractice } from '../questions/practice-question.server';
 import { readQuestions } from '../questions/question-rows.server';
 import type { PracticeQuestion } from '../questions/questions.schema';
 import { classOfLearner } from './class-of-learner.server';
@@ -20,19 +20,7 @@ export async function readPractice(
 ): Promise<PracticeQuestion[]> {
   const ofClass = and(eq(courseQuestions.classId, classId), eq(courseQuestions.bank, 'practice'));
   const rows = await readQuestions(db, ofClass, lang);
-  return rows.map((question) => {
-    const { id, key, kind, prompt, answer, reasons } = question;
-    return {
-      id,
-      key,
-      kind,
-      prompt,
-      options: showOptions(question, 'practice'),
-      answer: showKey(question, 'practice', answer),
-      reasons: showReasons(question, 'practice', reasons),
-      lang: question.lang,
-    };
-  });
+  return rows.map(toPractice);
 }
 
 interface PracticeCall {

@@ -19,7 +19,7 @@ import type { AdminQuestion, QuestionBank, QuestionOptions } from './questions.s
 const noQuestion = () => new AppError('question_not_found');
 
 const toAdminQuestion = (row: QuestionRow): AdminQuestion => {
-  const { id, courseId, classId, key, bank, kind, prompt } = row;
+  const { id, courseId, classId, key, bank, kind, prompt, isReviewable } = row;
   const { options, answer, reasons, skills, sourceLocale, edition, version } = row;
   return {
     id,
@@ -32,6 +32,7 @@ const toAdminQuestion = (row: QuestionRow): AdminQuestion => {
     options,
     answer,
     reasons,
+    isReviewable,
     skills,
     sourceLocale,
     edition,
@@ -81,7 +82,7 @@ const idsOf = (options: { id: string }[]) => options.map(({ id }) => id);
 
 /** The columns of an author's input. */
 export function questionValues(input: QuestionInput) {
-  const { bank, classId, kind, prompt, options, answer, skills } = input;
+  const { bank, classId, kind, prompt, options, answer, isReviewable, skills } = input;
   const isPicked = kind === 'choice' || kind === 'multiple';
   return {
     bank,
@@ -89,6 +90,7 @@ export function questionValues(input: QuestionInput) {
     kind,
     prompt,
     options: textsOf(options),
+    ...(isReviewable !== undefined && { isReviewable }),
     ...(skills && { skills }),
     optionIds:
       options === null

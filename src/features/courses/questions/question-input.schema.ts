@@ -43,6 +43,8 @@ const base = {
     .nullish()
     .transform((key) => key || null),
   prompt: requiredText('question_prompt_required', 1000),
+  /** Whether practice comes back in the review; left as it is if it is not sent. */
+  isReviewable: z.boolean().optional(),
   /** Slugs that a right answer proves. */
   skills: skillsField,
   sourceLocale: localeSchema.optional(),

@@ -79,6 +79,7 @@ const columns = {
   answer: courseQuestions.answer,
   accepted: courseQuestions.accepted,
   reasons: courseQuestions.reasons,
+  isReviewable: courseQuestions.isReviewable,
   skills: courseQuestions.skills,
   edition: courseQuestions.edition,
   version: courseQuestions.version,
@@ -106,7 +107,8 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
       found.options.length === original.options.length &&
       found.options.every(Boolean) &&
       (found.reasons.length === original.reasons.length || !original.reasons.some(Boolean));
-    const { id, courseId, classId, key, bank, skills, edition, version, sourceLocale } = found;
+    const { id, courseId, classId, key, bank, isReviewable } = found;
+    const { skills, edition, version, sourceLocale } = found;
     const row = isWhole ? found : { ...original, lang: sourceLocale, isOutdated: false };
     return {
       id,
@@ -114,6 +116,7 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
       classId,
       key,
       bank,
+      isReviewable,
       skills,
       edition,
       version,

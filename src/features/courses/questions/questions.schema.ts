@@ -58,6 +58,8 @@ export interface AdminQuestion {
   options: QuestionOptions;
   answer: QuestionAnswer;
   reasons: QuestionReasons;
+  /** Of the bank `practice`: whether it comes back in the review. */
+  isReviewable: boolean;
   /** Slugs that a right answer proves. */
   skills: string[];
   sourceLocale: Locale;

@@ -36,8 +36,18 @@ export interface ClassStatistics {
   stoppedAt: Record<string, number>;
 }
 
+/** What is recalled of a class long after it. */
+export interface ClassRecall {
+  classId: number;
+  /** People who answered its practice 30 days or more after they had finished it. */
+  people: number;
+  /** Share of these answers that are right, from 0 to 1; null while they are too few to say. */
+  after30Days: number | null;
+}
+
 export interface CourseStatistics {
   questions: QuestionStatistics[];
   practice: PracticeStatistics[];
   classes: ClassStatistics[];
+  recall: ClassRecall[];
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { readCourseLocale } from './question-admin.server';
 import type {
+  ClassRecall,
   ClassStatistics,
   CourseStatistics,
   PracticeStatistics,
@@ -46,7 +47,7 @@ async function readQuestionStatistics(db: Db, courseId: number): Promise<Questio
   return rows;
 }
 
-/** The first answer is the earliest on any device, whatever the order of arrival. */
+/** The first answer in a lesson is the earliest on any device, whatever the order of arrival. */
 async function readPracticeStatistics(db: Db, courseId: number): Promise<PracticeStatistics[]> {
   return rowsOf<PracticeStatistics>(
     db,
@@ -54,7 +55,7 @@ async function readPracticeStatistics(db: Db, courseId: number): Promise<Practic
         select distinct on (given.question_id, given.user_id) given.question_id as id, given.is_right
         from practice_answers as given
         join course_questions as question on question.id = given.question_id
-        where question.course_id = ${courseId}
+        where question.course_id = ${courseId} and given.source = 'lesson'
         order by given.question_id, given.user_id, given.answered_at, given.id
       )
       select question.id, count(tries.id)::int as people,
@@ -94,6 +95,31 @@ async function readClassStatistics(db: Db, courseId: number): Promise<ClassStati
   );
 }
 
+/** Number of people from which on a share says something of a class, and nothing of anybody. */
+const leastPeople = 20;
+
+async function readRecall(db: Db, courseId: number): Promise<ClassRecall[]> {
+  return rowsOf<ClassRecall>(
+    db,
+    sql`with late as (
+        select question.class_id, given.user_id, given.is_right
+        from practice_answers as given
+        join course_questions as question on question.id = given.question_id
+        join finished_classes as finished
+          on finished.class_id = question.class_id and finished.user_id = given.user_id
+        where question.course_id = ${courseId}
+          and given.answered_at >= finished.done_at + interval '30 days'
+      )
+      select entry.id as "classId", count(distinct late.user_id)::int as people,
+        case when count(distinct late.user_id) >= ${leastPeople}
+          then avg(late.is_right::int)::float8 end as "after30Days"
+      from course_classes as entry join course_levels as level on level.id = entry.level_id
+      left join late on late.class_id = entry.id
+      where level.course_id = ${courseId}
+      group by entry.id, level.position, entry.position order by level.position, entry.position`,
+  );
+}
+
 /** Statistics of a course: its questions, and where learners stop. */
 export async function getStatistics(
   db: Db,
@@ -105,5 +131,6 @@ export async function getStatistics(
     questions: await readQuestionStatistics(db, courseId),
     practice: await readPracticeStatistics(db, courseId),
     classes: await readClassStatistics(db, courseId),
+    recall: await readRecall(db, courseId),
   };
 }

@@ -77,6 +77,9 @@ export const questionAdmin = {
     noClass: 'None: it is about the whole course',
     key: 'Name',
     keyHint: 'A lesson shows a practice question where its text says ::practice{#name}.',
+    isReviewable: 'Comes back as a card',
+    isReviewableHint:
+      'Turn it off for a question that makes no sense outside its lesson. Proof questions never come back.',
     prompt: 'Question',
     options: 'Options',
     answer: 'What is right',

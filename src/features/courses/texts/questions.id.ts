@@ -79,6 +79,9 @@ export const questionAdmin: TextsOf<typeof en.questionAdmin> = {
     noClass: 'Tidak ada: tentang seluruh kursus',
     key: 'Nama',
     keyHint: 'Pelajaran menampilkan soal latihan di tempat teksnya memuat ::practice{#nama}.',
+    isReviewable: 'Muncul kembali sebagai kartu',
+    isReviewableHint:
+      'Matikan bila soal ini tidak bermakna di luar pelajarannya. Soal ujian tidak pernah muncul kembali.',
     prompt: 'Pertanyaan',
     options: 'Pilihan',
     answer: 'Jawaban benar',

@@ -44,6 +44,7 @@ export const tasks = {
     'job-digest': 'Weekly job emails',
     'job-alert-mail': 'Confirmations of job alerts',
     'newsletter-mail': 'Confirmations of the newsletter',
+    'review-mail': 'Weekly emails about cards to review',
     'reset-mail': 'Links for a new password',
     'verification-mail': 'Confirmations of addresses',
     'application-link-mail': 'Links to trainer applications',

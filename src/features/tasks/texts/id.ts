@@ -46,6 +46,7 @@ export const tasks: TextsOf<typeof en.tasks> = {
     'job-digest': 'Email lowongan mingguan',
     'job-alert-mail': 'Konfirmasi langganan lowongan',
     'newsletter-mail': 'Konfirmasi buletin',
+    'review-mail': 'Email mingguan tentang kartu yang perlu diulang',
     'reset-mail': 'Tautan kata sandi baru',
     'verification-mail': 'Konfirmasi alamat email',
     'application-link-mail': 'Tautan pendaftaran trainer',

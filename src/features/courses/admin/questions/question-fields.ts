@@ -44,12 +44,13 @@ function toKindFields(kind: QuestionKind, values: QuestionValues): object {
 
 /** The form as the endpoint takes it. */
 export function toQuestionFields(values: QuestionValues): Record<string, unknown> {
-  const { bank, kind, classId, key, prompt, skills, sourceLocale } = values;
+  const { bank, kind, classId, key, prompt, isReviewable, skills, sourceLocale } = values;
   return {
     bank,
     kind,
     key,
     prompt,
+    isReviewable,
     skills,
     sourceLocale,
     classId: classId === none ? null : Number(classId),

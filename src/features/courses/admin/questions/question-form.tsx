@@ -65,6 +65,7 @@ export function describeQuestion(
           items: [
             { name: 'prompt', kind: 'area', rows: 3, isRequired: true },
             { render: () => <QuestionParts before={ids} /> },
+            { name: 'isReviewable', kind: 'check', isWide: true },
             'skills',
             { name: 'key' },
           ],

@@ -29,6 +29,8 @@ export interface QuestionValues {
   key: string;
   prompt: string;
   sourceLocale: Locale;
+  /** Whether practice comes back in the review. */
+  isReviewable: boolean;
   /** Slugs in one text. */
   skills: string;
   options: OptionValue[];
@@ -52,6 +54,7 @@ export const newQuestion: QuestionValues = {
   key: '',
   prompt: '',
   sourceLocale: defaultLocale,
+  isReviewable: true,
   skills: '',
   options: ['a', 'b', 'c'].map(toOption),
   left: ['a', 'b'].map((id) => ({ id, text: '', rightId: none })),
@@ -124,6 +127,7 @@ export function toQuestionValues(question: AdminQuestion): QuestionValues {
     prompt,
     sourceLocale,
     classId: String(classId ?? none),
+    isReviewable: question.isReviewable,
     skills: joinSkills(question.skills),
     options: toOptionValues(question),
     ...toSides(question),

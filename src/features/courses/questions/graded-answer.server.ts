@@ -1,0 +1,39 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseQuestions } from '#db/schema';
+import { locales } from '~/i18n/locales';
+import { AppError } from '~/server/errors';
+import { isAnswerTo } from './answer-shape';
+import { isRight } from './grade';
+import { toStored } from './option-ids.server';
+import type { AnswerValue } from './questions.schema';
+import { readAllQuestions, type QuestionRow } from './question-rows.server';
+
+/** Condition of one practice question; those of the bank `proof` never meet it. */
+export const practiceQuestion = (id: number): SQL | undefined =>
+  and(eq(courseQuestions.id, id), eq(courseQuestions.bank, 'practice'));
+
+/** A typed answer may be right in any language that its page can be read in. */
+async function isRightSomewhere(db: Db, where: SQL | undefined, value: unknown): Promise<boolean> {
+  for (const lang of locales) {
+    const [question] = await readAllQuestions(db, where, lang);
+    if (question && isRight(question, value)) return true;
+  }
+  return false;
+}
+
+/**
+ * Grades an answer to a practice question, as the page does, whatever a device says of it. Throws at the
+ * field `value` if it cannot be an answer to it.
+ */
+export async function gradeAnswer(
+  db: Db,
+  question: QuestionRow,
+  shown: unknown,
+): Promise<{ value: AnswerValue; isRight: boolean }> {
+  const value = toStored(question, 'practice', shown);
+  if (!isAnswerTo(question, value)) {
+    throw new AppError('invalid_fields', undefined, { issues: { value: { code: 'invalid' } } });
+  }
+  return { value, isRight: await isRightSomewhere(db, practiceQuestion(question.id), value) };
+}

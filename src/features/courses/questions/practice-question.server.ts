@@ -1,0 +1,18 @@
+import { showKey, showOptions, showReasons } from './option-ids.server';
+import type { QuestionRow } from './question-rows.server';
+import type { PracticeQuestion } from './questions.schema';
+
+/** A practice question with its key, as pages and devices have it. */
+export function toPractice(question: QuestionRow): PracticeQuestion {
+  const { id, key, kind, prompt, answer, reasons, lang } = question;
+  return {
+    id,
+    key,
+    kind,
+    prompt,
+    options: showOptions(question, 'practice'),
+    answer: showKey(question, 'practice', answer),
+    reasons: showReasons(question, 'practice', reasons),
+    lang,
+  };
+}

@@ -1,0 +1,103 @@
+import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
+import type { LogEntry, ReviewCard } from './review.schema';
+
+// When a card comes back (docs/product.md#review). No state is stored: it is replayed from the answers,
+// so that devices agree whatever arrives first.
+
+/** Without short-term steps: the first right answer would be asked again in ten minutes. */
+const scheduler = fsrs({
+  request_retention: 0.9,
+  maximum_interval: 365,
+  enable_fuzz: false,
+  enable_short_term: false,
+});
+
+const dayMs = 86_400_000;
+/** Jakarta has one offset all the year. */
+const jakartaMs = 7 * 3_600_000;
+
+/** The day of an instant in Jakarta, as `2026-05-02`. */
+export const toDay = (instant: Date | number): string =>
+  new Date(Number(instant) + jakartaMs).toISOString().slice(0, 10);
+
+/** When a day begins in Jakarta. */
+export const toMidnight = (day: string): Date => new Date(Date.parse(day) - jakartaMs);
+
+/** The day that is so many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** In the order of time, answers of one time by their ids; each once. */
+export function sortLog(log: readonly LogEntry[]): LogEntry[] {
+  const byId = new Map(log.map((entry) => [entry.id, entry]));
+  return [...byId.values()].sort(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** Replays the answers in their order; null without any. */
+function replay(log: readonly LogEntry[]): Card | null {
+  let card: Card | null = null;
+  for (const { at, right } of sortLog(log)) {
+    const now = new Date(at);
+    card = scheduler.next(
+      card ?? createEmptyCard(now),
+      now,
+      right ? Rating.Good : Rating.Again,
+    ).card;
+  }
+  return card;
+}
+
+/** Where a card stands. */
+interface Standing {
+  /** The day from which it is due. */
+  dueOn: string;
+  /** The share of people who would recall it now; null without an answer. */
+  recall: number | null;
+}
+
+/** Where the answers to a card lead; without any, the day from which it is asked stays. */
+export function getStanding(
+  { log, dueOn }: Pick<ReviewCard, 'log' | 'dueOn'>,
+  now: Date,
+): Standing {
+  const card = replay(log);
+  if (!card) return { dueOn, recall: null };
+  return { dueOn: toDay(card.due), recall: scheduler.get_retrievability(card, now, false) };
+}
+
+interface Ranked extends Standing {
+  id: string;
+}
+
+/**
+ * Due cards first, and of these what is recalled least; terms that were never asked come after what may be
+ * forgotten. Then those that are due later, by day.
+ */
+export const byNeed =
+  (today: string) =>
+  (a: Ranked, b: Ranked): number => {
+    const [aIsDue, bIsDue] = [a.dueOn <= today, b.dueOn <= today];
+    if (aIsDue !== bIsDue) return aIsDue ? -1 : 1;
+    const byRecall = aIsDue ? (a.recall ?? 2) - (b.recall ?? 2) : 0;
+    return (
+      byRecall || (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1) || (a.id < b.id ? -1 : 1)
+    );
+  };
+
+/** The mean share of recall by course, of cards that were answered. */
+export function getKnown(
+  cards: readonly { courseId: number; recall: number | null }[],
+): { courseId: number; share: number }[] {
+  const shares = new Map<number, number[]>();
+  for (const { courseId, recall } of cards) {
+    if (recall !== null) shares.set(courseId, [...(shares.get(courseId) ?? []), recall]);
+  }
+  return [...shares]
+    .sort(([a], [b]) => a - b)
+    .map(([courseId, all]) => ({
+      courseId,
+      share: all.reduce((sum, one) => sum + one, 0) / all.length,
+    }));
+}

@@ -1,0 +1,67 @@
+import { and } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { practiceAnswers, termAnswers } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { isInUse, readAllQuestions } from '../questions/question-rows.server';
+import { gradeAnswer, practiceQuestion } from '../questions/graded-answer.server';
+import { listFinishedLessons } from './finished-lessons.server';
+import { readLessonTerms } from './lesson-terms.server';
+import type { ReviewAnswerInput } from './review.schema';
+
+interface AnswerCall {
+  actor: Actor | null;
+  /** Id of the action. */
+  id: string;
+  /** When it was given. */
+  at: Date;
+  input: ReviewAnswerInput;
+}
+
+const noCard = () => new AppError('card_unknown');
+
+async function keepQuestion(db: Db, actor: Actor, call: AnswerCall, questionId: number) {
+  const { id, at, input } = call;
+  const where = and(practiceQuestion(questionId), isInUse);
+  const [question] = await readAllQuestions(db, where, undefined);
+  const lessons = await listFinishedLessons(db, actor);
+  const isThere = lessons.some(({ classId }) => classId === question?.classId);
+  if (!question?.isReviewable || !isThere) throw noCard();
+  const graded = await gradeAnswer(db, question, input.value);
+  await db
+    .insert(practiceAnswers)
+    .values({ userId: actor.id, id, questionId, answeredAt: at, source: 'review', ...graded })
+    .onConflictDoNothing();
+}
+
+async function keepTerm(db: Db, actor: Actor, call: AnswerCall, term: string) {
+  const { id, at, input } = call;
+  const lessons = await listFinishedLessons(db, actor);
+  const classIds = lessons.map(({ classId }) => classId);
+  // Whatever language the device showed.
+  const terms = await readLessonTerms(db, classIds, 'all');
+  if (![...terms.values()].some((slugs) => slugs.includes(term))) throw noCard();
+  const { remembered: isRemembered } = input;
+  if (isRemembered === undefined) {
+    const issues = { remembered: { code: 'invalid' } } as const;
+    throw new AppError('invalid_fields', undefined, { issues });
+  }
+  await db
+    .insert(termAnswers)
+    .values({ userId: actor.id, id, term, isRemembered, answeredAt: at })
+    .onConflictDoNothing();
+}
+
+/**
+ * Stores an answer to a card, graded here. Throws `card_unknown` for what is not among the caller's cards,
+ * and as `gradeAnswer` does.
+ */
+export async function keepReviewAnswer(db: Db, call: AnswerCall): Promise<void> {
+  const actor = requireUser(call.actor);
+  const { card } = call.input;
+  const [, questionId] = /^q:([1-9]\d{0,8})$/.exec(card) ?? [];
+  const [, term] = /^t:([a-z\d-]+)$/.exec(card) ?? [];
+  if (questionId) return keepQuestion(db, actor, call, Number(questionId));
+  if (term) return keepTerm(db, actor, call, term);
+  throw noCard();
+}

@@ -1,0 +1,114 @@
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#db/client';
+import { organizations, reviewSettings, users } from '#db/schema';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import type { Locale } from '~/i18n/locales';
+import { plural } from '~/i18n/plural';
+import { fill } from '~/lib/fill';
+import { requireToken } from '~/server/auth/link-token';
+import { memberOf } from '~/server/auth/membership';
+import { keyedHash } from '~/server/auth/secret';
+import { enqueueAll } from '~/server/jobs/enqueue';
+import { defineJob } from '~/server/jobs/job-kind';
+import { linkTo, type Mail } from '~/server/mail/mail';
+import { renderMail } from '~/server/mail/mail-layout';
+import { queueMail } from '~/server/mail/queue-mail';
+import { oneClickAddress, oneClickHeaders } from '~/server/mail/unsubscribe';
+import { getCourseDictionary } from '../dictionary';
+import { countDueCards } from './review.server';
+
+const hour = 3_600_000;
+/** Milliseconds between two mails: a week, less an hour by which schedulers are late. */
+const intervalMs = 7 * 24 * hour - hour;
+/** Number of jobs that one statement queues. */
+const batchSize = 1_000;
+
+/** The content of a link that stops the mail without a log-in. */
+export const stopReviewToken = (userId: number) => keyedHash('review-stop', String(userId));
+
+interface Person {
+  id: number;
+  email: string;
+  name: string;
+  username: string;
+  locale: Locale;
+}
+
+/** The mail of a week in which cards are due, in the person's language. */
+function reviewMail({ id, email, name, username, locale }: Person, due: number): Mail {
+  const { mail: t } = getCourseDictionary(locale).review;
+  const query = { user: String(id), token: stopReviewToken(id) };
+  const mail = renderMail({
+    locale,
+    subject: plural(locale, t.subject, due),
+    paragraphs: [fill(t.greeting, { name: name || username }), plural(locale, t.text, due)],
+    button: { label: t.open, href: linkTo(locale, paths.review) },
+    note: t.note,
+    exit: { label: t.stop, href: linkTo(locale, paths.stopReviewMails, query) },
+  });
+  const stop = oneClickAddress(api.stopReviewMails, locale, query);
+  return { to: email, headers: oneClickHeaders(stop), ...mail };
+}
+
+/** Wants a mail, and got none this week. */
+const isDue = (now: Date) =>
+  and(
+    eq(reviewSettings.weeklyMail, true),
+    or(
+      isNull(reviewSettings.mailedAt),
+      lte(reviewSettings.mailedAt, new Date(now.getTime() - intervalMs)),
+    ),
+  );
+
+/** The mail of one person, if cards are due. It is queued where the week is noted: once, and not twice. */
+export const reviewMailJob = defineJob({
+  name: 'review-mail',
+  data: z.object({ userId: z.int() }),
+  run: async (db, { userId }) => {
+    const [row] = await db
+      .select({ person: users, memberOf })
+      .from(users)
+      .leftJoin(organizations, eq(organizations.id, users.organizationId))
+      .where(eq(users.id, userId));
+    // An unconfirmed address may belong to a stranger.
+    if (!row?.person.emailVerifiedAt) return;
+    const { person, memberOf: organizationId } = row;
+    const { id, username, isAdmin, locale: lang } = person;
+    const actor = { id, username, isAdmin, organizationId };
+    const due = await countDueCards(db, { actor, lang });
+    if (due === 0) return;
+    const now = new Date();
+    await db.transaction(async (tx) => {
+      const noted = await tx
+        .update(reviewSettings)
+        .set({ mailedAt: now })
+        .where(and(eq(reviewSettings.userId, id), isDue(now)))
+        .returning({ userId: reviewSettings.userId });
+      if (noted.length > 0) await queueMail(tx, reviewMail(person, due));
+    });
+  },
+});
+
+/** Queues the mails of those who want one this week; who has no card today is looked at tomorrow. */
+export async function planReviewMails(db: Db, now = new Date()): Promise<void> {
+  const rows = await db
+    .select({ userId: reviewSettings.userId })
+    .from(reviewSettings)
+    .innerJoin(users, eq(users.id, reviewSettings.userId))
+    .where(and(isDue(now), isNotNull(users.emailVerifiedAt)));
+  for (let first = 0; first < rows.length; first += batchSize) {
+    const jobs = rows.slice(first, first + batchSize).map((data) => ({ data }));
+    await enqueueAll(db, reviewMailJob, jobs);
+  }
+}
+
+/** Stops the mail for the holder of its link. */
+export async function stopReviewMails(
+  db: Db,
+  { user, token }: { user: number; token: string },
+): Promise<void> {
+  requireToken(token, stopReviewToken(user));
+  await db.update(reviewSettings).set({ weeklyMail: false }).where(eq(reviewSettings.userId, user));
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { reviewSettings } from '#db/schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { holdAccount } from '~/server/auth/hold-account';
+import { cardsADay, type ReviewSettings, type ReviewSettingsInput } from './review.schema';
+
+/** What a person chose, or the defaults. */
+export async function readReviewSettings(db: Db, userId: number): Promise<ReviewSettings> {
+  const { weeklyMail, cardsADay: cards } = reviewSettings;
+  const [row] = await db
+    .select({ weeklyMail, cardsADay: cards })
+    .from(reviewSettings)
+    .where(eq(reviewSettings.userId, userId));
+  return row ?? { weeklyMail: false, cardsADay: cardsADay.usual };
+}
+
+/** Changes what the caller chose, and returns all of it. */
+export async function changeReviewSettings(
+  db: Db,
+  { actor, input }: { actor: Actor | null; input: ReviewSettingsInput },
+): Promise<ReviewSettings> {
+  const { id: userId } = requireUser(actor);
+  const { weeklyMail, cardsADay: cards } = input;
+  const changed = {
+    ...(weeklyMail !== undefined && { weeklyMail }),
+    ...(cards !== undefined && { cardsADay: cards }),
+  };
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, userId);
+    const added = tx.insert(reviewSettings).values({ userId, ...changed });
+    await (Object.keys(changed).length > 0
+      ? added.onConflictDoUpdate({ target: reviewSettings.userId, set: changed })
+      : added.onConflictDoNothing());
+    return readReviewSettings(tx, userId);
+  });
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Locale } from '~/i18n/locales';
+import { issue } from '~/lib/issue';
+import type { PracticeQuestion } from '../questions/questions.schema';
+
+/** Cards that one day may bring. */
+export const cardsADay = { least: 5, most: 30, usual: 10 } as const;
+
+/** Days for which a device has its cards, and how many at most. */
+export const cardsAhead = { days: 14, most: 200 } as const;
+
+/** An answer to a card. */
+export interface LogEntry {
+  id: string;
+  right: boolean;
+  at: string;
+}
+
+/** A term as its card shows it. */
+export interface ReviewTerm {
+  slug: string;
+  name: string;
+  definition: string;
+  example: string;
+}
+
+/** A card: a question (`q:12`) or a term (`t:token`), with all answers to it. */
+export type ReviewCard = {
+  id: string;
+  courseId: number;
+  /** The finished lesson that it is from. */
+  classId: number;
+  /** The day from which it is due, in Jakarta. */
+  dueOn: string;
+  log: LogEntry[];
+} & ({ kind: 'question'; question: PracticeQuestion } | { kind: 'term'; term: ReviewTerm });
+
+export interface ReviewSettings {
+  weeklyMail: boolean;
+  cardsADay: number;
+}
+
+interface Titled {
+  id: number;
+  title: string;
+  lang: Locale;
+}
+
+/** What a person reviews. */
+export interface Review {
+  /** Number of cards that are due today, as far as the day has room. */
+  due: number;
+  cards: ReviewCard[];
+  /** The mean share of recall of what was answered, from 0 to 1. */
+  known: { courseId: number; share: number }[];
+  /** The courses and lessons that `cards` and `known` name. */
+  courses: Titled[];
+  lessons: (Titled & { code: string })[];
+  settings: ReviewSettings;
+}
+
+/** An answer to a card from a device; what is right the service alone says. */
+export const reviewAnswerSchema = z.object({
+  card: z.string().max(100),
+  /** Of a question. */
+  value: z.unknown().optional(),
+  /** Of a term. */
+  remembered: z.boolean().optional(),
+});
+export type ReviewAnswerInput = z.infer<typeof reviewAnswerSchema>;
+
+const limits = { min: cardsADay.least, max: cardsADay.most };
+
+export const reviewSettingsSchema = z.object({
+  weeklyMail: z.boolean().optional(),
+  cardsADay: z
+    .int(issue('cards_a_day_invalid', limits))
+    .min(cardsADay.least, issue('cards_a_day_invalid', limits))
+    .max(cardsADay.most, issue('cards_a_day_invalid', limits))
+    .optional(),
+});
+export type ReviewSettingsInput = z.infer<typeof reviewSettingsSchema>;
+
+/** The content of the link that ends the weekly mail. */
+export const stopReviewSchema = z.object({
+  user: z.coerce.number().int().min(1).max(2_147_483_647),
+  token: z.string().min(1).max(200),
+});
