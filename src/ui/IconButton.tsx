@@ -7,6 +7,7 @@ export interface IconButtonProps {
   label: string;
   onClick: () => void;
   isPressed?: boolean;
+  /** A disabled button does nothing, and keeps the focus. */
   disabled?: boolean;
   isDestructive?: boolean;
 }
@@ -18,12 +19,12 @@ export function IconButton({ icon, label, onClick, isPressed, ...rest }: IconBut
   return (
     <button
       type="button"
-      className={`grid size-11 place-items-center rounded-full transition hover:bg-nila/10 disabled:cursor-default disabled:opacity-40 disabled:hover:bg-transparent ${colour}`}
+      className={`grid size-11 place-items-center rounded-full transition hover:bg-nila/10 aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent ${colour}`}
       aria-label={label}
       aria-pressed={isPressed}
       data-tip=""
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
     >
       <Icon name={icon} />
     </button>

@@ -269,13 +269,14 @@ test.describe('the journey through a course', () => {
 
     // By keyboard, then by dragging.
     const saved = () => toast(page, t.toasts.moved);
-    await main.getByRole('button', { name: fill(t.rows.up, { name: 'K-3' }) }).focus();
+    await main.getByRole('button', { name: fill(kit.sorting.up, { name: 'K-3' }) }).focus();
     await page.keyboard.press('Enter');
     await saved();
     expect(await getCodes(id)).toEqual(['K-1', 'K-3', 'K-2']);
     const answered = page.waitForResponse((response) => response.url().endsWith('course-order'));
     const rowOf = (name: string) => main.getByText(name, { exact: true });
-    await rowOf('Kelas K-2').dragTo(rowOf('Kelas K-1'));
+    const handle = main.getByRole('button', { name: fill(kit.sorting.handle, { name: 'K-2' }) });
+    await handle.dragTo(rowOf('Kelas K-1'), { targetPosition: { x: 4, y: 2 } });
     expect((await answered).ok()).toBe(true);
     expect(await getCodes(id)).toEqual(['K-2', 'K-1', 'K-3']);
 

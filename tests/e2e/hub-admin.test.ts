@@ -31,7 +31,8 @@ async function expectFits(page: Page): Promise<void> {
 }
 
 test.describe('the management of the Skill Hub', () => {
-  const { hubAdmin: t, shell } = getDictionary(locale);
+  const { hubAdmin: t, adminKit, shell } = getDictionary(locale);
+  const { sorting } = adminKit;
   const start = async (visit: Visit) => {
     const visitor = await visit({ as: { cookie }, colorScheme: 'dark' });
     await visitor.open(localizedPath(locale, paths.adminHub));
@@ -48,19 +49,19 @@ test.describe('the management of the Skill Hub', () => {
     await page.getByRole('button', { name: t.order }).click();
     const rows = dialog.getByRole('listitem');
     const button = (words: string, name: string) =>
-      dialog.getByRole('button', { name: fill(words, { title: name }), exact: true });
+      dialog.getByRole('button', { name: fill(words, { name }), exact: true });
     const said = (name: string, n: number) =>
-      dialog.getByText(fill(t.ordering.moved, { title: name, n, total: before.length })).waitFor();
-    await button(t.ordering.down, first).focus();
+      dialog.getByText(fill(sorting.moved, { name, n, total: before.length })).waitFor();
+    await button(sorting.down, first).focus();
     await page.keyboard.press('Enter');
     await said(first, 2);
     // The focus goes along, so that it can be pressed again.
     await page.keyboard.press('Enter');
     await said(first, 3);
-    await button(t.ordering.handle, third).focus();
+    await button(sorting.handle, third).focus();
     await page.keyboard.press('Home');
     await said(third, 1);
-    const handle = await button(t.ordering.handle, second).boundingBox();
+    const handle = await button(sorting.handle, second).boundingBox();
     const top = await rows.first().boundingBox();
     if (!handle || !top) throw new Error('There are no rows.');
     await page.mouse.move(handle.x + 9, handle.y + 9);

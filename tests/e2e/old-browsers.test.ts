@@ -89,7 +89,8 @@ test.describe('a browser from the year 2020', () => {
   });
 
   test('puts the bootcamps in order', async ({ visit }) => {
-    const { hubAdmin: t } = text;
+    const { hubAdmin: t, adminKit } = text;
+    const { sorting } = adminKit;
     const list = await sendAsAdmin<OrderedBootcamp[]>('GET', api.bootcampOrder);
     const cookie = await adminCookie(origin);
     const [{ title } = { title: '' }] = list;
@@ -98,9 +99,11 @@ test.describe('a browser from the year 2020', () => {
     await page.getByRole('button', { name: t.order }).click();
     const dialog = page.getByRole('dialog');
     await dialog
-      .getByRole('button', { name: fill(t.ordering.down, { title }), exact: true })
+      .getByRole('button', { name: fill(sorting.down, { name: title }), exact: true })
       .press('Enter');
-    await dialog.getByText(fill(t.ordering.moved, { title, n: 2, total: list.length })).waitFor();
+    await dialog
+      .getByText(fill(sorting.moved, { name: title, n: 2, total: list.length }))
+      .waitFor();
     expectClean();
   });
 

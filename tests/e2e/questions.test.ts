@@ -78,7 +78,7 @@ test.describe('the questions of a course', () => {
     await dialog.getByRole('button', { name: nth(t.options.up, 2) }).focus();
     await page.keyboard.press('Enter');
     await expect(field(nth(t.options.text, 1))).toHaveValue(model);
-    await expect(dialog.getByRole('button', { name: nth(t.options.down, 1) })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: nth(t.options.up, 1) })).toBeFocused();
     await dialog.getByRole('button', { name: nth(t.options.remove, 2) }).click();
     await press(t.options.add);
     await field(nth(t.options.text, 3)).fill('Angin');

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { skillSlugs } from '~/content/skill-names';
 import { describeBootcamp } from '~/features/hub/admin/bootcamp-form';
-import { placeOfKey } from '~/features/hub/admin/order/order';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkErrors, linkMessage } from '~/features/hub/link-check/link-check';
 import { getDictionary } from '../support/dictionary';
 import type { SettledPicture } from '~/lib/media/picture';
 import type { FormValues } from '~/ui/admin/form';
 import { newValues, rowValues, toFormData, toInput } from '~/ui/admin/form-values';
-import { moved } from '~/ui/admin/reorder';
 
 const en = getDictionary('en');
 const page = { t: en.hubAdmin, hub: en.skillHub } as never;
@@ -83,31 +81,5 @@ describe('what a visit found', () => {
     expect(said('broken', '403')).toBe(words.guarded);
     expect(said('broken', '500')).toBe(words.status);
     for (const code of linkErrors) expect(said('broken', code)).toBe(words[code]);
-  });
-});
-
-describe('an order', () => {
-  const list = ['a', 'b', 'c', 'd'];
-
-  it.each([
-    [0, 1, 'bacd'],
-    [3, 0, 'dabc'],
-    [1, 3, 'acdb'],
-    [2, -5, 'cabd'],
-    [1, 99, 'acdb'],
-    [1, 1, 'abcd'],
-    [9, 0, 'abcd'],
-  ])('from %d to %d is %s', (from, to, result) => {
-    expect(moved(list, from, to).join('')).toBe(result);
-    expect(list.join('')).toBe('abcd');
-  });
-
-  it('is changed by the keys on a handle', () => {
-    expect(placeOfKey('ArrowUp', 2, 4)).toBe(1);
-    expect(placeOfKey('ArrowUp', 0, 4)).toBe(0);
-    expect(placeOfKey('ArrowDown', 3, 4)).toBe(3);
-    expect(placeOfKey('Home', 2, 4)).toBe(0);
-    expect(placeOfKey('End', 2, 4)).toBe(3);
-    expect(placeOfKey('Enter', 2, 4)).toBeNull();
   });
 });

@@ -19,6 +19,8 @@ describe('moving a row', () => {
     expect(moved([1, 2, 3], 2, 0)).toEqual([3, 1, 2]);
     expect(moved([1, 2, 3], 0, 3)).toEqual([2, 3, 1]);
     expect(moved([1, 2, 3], -1, 0)).toEqual([1, 2, 3]);
+    expect(moved([1, 2, 3], 1, -5)).toEqual([2, 1, 3]);
+    expect(moved([1, 2, 3], 9, 0)).toEqual([1, 2, 3]);
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.nat(9), fc.nat(9), (items, from, to) => {
         const next = moved(items, from, to);

@@ -123,6 +123,13 @@ export const adminKit = {
       requirements: 'Requirements',
     },
   },
+  sorting: {
+    hint: 'Drag a row by its handle, or use the arrow buttons. On a handle, the arrow keys, Home and End move it too.',
+    handle: 'Move: {name}',
+    up: 'Move up: {name}',
+    down: 'Move down: {name}',
+    moved: '{name}: now {n} of {total}.',
+  },
   importing: {
     file: 'CSV file',
     choose: 'Choose a file',

@@ -124,6 +124,13 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
       requirements: 'Persyaratan',
     },
   },
+  sorting: {
+    hint: 'Seret ikon titik-titik atau gunakan tombol panah. Pada ikon itu, tombol panah, Home, dan End di keyboard juga dapat dipakai.',
+    handle: 'Pindahkan: {name}',
+    up: 'Naikkan: {name}',
+    down: 'Turunkan: {name}',
+    moved: '{name}: sekarang nomor {n} dari {total}.',
+  },
   importing: {
     file: 'Berkas CSV',
     choose: 'Pilih berkas',

@@ -17,10 +17,10 @@ interface MoveButtonsProps {
   onMove: (step: -1 | 1) => void;
 }
 
-/** Moves a row of a list up and down. */
+/** Moves a row of a list up and down; the buttons keep the focus at its ends. */
 export function MoveButtons({ labels, at, count, onMove }: MoveButtonsProps) {
   return (
-    <span data-moves className="inline-flex">
+    <span className="inline-flex">
       <IconButton icon="up" label={labels.up} disabled={at === 0} onClick={() => onMove(-1)} />
       <IconButton
         icon="down"
@@ -30,19 +30,4 @@ export function MoveButtons({ labels, at, count, onMove }: MoveButtonsProps) {
       />
     </span>
   );
-}
-
-/**
- * Focuses the button that has moved a row, or its neighbour if it is disabled now. Rows are marked
- * by `data-row`.
- */
-export function focusMoveButton(
-  list: HTMLElement | null,
-  row: string | number | undefined,
-  step: -1 | 1,
-): void {
-  const moves = list?.querySelector(`:scope > [data-row="${row}"] [data-moves]`);
-  const [up, down] = moves?.querySelectorAll('button') ?? [];
-  const [wanted, other] = step < 0 ? [up, down] : [down, up];
-  (wanted?.disabled ? other : wanted)?.focus();
 }

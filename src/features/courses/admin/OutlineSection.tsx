@@ -5,6 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { deleteVersion, sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { RowActions, type RowAction } from '~/ui/admin/RowActions';
+import { SortableList } from '~/ui/admin/SortableList';
 import { useMutation } from '~/ui/admin/use-mutation';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
@@ -13,7 +14,6 @@ import { Notice } from '~/ui/Notice';
 import type { AdminClass, AdminCourse, AdminLevel, OrderInput } from './course-admin.schema';
 import { useCourseStores } from './course-admin.store';
 import { classDialog, levelDialog } from './forms/course-dialogs';
-import { SortableList } from './SortableList';
 import { useTexts, type AdminTexts } from './texts';
 
 type Material = AdminClass['materials'][number];
@@ -149,25 +149,25 @@ function LevelHead({ level, moves }: { level: AdminLevel; moves: ReactNode }) {
 
 /** Levels, classes and materials in order. */
 export function OutlineSection({ course }: { course: AdminCourse }) {
-  const { t } = useTexts();
+  const { t, kit } = useTexts();
   const { sourceLocale } = course;
   const stores = useCourseStores();
   const { mutate } = useMutation();
-  const save = (order: OrderInput) => sendJson('PUT', api.adminCourseOrder, order);
   /** Saves the order of the rows of one parent. */
   const orderOf =
     (of: OrderInput['of'], parentId: number, rows: readonly { id: number }[]) =>
-    async (ids: number[]) => {
-      const before = rows.map(({ id }) => id);
-      const undo = () => save({ of, parentId, ids: before });
-      await mutate(() => save({ of, parentId, ids }), t.toasts.moved, t.listChanged, { undo });
+    async (order: readonly { id: number }[]) => {
+      const put = (list: readonly { id: number }[]) =>
+        sendJson('PUT', api.adminCourseOrder, { of, parentId, ids: list.map(({ id }) => id) });
+      const undo = () => put(rows);
+      return !!(await mutate(() => put(order), t.toasts.moved, t.listChanged, { undo }));
     };
   return (
     <section aria-labelledby="course-outline" className="mt-12">
       <h2 id="course-outline" className="scroll-mt-24 text-xl font-bold">
         {t.sections.outline}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{t.dragHint}</p>
+      <p className="mt-1 text-sm text-ink-soft">{kit.sorting.hint}</p>
       {course.levels.length === 0 && (
         <div className="mt-4">
           <Notice>{t.noLevels}</Notice>

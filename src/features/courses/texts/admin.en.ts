@@ -31,8 +31,6 @@ export const courseAdmin = {
   rows: {
     edit: 'Edit: {name}',
     remove: 'Delete: {name}',
-    up: 'Move up: {name}',
-    down: 'Move down: {name}',
   },
   preview: 'Preview as a learner: {name}',
   previewTitle: 'Preview',
@@ -58,7 +56,6 @@ export const courseAdmin = {
     one: '{n} person wants to hear when this course opens',
     other: '{n} people want to hear when this course opens',
   },
-  dragHint: 'Drag a row to another place, or use the arrows.',
   /** Beside a level with electives. */
   required: 'required: {n} of {of}',
   addLevel: 'Add level',

@@ -33,8 +33,6 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   rows: {
     edit: 'Ubah: {name}',
     remove: 'Hapus: {name}',
-    up: 'Naikkan: {name}',
-    down: 'Turunkan: {name}',
   },
   preview: 'Lihat sebagai peserta: {name}',
   previewTitle: 'Pratinjau',
@@ -57,7 +55,6 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   noContent: 'Belum ada materi: pelajaran ini belum dapat diselesaikan.',
   contentMissing: '{n} dari {total} belum ada materi',
   interested: { other: '{n} orang ingin diberi tahu saat kursus ini dibuka' },
-  dragHint: 'Seret baris ke tempat lain, atau gunakan tombol panah.',
   required: 'wajib: {n} dari {of}',
   addLevel: 'Tambah tingkat',
   addClass: 'Tambah pelajaran',

@@ -20,7 +20,7 @@ import { CheckProgress } from './link-check/CheckProgress';
 import { bootcampForm, bootcampRows } from './hub-admin.store';
 import type { AdminTexts } from './texts';
 
-const orderDialog = latePart(async () => (await import('./order/OrderDialog')).OrderDialog);
+const orderDialog = latePart(async () => (await import('./OrderDialog')).OrderDialog);
 
 type ColumnLists = readonly (readonly [string, readonly string[]])[];
 

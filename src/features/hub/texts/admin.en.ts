@@ -150,12 +150,6 @@ export const hubAdmin = {
   },
   ordering: {
     title: 'Order of the bootcamps',
-    intro:
-      'Drag a row by its handle, or use the arrow buttons. On a handle, the arrow keys, Home and End move it too.',
-    handle: 'Move: {title}',
-    up: 'Up: {title}',
-    down: 'Down: {title}',
-    moved: '{title}: now {n} of {total}.',
     save: 'Save order',
     none: 'There are no bootcamps to put in order.',
   },

@@ -153,12 +153,6 @@ export const hubAdmin: TextsOf<typeof en.hubAdmin> = {
   },
   ordering: {
     title: 'Urutan bootcamp',
-    intro:
-      'Seret ikon titik-titik atau gunakan tombol panah. Pada ikon itu, tombol panah, Home, dan End di keyboard juga dapat dipakai.',
-    handle: 'Pindahkan: {title}',
-    up: 'Naikkan: {title}',
-    down: 'Turunkan: {title}',
-    moved: '{title}: sekarang nomor {n} dari {total}.',
     save: 'Simpan urutan',
     none: 'Belum ada bootcamp untuk diurutkan.',
   },

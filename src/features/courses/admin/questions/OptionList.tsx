@@ -1,8 +1,8 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '~/lib/fill';
 import { useAdmin } from '~/ui/admin/AdminProvider';
-import { focusMoveButton, MoveButtons } from '~/ui/admin/reorder';
+import { MoveButtons } from '~/ui/admin/reorder';
 import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { optionLimits } from '../../questions/question-input.schema';
@@ -35,15 +35,9 @@ export function OptionList(props: OptionListProps) {
   const { control, formState, getValues } = useFormContext<QuestionValues>();
   const { issueText } = useAdmin();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'rowKey' });
-  const list = useRef<HTMLUListElement>(null);
   const found = formState.errors[name];
   const error = found?.root?.message ?? found?.message;
 
-  const moveBy = (at: number, step: -1 | 1) => {
-    const key = fields[at]?.rowKey;
-    move(at, at + step);
-    requestAnimationFrame(() => focusMoveButton(list.current, key, step));
-  };
   const add = () =>
     append(newRows[name](freeId(getValues(name), before, name === 'right' ? 'r-' : '')) as never, {
       focusName: `${name}.${fields.length}.text`,
@@ -57,15 +51,11 @@ export function OptionList(props: OptionListProps) {
           {issueText(error)}
         </p>
       )}
-      <ul ref={list} className="grid gap-3">
+      <ul className="grid gap-3">
         {fields.map(({ rowKey }, at) => {
           const n = { n: at + 1 };
           return (
-            <li
-              key={rowKey}
-              data-row={rowKey}
-              className="grid gap-3 rounded-field border border-line p-3 sm:p-4"
-            >
+            <li key={rowKey} className="grid gap-3 rounded-field border border-line p-3 sm:p-4">
               <div className="-mt-1 flex items-center justify-between gap-3">
                 {head?.(at) ?? (
                   <span aria-hidden="true" className="text-sm font-bold text-nila tabular-nums">
@@ -77,7 +67,7 @@ export function OptionList(props: OptionListProps) {
                     labels={{ up: fill(texts.up, n), down: fill(texts.down, n) }}
                     at={at}
                     count={fields.length}
-                    onMove={(step) => moveBy(at, step)}
+                    onMove={(step) => move(at, at + step)}
                   />
                   <IconButton
                     icon="trash"

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { api } from '~/config/api-paths';
 import { sendJson } from '~/lib/api-client';
+import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { markSessionEnded } from '~/ui/session-ended';
 import { useAdmin } from '~/ui/admin/AdminProvider';
-import { useMutation } from '~/ui/admin/use-mutation';
 import { ListFailure } from '~/ui/admin/SessionNotice';
+import { SortableList } from '~/ui/admin/SortableList';
+import { useMutation } from '~/ui/admin/use-mutation';
 import { TableSkeleton } from '~/ui/TableSkeleton';
-import type { OrderedBootcamp } from '../../bootcamp-input.schema';
-import { fetchOrder } from '../hub-admin.store';
-import { OrderList } from './OrderList';
-import { useTexts } from '../texts';
+import type { OrderedBootcamp } from '../bootcamp-input.schema';
+import { fetchOrder } from './hub-admin.store';
+import { useTexts } from './texts';
 
 const saveOrder = (ids: number[]) => sendJson('PUT', api.bootcampOrder, { ids });
 
@@ -72,7 +73,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p className="mb-4 text-sm text-ink-soft">{t.ordering.intro}</p>
+      <p className="mb-4 text-sm text-ink-soft">{kit.sorting.hint}</p>
       {state.is === 'loading' && <TableSkeleton rows={6} />}
       {state.is === 'failed' && (
         <ListFailure
@@ -85,7 +86,30 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       )}
       {state.is === 'ready' && items.length === 0 && <Notice>{t.ordering.none}</Notice>}
       {items.length > 0 && (
-        <OrderList items={items} onChange={(list) => setState({ is: 'ready', items: list })} />
+        <SortableList
+          items={items}
+          getName={({ title }) => title}
+          onOrder={(list) => {
+            setState({ is: 'ready', items: list });
+            return true;
+          }}
+        >
+          {({ title, provider, isActive }, moves, at) => (
+            <div className="flex items-center gap-1.5 border-b border-line py-1.5">
+              <span className="mr-1 w-6 shrink-0 text-right text-sm text-ink-soft tabular-nums">
+                {at + 1}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-2 font-semibold">{title}</span>
+                <span className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+                  {provider}
+                  {!isActive && <Badge tone="abu">{t.inactive}</Badge>}
+                </span>
+              </span>
+              {moves}
+            </div>
+          )}
+        </SortableList>
       )}
     </Dialog>
   );
