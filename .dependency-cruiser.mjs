@@ -68,6 +68,18 @@ export default {
       to: { path: '^src/(features|pages|layouts|shell)/' },
     },
     {
+      name: 'labs-to-feature',
+      comment: 'Labs know no feature, page, layout or shell, and hold no server code.',
+      from: { path: '^src/labs/' },
+      to: { path: ['^src/(features|offline|pages|layouts|shell|server)/', '^db/'] },
+    },
+    {
+      name: 'base-to-labs',
+      comment: 'Features and pages show labs; what stands below them does not.',
+      from: { path: '^src/(ui|lib|i18n|config|server|offline|layouts|shell)/' },
+      to: { path: '^src/labs/' },
+    },
+    {
       name: 'shell-to-feature',
       comment: 'Layouts and the shell know no feature but the session.',
       from: { path: '^src/(layouts|shell)/' },

@@ -71,6 +71,8 @@ export const paths = {
   help: '/help',
   glossary: '/glossary',
   glossaryTerm: (slug: string) => `/glossary/${encodeURIComponent(slug)}`,
+  labs: '/labs',
+  lab: (slug: string) => `/labs/${encodeURIComponent(slug)}`,
   search: '/search',
   skills: '/skills',
   skill: (slug: string) => `/skills/${encodeURIComponent(slug)}`,

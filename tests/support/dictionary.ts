@@ -19,6 +19,7 @@ import type { MemberDictionary } from '~/features/members/dictionary';
 import type { NewsDictionary } from '~/features/news/dictionary';
 import type { NewsletterDictionary } from '~/features/newsletter/dictionary';
 import type { PathDictionary } from '~/features/path/dictionary';
+import type { LabDictionary } from '~/labs/dictionary';
 import type { SavedDictionary } from '~/features/saved/dictionary';
 import type { SkillDictionary } from '~/features/skills/dictionary';
 import type { StaffDictionary } from '~/features/staff/dictionary';
@@ -42,6 +43,7 @@ export type Dictionary = SharedDictionary &
   HelpDictionary &
   HubDictionary &
   InboxDictionary &
+  LabDictionary &
   JobDictionary &
   LegalDictionary &
   MarketingDictionary &
@@ -56,7 +58,7 @@ export type Dictionary = SharedDictionary &
   TrainerDictionary &
   TranslationDictionary;
 
-const files = globSync('src/{i18n,features/*}/texts/*.ts');
+const files = globSync('src/{i18n,labs,features/*}/texts/*.ts');
 const modules = await Promise.all(
   files.map(async (file) => [file, (await import(pathToFileURL(file).href)) as object] as const),
 );

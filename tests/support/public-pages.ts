@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { api } from '~/config/api-paths';
+import { labs } from '~/config/labs';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { CheckAttempt, SubmittedCheck } from '~/features/courses/checks/checks.schema';
@@ -83,6 +84,7 @@ export const staticPages = [
     paths.kelas,
     paths.about,
   ],
+  ...[paths.labs, ...labs.map(({ slug }) => paths.lab(slug))],
   ...[paths.placement, paths.privacy, paths.terms, '/data/science'],
 ];
 

@@ -29,9 +29,9 @@ export const formsIssuesEn = {
   markdown_deep:
     'Please put fewer lists and quotations inside each other: this text has too many levels.',
   lesson_directive_unknown:
-    'Line {line}: “{name}” is not known. Use figure, video, example, practice, exercise or reflection.',
+    'Line {line}: “{name}” is not known. Use figure, video, example, practice, lab, exercise or reflection.',
   lesson_directive_colons:
-    'Line {line}: write “:::{name}” with three colons and close it with “:::”; practice has two: “::practice”.',
+    'Line {line}: write “:::{name}” with three colons and close it with “:::”; practice and lab have two: “::practice”.',
   lesson_directive_open: 'Line {line}: close “{name}” with a line “:::” before the next heading.',
   lesson_figure_incomplete:
     'Line {line}: a figure needs alt="…" for those who do not see it, and a caption.',
@@ -41,6 +41,8 @@ export const formsIssuesEn = {
   lesson_practice_key:
     'Line {line}: practice names its question: “::practice{#key}”, in lower case, digits and hyphens.',
   lesson_practice_twice: 'Line {line}: the question “{key}” is placed twice.',
+  lesson_lab_unknown: 'Line {line}: there is no lab “{name}”. Use {labs}.',
+  lesson_figure_lab: 'Line {line}: no figure answers under this name; see the guide for lessons.',
   lesson_heading: 'Line {line}: begin headings with “##”, since “#” is the title of the lesson.',
 };
 export type FormsIssues = Readonly<Record<keyof typeof formsIssuesEn, string>>;

@@ -29,9 +29,9 @@ export const formsIssuesId: FormsIssues = {
   markdown_dense: 'Kurangi tautan, daftar, dan tanda format: teks ini memuat terlalu banyak.',
   markdown_deep: 'Kurangi daftar dan kutipan yang bertingkat: tingkatannya terlalu dalam.',
   lesson_directive_unknown:
-    'Baris {line}: “{name}” tidak dikenal. Gunakan figure, video, example, practice, exercise, atau reflection.',
+    'Baris {line}: “{name}” tidak dikenal. Gunakan figure, video, example, practice, lab, exercise, atau reflection.',
   lesson_directive_colons:
-    'Baris {line}: tulis “:::{name}” dengan tiga titik dua dan tutup dengan “:::”; practice memakai dua: “::practice”.',
+    'Baris {line}: tulis “:::{name}” dengan tiga titik dua dan tutup dengan “:::”; practice dan lab memakai dua: “::practice”.',
   lesson_directive_open:
     'Baris {line}: tutup “{name}” dengan baris “:::” sebelum judul berikutnya.',
   lesson_figure_incomplete:
@@ -43,5 +43,8 @@ export const formsIssuesId: FormsIssues = {
   lesson_practice_key:
     'Baris {line}: practice menyebut pertanyaannya: “::practice{#kunci}”, dengan huruf kecil, angka, dan tanda hubung.',
   lesson_practice_twice: 'Baris {line}: pertanyaan “{key}” ditempatkan dua kali.',
+  lesson_lab_unknown: 'Baris {line}: tidak ada lab “{name}”. Gunakan {labs}.',
+  lesson_figure_lab:
+    'Baris {line}: tidak ada gambar yang menjawab dengan nama ini; lihat panduan pelajaran.',
   lesson_heading: 'Baris {line}: awali judul dengan “##”, karena “#” adalah judul pelajaran.',
 };

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import { isFigureLab, isLab, labs } from '../../config/labs.ts';
 import type { Issue, IssueCode } from '../issue.ts';
 import { getPlayer } from '../media/player.ts';
 import { getVideo } from '../media/video.ts';
@@ -131,11 +132,12 @@ const toSize = (value = '') => (/^[1-9]\d{0,3}$/.test(value) ? value : undefined
 
 function addFigure(state: StateBlock, block: Block): void {
   const { issues } = findingsOf(state);
-  const { src = '', alt = '', width, height } = block.attributes;
+  const { src = '', alt = '', width, height, lab } = block.attributes;
   const params = { line: block.line + 1 };
+  const answers = lab !== undefined && isFigureLab(lab);
   const isPicture = pictureAddress.test(src);
   const [wide, high] = [toSize(width), toSize(height)];
-  open(state, 'figure', { class: 'lesson-figure' });
+  open(state, 'figure', { class: 'lesson-figure', ...(answers && { 'data-lab': lab }) });
   if (isPicture) {
     const size: Attributes = wide && high ? { width: wide, height: high } : {};
     addTag(state, 'img', 0, { src, alt, loading: 'lazy', decoding: 'async', ...size });
@@ -153,6 +155,7 @@ function addFigure(state: StateBlock, block: Block): void {
   const hasCaption = content.some((token) => token.content.trim());
   if (!alt.trim() || !hasCaption) issues.push({ code: 'lesson_figure_incomplete', params });
   if (!isPicture) issues.push({ code: 'lesson_figure_address', params });
+  if (lab !== undefined && !answers) issues.push({ code: 'lesson_figure_lab', params });
 }
 
 function addVideo(state: StateBlock, block: Block): void {
@@ -193,6 +196,18 @@ function addPractice(state: StateBlock, { attributes: { id = '' }, line }: Block
   close(state, 'div');
 }
 
+function addLab(state: StateBlock, { attributes, line }: Block): void {
+  const [name = ''] = Object.keys(attributes);
+  const isPlaced = isLab(name);
+  if (!isPlaced) {
+    const names = labs.map(({ slug }) => slug).join(', ');
+    const params = { line: line + 1, name, labs: names };
+    findingsOf(state).issues.push({ code: 'lesson_lab_unknown', params });
+  }
+  open(state, 'div', isPlaced ? { 'data-lab': name } : {});
+  close(state, 'div');
+}
+
 function addTitled(state: StateBlock, block: Block, title: Attributes): void {
   if (block.label) {
     open(state, 'p', title);
@@ -209,18 +224,19 @@ function addDirective(state: StateBlock, block: Block): void {
   const { name, colons, line } = block;
   const params = { line: line + 1, name };
   const isBox = boxes.includes(name);
-  if (!isBox && !['figure', 'video', 'practice'].includes(name)) {
+  if (!isBox && !['figure', 'video', 'practice', 'lab'].includes(name)) {
     issues.push({ code: 'lesson_directive_unknown', params });
     open(state, 'div');
     addTitled(state, block, {});
     return;
   }
-  if ((colons === 2) !== (name === 'practice')) {
+  if ((colons === 2) !== ['practice', 'lab'].includes(name)) {
     issues.push({ code: 'lesson_directive_colons', params });
   }
   if (name === 'figure') addFigure(state, block);
   else if (name === 'video') addVideo(state, block);
   else if (name === 'practice') addPractice(state, block);
+  else if (name === 'lab') addLab(state, block);
   else {
     open(state, 'div', { class: `lesson-${name}` });
     open(state, 'p', { class: 'lesson-label', 'data-label': name });

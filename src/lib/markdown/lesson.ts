@@ -7,7 +7,7 @@ import { createParser, linkAttributes, linkSchemes } from './markdown-parser.ts'
 
 /** The rendered text of a class (docs/product.md#lessons). */
 export interface Lesson {
-  /** Safe HTML: `section.lesson-step` each; `[data-practice]` and `[data-label]` are filled by the page. */
+  /** Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]` and `[data-label]` are filled by the page. */
   html: string;
   steps: number;
   /** Minutes that reading takes; 0 of a class without a text. */
@@ -39,9 +39,9 @@ const policy: sanitizeHtml.IOptions = {
     p: ['class', 'data-label'],
     summary: ['data-label'],
     h2: ['tabindex'],
-    figure: ['class'],
+    figure: ['class', 'data-lab'],
     section: ['class', 'id'],
-    div: ['class', 'data-practice'],
+    div: ['class', 'data-practice', 'data-lab'],
     'click-video': ['data-player', 'data-title'],
   },
   allowedClasses: {

@@ -63,10 +63,13 @@ export async function previewClassText(
   await countAttempt(db, [textPreviews], String(id));
   const { html, issues } = renderLesson(cleanMarkdown(content));
   const { lessonBoxes, lessonSteps } = getCourseDictionary(lang);
-  const parts = toParts(html, lessonBoxes).map((part) =>
-    'html' in part
-      ? part.html
-      : `<p class="rounded-field border border-dashed border-line p-3 text-sm text-ink-soft">${fill(lessonSteps.questionHere, { key: part.key })}</p>`,
-  );
+  const toPlace = (words: string) =>
+    `<p class="rounded-field border border-dashed border-line p-3 text-sm text-ink-soft">${words}</p>`;
+  const parts = toParts(html, lessonBoxes).map((part) => {
+    if ('html' in part) return part.html;
+    if ('figure' in part) return part.figure.join('');
+    if ('lab' in part) return toPlace(fill(lessonSteps.labHere, { name: part.lab }));
+    return toPlace(fill(lessonSteps.questionHere, { key: part.key }));
+  });
   return { html: parts.join(''), issue: issues[0] ?? null };
 }

@@ -141,7 +141,8 @@ export function toClassHtml(entry: PackClass, form: ClassForm): string {
   const text = parts
     .map((part) => {
       if ('html' in part) return part.html;
-      const question = placed.get(part.key);
+      if ('figure' in part) return part.figure.join('');
+      const question = 'key' in part && placed.get(part.key);
       return question ? ask(question) : '';
     })
     .join('');

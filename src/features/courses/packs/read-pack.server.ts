@@ -12,6 +12,7 @@ import { getCourseDictionary } from '../dictionary';
 import { hasContent } from '../class-content.server';
 import { getLesson } from '../lessons/lesson-content.server';
 import { readPractice } from '../lessons/practice.server';
+import { drawLabs } from './pack-labs';
 import type { PackClass, PackContent } from './packs.schema';
 
 async function readClasses(db: Db, courseId: number, locale: Locale) {
@@ -63,7 +64,7 @@ async function readClass(db: Db, { courseId, row, locale, origin }: ClassCall): 
     code: row.code,
     title: lesson.title,
     lang: lesson.lang,
-    html: lesson.content,
+    html: drawLabs(lesson.content, lesson.lang, origin),
     level: getLevelLine(row, locale),
     questions: await readPractice(db, row.id, locale),
     videoUrl: lesson.videoUrl,

@@ -18,6 +18,7 @@ export const lessonSteps = {
   previewDraft: 'This is a draft. Learners still read the published text.',
   /** In a preview, where a question will stand. */
   questionHere: 'Practice question: {key}',
+  labHere: 'Lab: {name}',
 } as const;
 
 /** Around a lesson that anyone may read. */

@@ -17,6 +17,7 @@ export const lessonSteps: TextsOf<typeof en.lessonSteps> = {
   previewBack: 'Kembali ke kursus',
   previewDraft: 'Ini draf. Peserta masih membaca teks yang terbit.',
   questionHere: 'Soal latihan: {key}',
+  labHere: 'Lab: {name}',
 };
 
 export const openLesson: TextsOf<typeof en.openLesson> = {

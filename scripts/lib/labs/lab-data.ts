@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { locales, type Locale } from '../../../src/i18n/locales.ts';
+import { learnNextWords } from './learn-next-words.ts';
+import { learnPieces } from './learn-pieces.ts';
+import { readLessonTexts, toSentences } from './lesson-texts.ts';
+import { placeWords } from './place-words.ts';
+
+const folder = 'src/labs/data';
+const merges = 1_500;
+
+/** The glossary and the articles, for the map of words: lessons alone are few. */
+function readOtherTexts(locale: Locale): string[] {
+  const terms = globSync(`src/content/glossary/*.${locale}.json`)
+    .sort()
+    .map((file) => {
+      const term = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+      return `${term['definition']}\n${term['example']}`;
+    });
+  const articles = globSync(`src/content/articles/*.${locale}.md`)
+    .sort()
+    .map((file) => readFileSync(file, 'utf8').replace(/^---[\s\S]*?^---/m, ''));
+  return [...terms, ...articles].flatMap(toSentences);
+}
+
+/** All that the labs read. */
+const readTexts = () => ({
+  lessons: readLessonTexts(),
+  others: Object.fromEntries(locales.map((locale) => [locale, readOtherTexts(locale)])) as Record<
+    Locale,
+    string[]
+  >,
+});
+
+type Texts = ReturnType<typeof readTexts>;
+
+/** A mark of the texts; it changes with their words, and with nothing else of them. */
+const hashTexts = (texts: Texts): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex');
+
+const markFile = `${folder}/texts.sha256`;
+
+/** Makes the data of the labs from the texts: file names with what is in them. */
+export function makeLabData(texts: Texts = readTexts()): Map<string, string> {
+  const files = new Map<string, string>();
+  const of = (locale: Locale) => texts.lessons[locale].flatMap(({ sentences }) => sentences);
+  const all = locales.flatMap(of);
+  const tables = [
+    ...locales.map((locale) => [locale, of(locale)] as const),
+    ['both', all] as const,
+  ];
+  const pieces = tables.map(([name, sentences]) => [
+    name,
+    learnPieces(sentences, merges).join('\n'),
+  ]);
+  files.set('tokens.json', JSON.stringify(Object.fromEntries(pieces)));
+  for (const locale of locales) {
+    const next = learnNextWords(texts.lessons[locale]);
+    files.set(`next-word.${locale}.json`, JSON.stringify(next));
+    const { words, numbers } = placeWords(locale, [...of(locale), ...texts.others[locale]]);
+    const places = Buffer.from(numbers).toString('base64');
+    files.set(`neighbours.${locale}.json`, JSON.stringify({ words: words.join(' '), places }));
+  }
+  files.set('texts.sha256', hashTexts(texts));
+  return new Map([...files].map(([name, text]) => [name, `${text}\n`]));
+}
+
+/** Writes the data of the labs into the sources. */
+export function writeLabData(): void {
+  for (const [name, text] of makeLabData()) writeFileSync(`${folder}/${name}`, text);
+}
+
+/** Throws if the texts are others than those from which the data were made. */
+export function checkLabData(): void {
+  if (readFileSync(markFile, 'utf8').trim() !== hashTexts(readTexts()))
+    throw new Error(
+      'The texts of lessons, glossary or articles have changed: make the data of the labs anew with `npm run labs`.',
+    );
+}

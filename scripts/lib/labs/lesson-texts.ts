@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { locales, type Locale } from '../../../src/i18n/locales.ts';
+
+const folder = 'db/seed/classes';
+
+/** The sentences of a class in one language. */
+export interface LessonText {
+  code: string;
+  sentences: string[];
+}
+
+/** The language of a class's file: `AI-101.md` is what none of its others is. */
+function localeOf(file: string, files: readonly string[]): Locale {
+  const [code = '', locale = ''] = file.split('.');
+  if (locale !== 'md') return locale as Locale;
+  const taken = files
+    .filter((other) => other.startsWith(`${code}.`))
+    .map((one) => one.split('.')[1]);
+  return locales.find((one) => !taken.includes(one)) ?? 'en';
+}
+
+/** The running text of a class: without directives, code, addresses, signs of formatting and sources. */
+export function toSentences(markdown: string): string[] {
+  const prose = markdown
+    .replace(/^## (?:Sources|Sumber)\b[\s\S]*$/m, '')
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(/^:{2,}.*$/gm, '')
+    .replace(/^\|?[\s:|-]+\|?$/gm, '')
+    .replace(/`[^`]*`/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\\([^\w\s])/g, '$1')
+    .replace(/^\s*(?:#+|[-*>]|\d+\.)\s+/gm, '')
+    .replace(/[*_]/g, '')
+    .replace(/\s*\|\s*/g, '\n');
+  return prose
+    .split(/\n+|(?<=[.?!])\s+(?=["“(]?\p{Lu})/u)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => /\p{L}/u.test(sentence));
+}
+
+/** The lessons of the seed by language, in the order of their codes. */
+export function readLessonTexts(): Record<Locale, LessonText[]> {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .sort();
+  const texts = Object.fromEntries(locales.map((locale) => [locale, []])) as unknown as Record<
+    Locale,
+    LessonText[]
+  >;
+  for (const file of files) {
+    const sentences = toSentences(readFileSync(`${folder}/${file}`, 'utf8'));
+    texts[localeOf(file, files)].push({ code: file.split('.')[0] ?? '', sentences });
+  }
+  return texts;
+}

@@ -1,0 +1,161 @@
+import { fill } from '~/lib/fill';
+import { formatDecimal, getPart, getWords } from '../lab-parts';
+import {
+  allSteps,
+  cases,
+  countRight,
+  firstPoints,
+  getAnswer,
+  getLine,
+  getSum,
+  hasBoth,
+  learn,
+  newNeuron,
+  type Fruit,
+  type Neuron,
+  type Point,
+} from './classifier';
+
+interface Words extends Record<
+  'nothing' | 'learnt' | 'one' | 'added' | 'case' | 'right' | 'wrong' | 'sum',
+  string
+> {
+  fruits: Record<Fruit, string>;
+  /** The fruits within a sentence. */
+  names: Record<Fruit, string>;
+  cases: Record<(typeof cases)[number]['name'], string>;
+}
+
+/** The map in its drawing: where its lower left corner is, and a unit of weight and of colour. */
+const map = { left: 60, bottom: 420, unitX: 54, unitY: 38 };
+const toX = (weight: number) => map.left + weight * map.unitX;
+const toY = (colour: number) => map.bottom - colour * map.unitY;
+
+const drawFruit = ({ weight, colour, fruit }: Point) => {
+  const [x, y] = [toX(weight), toY(colour)];
+  return fruit === 'orange'
+    ? `<circle cx="${x}" cy="${y}" r="14" class="see"/><circle cx="${x}" cy="${y}" r="14" class="line"/>`
+    : `<rect x="${x - 13}" y="${y - 13}" width="26" height="26" class="act"/><rect x="${x - 13}" y="${y - 13}" width="26" height="26" class="line"/>`;
+};
+
+function drawLine(neuron: Neuron): string {
+  const ends = getLine(neuron);
+  if (!ends) return '';
+  const [from, to] = ends.map(({ weight, colour }) => `${toX(weight)} ${toY(colour)}`);
+  return `<path d="M${from}L${to}" class="actline thick"/>`;
+}
+
+export function start(lab: HTMLElement): void {
+  const words = getWords<Words>(lab);
+  const status = getPart(lab, 'status');
+  const weight = getPart<HTMLInputElement>(lab, 'weight');
+  const colour = getPart<HTMLInputElement>(lab, 'colour');
+  let points: Point[] = [...firstPoints];
+  let neuron = newNeuron;
+  let steps = 0;
+  let at = -1;
+
+  const number = (value: number) => formatDecimal(lab, value);
+  const signed = (value: number) => (value < 0 ? `− ${number(-value)}` : `+ ${number(value)}`);
+
+  function show(message: string): void {
+    const fresh = cases[at];
+    const sign = fresh
+      ? `<text x="${toX(fresh.weight)}" y="${toY(fresh.colour) + 14}" class="ink" font-size="44" font-weight="800" text-anchor="middle">?</text>`
+      : '';
+    getPart(lab, 'marks').innerHTML = points.map(drawFruit).join('') + drawLine(neuron) + sign;
+    getPart(lab, 'neuron').textContent = fill(words.sum, {
+      weight: number(neuron.weight),
+      colour: signed(neuron.colour),
+      bias: signed(neuron.bias),
+    });
+    status.textContent = message;
+  }
+
+  const showLearnt = () => {
+    const params = {
+      steps: number(steps),
+      right: countRight(neuron, points),
+      all: points.length,
+    };
+    show(steps === 0 ? words.nothing : fill(words.learnt, params));
+  };
+
+  function learnSteps(count: number): void {
+    if (!hasBoth(points)) {
+      show(words.one);
+      return;
+    }
+    neuron = learn(neuron, points, count);
+    steps += count;
+    showLearnt();
+  }
+
+  function addFruit(place: { weight: number; colour: number }): void {
+    const checked = lab.querySelector<HTMLInputElement>('[name="lab-fruit"]:checked');
+    const fruit: Fruit = checked?.value === 'mango' ? 'mango' : 'orange';
+    points = [...points, { ...place, fruit }];
+    show(fill(words.added, { fruit: words.fruits[fruit], ...place }));
+  }
+
+  function showCase(): void {
+    if (steps === 0) {
+      show(words.nothing);
+      return;
+    }
+    at = (at + 1) % cases.length;
+    const fresh = cases[at];
+    if (!fresh) return;
+    const sum = number(getSum(neuron, fresh));
+    const said = getAnswer(neuron, fresh);
+    const truth = words.names[fresh.fruit];
+    show(
+      fill(words.case, {
+        name: words.cases[fresh.name],
+        weight: fresh.weight,
+        colour: fresh.colour,
+        sum,
+        said: words.names[said],
+        verdict: said === fresh.fruit ? words.right : fill(words.wrong, { truth }),
+      }),
+    );
+  }
+
+  const onClick = (part: string, act: () => void) => {
+    getPart(lab, part).addEventListener('click', act);
+  };
+  for (const field of [weight, colour]) {
+    field.addEventListener('input', () => {
+      getPart(lab, `${field.dataset['part'] ?? ''}-value`).textContent = field.value;
+    });
+  }
+  onClick('add', () => {
+    addFruit({ weight: weight.valueAsNumber, colour: colour.valueAsNumber });
+  });
+  onClick('learn', () => {
+    learnSteps(10);
+  });
+  onClick('finish', () => {
+    learnSteps(allSteps);
+  });
+  onClick('fresh', showCase);
+  onClick('clear', () => {
+    points = [...firstPoints];
+    neuron = newNeuron;
+    steps = 0;
+    at = -1;
+    showLearnt();
+  });
+  const drawing = getPart<SVGSVGElement>(lab, 'map');
+  drawing.addEventListener('click', ({ clientX, clientY }) => {
+    const toDrawing = drawing.getScreenCTM()?.inverse();
+    if (!toDrawing) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toDrawing);
+    const inMap = (value: number) => Math.min(10, Math.max(0, Math.round(value * 2) / 2));
+    addFruit({
+      weight: inMap((x - map.left) / map.unitX),
+      colour: inMap((map.bottom - y) / map.unitY),
+    });
+  });
+  showLearnt();
+}

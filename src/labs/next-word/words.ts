@@ -1,0 +1,7 @@
+const part = /[\p{L}\p{M}\p{N}]+(?:[-’'./][\p{L}\p{M}\p{N}]+)*|[.,;:?!]/gu;
+
+/** The words and signs of a sentence as they stand; brackets and quotation marks are left out. */
+export const splitWords = (sentence: string): string[] => sentence.match(part) ?? [];
+
+/** The same in small letters, as machines count them. */
+export const toWords = (sentence: string): string[] => splitWords(sentence.toLowerCase());
