@@ -4,9 +4,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { coursePacks, courses } from '#db/schema';
 import { seed } from '#db/seed/seed';
+import { labs } from '~/config/labs';
+import { paths } from '~/config/paths';
 import { makePacks } from '~/features/courses/packs/make-packs.server';
 import type { PackFormat } from '~/features/courses/packs/packs.schema';
 import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { getLabDictionary } from '~/labs/dictionary';
+import { escapeXml } from '~/lib/text-forms/xml';
 import { blobBytes } from '~/server/files/blobs';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { useDatabase, useFolder } from '../support/services';
@@ -42,7 +47,9 @@ beforeAll(async () => {
   await makePacks(db, { courseId });
 });
 
-const all = locales.map((locale) => ({ locale, classes: 12, figures: 49 }));
+/** Of the lessons themselves, and one for each lab. */
+const figures = 49 + labs.length;
+const all = locales.map((locale) => ({ locale, classes: 12, figures }));
 
 it.each(all)('the files of the course on AI literacy are a valid EPUB: $locale', async (one) => {
   const bytes = await bytesOf(one.locale, 'epub');
@@ -63,6 +70,16 @@ it.each(all)('the files of the course on AI literacy are a valid EPUB: $locale',
     expect(page).toContain('class="answers"');
     expect(page).not.toContain('href="/');
   }
+});
+
+it.each(locales)('the files have a picture and the address of each lab: %s', async (locale) => {
+  const html = new TextDecoder().decode(await bytesOf(locale, 'html'));
+  for (const { slug } of labs) {
+    const { alt } = getLabDictionary(locale).labPages[slug];
+    expect(html.includes(`alt="${escapeXml(alt)}"`), slug).toBe(true);
+    expect(html.includes(`${localizedPath(locale, paths.lab(slug))}"`), slug).toBe(true);
+  }
+  expect(html).not.toContain('data-lab');
 });
 
 it.each(all)(
