@@ -11,6 +11,7 @@ import { sweepPlaces } from './features/events/registration/places-sweep.server'
 import { sweepWishes } from './features/events/registration/wishes.server';
 import { planReviewMails, reviewMailJob } from './features/courses/review/review-mails.server';
 import { planReminders } from './features/events/registration/event-reminders.server';
+import { planFollowUps } from './features/events/registration/follow-ups.server';
 import {
   bootcampReminderJob,
   planBootcampReminders,
@@ -40,9 +41,10 @@ export const planRemindersJob = defineJob({
   data: noData,
   run: async (db) => {
     const ofEvents = await planReminders(db);
+    const followUps = await planFollowUps(db);
     const ofBootcamps = await planBootcampReminders(db);
     await planReviewMails(db);
-    if (!ofEvents || !ofBootcamps) await enqueue(db, planRemindersJob, {});
+    if (!ofEvents || !followUps || !ofBootcamps) await enqueue(db, planRemindersJob, {});
   },
 });
 

@@ -82,6 +82,14 @@ export const eventMatrix: Record<string, Row> = {
     GET: user(403, { path: ofEvent('/attendance') }),
     POST: user(403, { path: ofEvent('/attendance'), body: () => ({ word: 'mangga' }) }),
   },
+  'events/[id]/feedback.ts': {
+    GET: user(403, { path: ofEvent('/feedback') }),
+    PUT: user(403, {
+      path: ofEvent('/feedback'),
+      body: () => ({ useful: 4, pace: 'right', text: '' }),
+    }),
+  },
+  'admin/events/[id]/feedback.ts': { GET: admin(200, { path: ofAdminEvent('/feedback') }) },
   'admin/events/[id]/words.ts': {
     GET: admin(200, { path: ofAdminEvent('/words') }),
     PUT: admin(200, { path: ofAdminEvent('/words'), body: words }),

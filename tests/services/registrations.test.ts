@@ -62,6 +62,7 @@ describe('registering', () => {
       going: 1,
       capacity: 1,
       joinLink: null,
+      attendance: null,
     });
     expect(await enter(second, event.id)).toMatchObject({ status: 'waiting', position: 1 });
     expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 2 });

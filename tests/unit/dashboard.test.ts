@@ -37,6 +37,7 @@ const event = (eventId: number, startsAt: string | null): OwnEvent => ({
 
 const nobody: Facts = {
   courses: [],
+  attended: [],
   events: [],
   reminders: [],
   invitations: 0,

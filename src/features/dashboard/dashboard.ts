@@ -56,7 +56,7 @@ function getChecks(courses: readonly OwnCourse[], next: Next): Waiting[] {
 const openStates = ['draft', 'submitted', 'in_review', 'waiting_list'] as const;
 
 /** Items that need the person's action, then those that they wait for. */
-export function getWaiting(facts: Omit<Facts, 'events'>, next: Next): Waiting[] {
+export function getWaiting(facts: Omit<Facts, 'attended' | 'events'>, next: Next): Waiting[] {
   const { courses, reminders, programme, invitations, isEmailVerified } = facts;
   const checks = getChecks(courses, next);
   const isCooling = (one: Waiting) => one.kind === 'check' && one.state === 'cooling_down';
@@ -94,7 +94,7 @@ export function getToday({ events, ...facts }: Facts, now: Date): Today {
   const week = getWeek(events, now);
   return {
     next,
-    certificates: getCertificates(facts.courses),
+    certificates: [...getCertificates(facts.courses), ...facts.attended],
     week,
     nextEvent: week.length === 0 ? getNextEvent(events) : null,
     waiting: getWaiting(facts, next),

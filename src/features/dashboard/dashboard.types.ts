@@ -53,6 +53,8 @@ interface OwnReminder extends Titled {
 /** Data of all features about a person. */
 export interface Facts {
   courses: readonly OwnCourse[];
+  /** Certificates of attendance, the latest first. */
+  attended: Today['certificates'];
   events: readonly OwnEvent[];
   reminders: readonly OwnReminder[];
   programme: { isTrainer: boolean; returned: number; application: string | null };
@@ -85,7 +87,7 @@ export type Waiting =
 /** The first screen of the dashboard. */
 export interface Today {
   next: Next;
-  /** The certificates, that of the course that they touched last first. */
+  /** The certificates: that of the course that they touched last first, then those of events. */
   certificates: (Titled & { code: string })[];
   /** The events of the next seven days. */
   week: OwnEvent[];

@@ -8,6 +8,8 @@ type ReminderTable = PgTable & Record<'id' | 'userId' | 'remindedAt', PgColumn>;
 
 export interface Reminder {
   table: ReminderTable;
+  /** The column that says when it was done, if not `remindedAt`. */
+  mark?: 'followedUpAt';
   /** The rows that are due. */
   due: SQL | undefined;
   /** Queues the mails of people who have just been marked. */
@@ -24,7 +26,7 @@ export type ReminderLimits = typeof callLimits;
  */
 async function remindSome(
   db: Db,
-  { table, due, queue }: Reminder,
+  { table, mark, due, queue }: Reminder,
   now: Date,
   batchSize: number,
 ): Promise<number> {
@@ -39,7 +41,7 @@ async function remindSome(
       .for('update', { of: rows, skipLocked: true });
     const marked = await tx
       .update(rows)
-      .set({ remindedAt: now })
+      .set({ [mark ?? 'remindedAt']: now })
       .where(inArray(table.id, waiting))
       .returning({ userId: table.userId });
     await queue(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { certificates, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { nameOnCertificate } from '~/lib/text-forms/printable';
-import type { Actor } from '~/server/auth/actor';
+import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { notify } from '~/features/notifications/index.server';
 import { toCode } from './certificate';
@@ -41,6 +41,26 @@ export async function findAttendanceCertificate(
     .from(certificates)
     .where(and(isOf(attendee), isNull(certificates.revokedAt)));
   return row?.code ?? null;
+}
+
+/** The caller's valid certificates of attendance, the latest first. */
+export async function listAttendanceCertificates(db: Db, { actor }: { actor: Actor | null }) {
+  const { id } = requireUser(actor);
+  return db
+    .select({
+      code: certificates.code,
+      title: certificates.courseTitle,
+      lang: certificates.courseLang,
+    })
+    .from(certificates)
+    .where(
+      and(
+        eq(certificates.userId, id),
+        isNotNull(certificates.eventId),
+        isNull(certificates.revokedAt),
+      ),
+    )
+    .orderBy(desc(certificates.issuedAt), desc(certificates.id));
 }
 
 /** Whether certificates of an event were issued. */

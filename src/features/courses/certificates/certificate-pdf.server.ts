@@ -15,6 +15,7 @@ import { toPrintable } from '~/lib/text-forms/printable';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { getCourseDictionary } from '../dictionary';
+import { describeAttendance } from './certificate';
 import { getFonts } from './certificate-fonts.server';
 import { getCertificate } from './certificates.server';
 import type { Certificate } from './certificates.schema';
@@ -87,11 +88,12 @@ function drawSignature(doc: Doc, role: string): void {
 }
 
 function draw(doc: Doc, certificate: Certificate): void {
-  const { locale, code, check, issuedAt, learnt } = certificate;
+  const { locale, code, check, event, issuedAt, learnt } = certificate;
   const { certificate: t } = getCourseDictionary(locale).learning;
   const name = toPrintable(certificate.holderName) || certificate.username;
   const title =
-    toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId ?? 0 });
+    toPrintable(certificate.courseTitle) ||
+    (certificate.event?.slug ?? fill(t.courseNumber, { n: certificate.courseId ?? 0 }));
   const { SITE_URL } = getEnv();
   const address = new URL(localizedPath(locale, paths.certificate(code)), SITE_URL).href;
   const line = (text: string, y: number, size = 11, more = {}) =>
@@ -108,11 +110,19 @@ function draw(doc: Doc, certificate: Certificate): void {
     .fontSize(15)
     .fillColor(nila)
     .text(site.brand, left + 17, 45);
-  doc.fontSize(20).fillColor(ink).text(t.title, left, 80, { width: column });
+  doc
+    .fontSize(20)
+    .fillColor(ink)
+    .text(event ? t.attendanceTitle : t.title, left, 80, { width: column });
   line(t.presentedTo, 122);
   writeLarge(doc, name, 138, 38);
-  line(t.forCourse, doc.y + 10);
+  line(event ? t.forEvent : t.forCourse, doc.y + 10);
   writeLarge(doc, title, doc.y + 3, 22);
+  if (event) {
+    const [amounts, note] = describeAttendance(locale, event, t);
+    line(amounts, doc.y + 4);
+    if (note) line(note, doc.y + 2, 9);
+  }
   if (learnt.classes > 0) {
     const amounts = [
       plural(locale, t.classes, learnt.classes),
@@ -165,7 +175,10 @@ export async function certificatePdf(
     // Otherwise PDFKit loads Helvetica from a file, which functions do not have.
     font: null as unknown as string,
     lang: certificate.locale,
-    info: { Title: `${t.title}: ${certificate.courseTitle}`, Author: site.brand },
+    info: {
+      Title: `${certificate.event ? t.attendanceTitle : t.title}: ${certificate.courseTitle}`,
+      Author: site.brand,
+    },
   });
   const { regular, bold } = getFonts();
   doc.registerFont('regular', regular).registerFont('bold', bold);

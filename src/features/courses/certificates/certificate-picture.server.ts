@@ -98,11 +98,24 @@ export async function certificatePicture(
   const { certificate: t } = getCourseDictionary(certificate.locale).learning;
   const name = toPrintable(certificate.holderName) || certificate.username;
   const course =
-    toPrintable(certificate.courseTitle) || fill(t.courseNumber, { n: certificate.courseId ?? 0 });
+    toPrintable(certificate.courseTitle) ||
+    (certificate.event?.slug ?? fill(t.courseNumber, { n: certificate.courseId ?? 0 }));
   const lines: (Line & { gap: number })[] = [
-    { text: t.title, weight: 'bold', colour: nila, sizes: [34], gap: 0 },
+    {
+      text: certificate.event ? t.attendanceTitle : t.title,
+      weight: 'bold',
+      colour: nila,
+      sizes: [34],
+      gap: 0,
+    },
     { text: name, weight: 'bold', colour: ink, sizes: [72, 60, 48, 38, 30], gap: 40 },
-    { text: t.forCourse, weight: 'regular', colour: soft, sizes: [28, 24], gap: 28 },
+    {
+      text: certificate.event ? t.forEvent : t.forCourse,
+      weight: 'regular',
+      colour: soft,
+      sizes: [28, 24],
+      gap: 28,
+    },
     { text: course, weight: 'bold', colour: ink, sizes: [44, 36, 28], gap: 18 },
   ];
   let top = 72;

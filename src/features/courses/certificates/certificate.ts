@@ -1,5 +1,9 @@
 import { site } from '~/config/site';
-import type { Certificate } from './certificates.schema';
+import { formatCalendarDay } from '~/i18n/format';
+import { formatHours } from '~/i18n/format-minutes';
+import type { Locale } from '~/i18n/locales';
+import { fill } from '~/lib/fill';
+import type { AttendedEvent, Certificate } from './certificates.schema';
 
 /** Crockford's Base32: no letters that look alike on paper. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,6 +20,20 @@ export function readCode(text: string | undefined): string | null {
   if (letters.length !== 20) return null;
   if ([...letters].some((letter) => !codeAlphabet.includes(letter))) return null;
   return (letters.match(/.{4}/g) ?? []).join('-');
+}
+
+/** When an event took place and its lesson hours, and what a lesson hour is; empty without them. */
+export function describeAttendance(
+  locale: Locale,
+  { heldOn, lessonHours }: AttendedEvent,
+  t: { heldOn: string; lessonHours: string; lessonHourNote: string },
+): [amounts: string, note: string] {
+  const date = heldOn && formatCalendarDay(locale, heldOn);
+  const amounts = [
+    ...(date ? [fill(t.heldOn, { date })] : []),
+    ...(lessonHours ? [fill(t.lessonHours, { n: formatHours(locale, lessonHours) })] : []),
+  ];
+  return [amounts.join(' · '), lessonHours ? t.lessonHourNote : ''];
 }
 
 /** Links to share a certificate, and to add it to a LinkedIn profile. */

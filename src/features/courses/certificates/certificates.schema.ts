@@ -20,7 +20,7 @@ interface Learnt {
 }
 
 /** The event that a certificate of attendance is of. */
-interface AttendedEvent {
+export interface AttendedEvent {
   slug: string;
   /** `YYYY-MM-DD` in the event's time zone; null if it had no day. */
   heldOn: string | null;

@@ -194,6 +194,15 @@ export const learning = {
     view: 'View certificate',
     presentedTo: 'This certifies that',
     courseNumber: 'Course {n}',
+    attendanceTitle: 'Certificate of attendance',
+    forEvent: 'was present at the event',
+    heldOn: 'on {date}',
+    /** `{n}`: lesson hours. */
+    lessonHours: '{n} JP',
+    lessonHourNote: '1 JP = 45 minutes',
+    attendanceText:
+      'This certificate states presence, shown by a word of the host, a scan of the ticket, or staff. What was learnt was not tested.',
+    toEvent: 'To the event',
     forCourse: 'has finished all lessons of the course',
     passedCheck:
       'and passed its final check of {questions} questions with {score}% (pass mark {passMark}%)',

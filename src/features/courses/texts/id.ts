@@ -182,6 +182,14 @@ export const learning: TextsOf<typeof en.learning> = {
     view: 'Lihat sertifikat',
     presentedTo: 'Sertifikat ini menyatakan bahwa',
     courseNumber: 'Kursus {n}',
+    attendanceTitle: 'Sertifikat kehadiran',
+    forEvent: 'telah hadir dalam acara',
+    heldOn: 'pada {date}',
+    lessonHours: '{n} JP',
+    lessonHourNote: '1 JP = 45 menit',
+    attendanceText:
+      'Sertifikat ini menyatakan kehadiran, yang tercatat lewat kata dari pembawa acara, pemindaian tiket, atau staf. Hasil belajar tidak diuji.',
+    toEvent: 'Ke acara',
     forCourse: 'telah menyelesaikan semua pelajaran dalam kursus',
     passedCheck:
       'dan lulus ujian akhirnya yang terdiri atas {questions} soal dengan nilai {score}% (batas lulus {passMark}%)',

@@ -25,7 +25,7 @@ export const today = {
   goOnCheck: 'Continue the final check',
   week: 'The next seven days',
   nextEvent: 'Your next event',
-  certificates: 'Your certificates',
+  certificates: 'Certificates',
   certificate: 'To keep, print and show',
   going: 'You have a place',
   queued: 'Waiting list, number {n}',

@@ -26,7 +26,7 @@ export const today: TextsOf<typeof en.today> = {
   goOnCheck: 'Lanjutkan ujian akhir',
   week: 'Tujuh hari ke depan',
   nextEvent: 'Acara Anda berikutnya',
-  certificates: 'Sertifikat Anda',
+  certificates: 'Sertifikat',
   certificate: 'Untuk disimpan, dicetak, dan ditunjukkan',
   going: 'Anda mendapat tempat',
   queued: 'Daftar tunggu, nomor {n}',

@@ -8,6 +8,7 @@ import { defineJob } from '~/server/jobs/job-kind';
 import { mayMailOnce, sendJobMail } from '~/server/mail/queue-mail';
 import type { PrivateEventRow } from '../event-rows.server';
 import { readEvent } from './event-languages.server';
+import { followUpMail } from './follow-up-mail.server';
 import { eventMail, mailKinds, type MailKind } from './registration-mails.server';
 import { findOwn, getPosition } from './registration-state.server';
 import { getReader } from './waiting-list.server';
@@ -56,6 +57,12 @@ export const eventMailJob = defineJob({
     if (!person?.isVerified) return;
     const event = await findEvent(db, job, person.locale);
     if (!event) return;
+    if (kind === 'afterwards') {
+      const registration = await findOwn(db, eventId, userId);
+      if (registration?.status !== 'going') return;
+      await sendJobMail(await followUpMail(db, event, person), context);
+      return;
+    }
     let position: number | null = null;
     if (kind === 'reminder' || kind === 'waiting') {
       // A mail that is no longer true is not sent.

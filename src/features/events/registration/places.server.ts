@@ -127,7 +127,11 @@ export async function takePlace(
       set: values,
       setWhere: eq(registrations.status, 'cancelled'),
     })
-    .returning({ id: registrations.id, status: registrations.status });
+    .returning({
+      id: registrations.id,
+      status: registrations.status,
+      userId: registrations.userId,
+    });
   if (!own) return findOwn(tx, eventId, userId);
   if (capacity !== null && status === 'going') await setGoing(tx, eventId, going + 1);
   await mailAttendee(tx, status, { eventId, userId });

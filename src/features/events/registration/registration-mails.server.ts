@@ -12,7 +12,15 @@ import type { Participant } from './waiting-list.server';
 import { placeText } from '../event-names';
 import type { PrivateEventRow } from '../event-rows.server';
 
-export const mailKinds = ['going', 'waiting', 'moved', 'cancelled', 'reminder'] as const;
+/** `afterwards` is the mail of the day after. */
+export const mailKinds = [
+  'going',
+  'waiting',
+  'moved',
+  'cancelled',
+  'reminder',
+  'afterwards',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Formats when an event takes place, as its mails and its page do. */
@@ -23,7 +31,7 @@ function toWhenText(locale: Locale, event: PrivateEventRow): string {
 
 /** A mail about an event in the reader's language, with the calendar entry if it matters. */
 export function eventMail(
-  kind: MailKind,
+  kind: Exclude<MailKind, 'afterwards'>,
   event: PrivateEventRow,
   person: Pick<Participant, 'userId' | 'email' | 'name' | 'username' | 'locale'>,
   position: number | null = null,

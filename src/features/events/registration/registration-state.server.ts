@@ -1,12 +1,12 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { cmsEvents, eventRegistrations as registrations } from '#db/schema';
+import { cmsEvents, eventAttendance, eventRegistrations as registrations } from '#db/schema';
 import { AppError } from '~/server/errors';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
 import { currentStatus } from '../event-status';
 import type { Registration } from './registration.types';
 
-export type Own = Pick<typeof registrations.$inferSelect, 'id' | 'status'>;
+export type Own = Pick<typeof registrations.$inferSelect, 'id' | 'status' | 'userId'>;
 
 export const isOver = (event: EventRow, now: Date) =>
   event.cancelledAt !== null || currentStatus(event, now) === 'past';
@@ -27,7 +27,7 @@ export function refuseClosed(event: EventRow, now: Date): void {
 /** A person's row of an event. */
 export async function findOwn(db: Db, eventId: number, userId: number): Promise<Own | undefined> {
   const [own] = await db
-    .select({ id: registrations.id, status: registrations.status })
+    .select({ id: registrations.id, status: registrations.status, userId: registrations.userId })
     .from(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)));
   return own;
@@ -49,6 +49,19 @@ export async function getPosition(db: Db, eventId: number, { id }: Own): Promise
   return Math.max(1, before?.n ?? 1);
 }
 
+/** How the presence of a person was shown. */
+async function findAttendance(
+  db: Db,
+  eventId: number,
+  userId: number,
+): Promise<Registration['attendance']> {
+  const [row] = await db
+    .select({ via: eventAttendance.via, at: eventAttendance.at })
+    .from(eventAttendance)
+    .where(and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.userId, userId)));
+  return row ? { via: row.via, at: row.at.toISOString() } : null;
+}
+
 /** The state of a registration; the join link only for registered people of a future event. */
 export async function getState(
   db: Db,
@@ -61,11 +74,17 @@ export async function getState(
     .from(cmsEvents)
     .where(eq(cmsEvents.id, event.id));
   const { capacity = null, going = 0 } = places ?? {};
-  const state = { going: capacity === null ? null : going, capacity, joinLink: null };
+  const state = {
+    going: capacity === null ? null : going,
+    capacity,
+    joinLink: null,
+    attendance: null,
+  };
   if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
   if (own.status === 'going') {
     const joinLink = isOver(event, now) ? null : event.joinLink;
-    return { ...state, status: own.status, position: null, joinLink };
+    const attendance = await findAttendance(db, event.id, own.userId);
+    return { ...state, status: own.status, position: null, joinLink, attendance };
   }
   return { ...state, status: own.status, position: await getPosition(db, event.id, own) };
 }

@@ -1,4 +1,4 @@
-import type { registrationStatuses } from '#db/lists';
+import type { attendanceVias, registrationStatuses } from '#db/lists';
 import type { Localized } from '~/lib/translations/localized.schema';
 
 type ActiveStatus = Exclude<(typeof registrationStatuses)[number], 'cancelled'>;
@@ -14,6 +14,8 @@ export interface Registration {
   capacity: number | null;
   /** For registered people of a future event. */
   joinLink: string | null;
+  /** How their presence was shown; null for those who were not present. */
+  attendance: { via: (typeof attendanceVias)[number]; at: string } | null;
 }
 
 /** The result of a wish after its person confirmed the address. */

@@ -190,6 +190,23 @@ export const eventPages = {
       text: 'We are sorry: this event was cancelled and will not take place. The attached entry removes it from your calendar.',
       note: 'You do not have to do anything. Other events are on our site.',
     },
+    /** The mail of the day after, to those who were present and to the others. */
+    afterwards: {
+      present: {
+        subject: 'Thank you for coming: {title}',
+        text: 'Your attendance at this event is recorded. Tell us in a moment how it was, so that the next one is better: three questions, without your name.',
+        button: 'Give feedback',
+      },
+      absent: {
+        subject: 'After the event: {title}',
+        recorded: 'This event is over. You can watch its recording at any time.',
+        text: 'This event is over. Its recording and material, if there are any, are on the event page.',
+      },
+      certificate: 'Certificate of attendance',
+      certificateText: 'To keep, print and show',
+      recording: 'View Recording',
+      recordingText: 'Outside our site, on mobile data if there is no Wi-Fi',
+    },
     reminder: {
       subject: 'Coming up: {title}',
       text: 'A short reminder of the event you registered for.',

@@ -181,6 +181,23 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
       text: 'Mohon maaf, acara ini dibatalkan dan tidak jadi berlangsung. Lampirannya menghapus acara ini dari kalender Anda.',
       note: 'Anda tidak perlu melakukan apa pun. Acara lain dapat dilihat di situs kami.',
     },
+    /** The mail of the day after, to those who were present and to the others. */
+    afterwards: {
+      present: {
+        subject: 'Terima kasih sudah hadir: {title}',
+        text: 'Kehadiran Anda di acara ini tercatat. Ceritakan sebentar bagaimana acaranya, agar yang berikutnya lebih baik: tiga pertanyaan, tanpa nama.',
+        button: 'Beri tanggapan',
+      },
+      absent: {
+        subject: 'Setelah acara: {title}',
+        recorded: 'Acara ini sudah selesai. Rekamannya dapat Anda tonton kapan saja.',
+        text: 'Acara ini sudah selesai. Rekaman dan materinya, bila ada, tampil di halaman acara.',
+      },
+      certificate: 'Sertifikat kehadiran',
+      certificateText: 'Untuk disimpan, dicetak, dan ditunjukkan',
+      recording: 'Tonton rekaman',
+      recordingText: 'Di luar situs kami, memakai data seluler bila tanpa Wi-Fi',
+    },
     reminder: {
       subject: 'Segera berlangsung: {title}',
       text: 'Sekadar mengingatkan acara yang Anda ikuti.',

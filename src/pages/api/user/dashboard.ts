@@ -1,4 +1,5 @@
 import { getUser } from '~/features/accounts/user.server';
+import { listAttendanceCertificates } from '~/features/courses/certificates/attendance-certificates.server';
 import { listOwnCourses } from '~/features/courses/lessons/own-courses.server';
 import { getToday } from '~/features/dashboard/dashboard';
 import { listOwnRegistrations } from '~/features/events/registration/own-registrations.server';
@@ -15,15 +16,16 @@ export const GET = endpoint({
   access: 'user',
   run: async (db, { actor, context }) => {
     const call = { actor, lang: readLang(context.url) };
-    const [user, courses, events, reminders, programme, invitations] = await Promise.all([
+    const [user, courses, attended, events, reminders, programme, invitations] = await Promise.all([
       getUser(db, actor),
       listOwnCourses(db, call),
+      listAttendanceCertificates(db, call),
       listOwnRegistrations(db, call),
       listOwnReminders(db, call),
       readOwnProgramme(db, call),
       countUnanswered(db, call),
     ]);
-    const facts = { courses, events, reminders, programme, invitations };
+    const facts = { courses, attended, events, reminders, programme, invitations };
     return getToday({ ...facts, isEmailVerified: user.emailVerified }, new Date());
   },
 });

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { feedbackPaces } from '#db/lists';
+import { cmsEvents, eventAttendance, eventFeedback, users } from '#db/schema';
+import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { noEvent } from '../events.server';
+import { getFeedbackEnd, minAnswers } from './feedback';
+import type { Feedback, FeedbackSummary, OwnFeedback } from './feedback.schema';
+
+interface FeedbackCall {
+  actor: Actor | null;
+  eventId: number;
+}
+
+async function readEvent(db: Db, eventId: number) {
+  const [event] = await db
+    .select({ startsAt: cmsEvents.startsAt, endsAt: cmsEvents.endsAt })
+    .from(cmsEvents)
+    .where(eq(cmsEvents.id, eventId));
+  if (!event) throw noEvent();
+  return event;
+}
+
+/** The event, and the person, who was present there; throws `presence_required`. */
+async function requirePresence(db: Db, { actor, eventId }: FeedbackCall) {
+  const { id: userId } = requireUser(actor);
+  const event = await readEvent(db, eventId);
+  const isPresent = await db.$count(
+    eventAttendance,
+    and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.userId, userId)),
+  );
+  if (!isPresent) throw new AppError('presence_required');
+  return { userId, closesAt: getFeedbackEnd(event) };
+}
+
+async function findFeedback(db: Db, eventId: number, userId: number): Promise<Feedback | null> {
+  const { useful, pace, text } = eventFeedback;
+  const [row] = await db
+    .select({ useful, pace, text })
+    .from(eventFeedback)
+    .where(and(eq(eventFeedback.eventId, eventId), eq(eventFeedback.userId, userId)));
+  return row ?? null;
+}
+
+/** The caller's feedback on an event. */
+export async function getFeedback(db: Db, call: FeedbackCall): Promise<OwnFeedback> {
+  const { userId, closesAt } = await requirePresence(db, call);
+  return {
+    feedback: await findFeedback(db, call.eventId, userId),
+    closesAt: closesAt?.toISOString() ?? null,
+  };
+}
+
+/** Saves what a person who was present says of an event; until it closes they may change it. */
+export async function setFeedback(
+  db: Db,
+  call: FeedbackCall & { input: Feedback },
+  now = new Date(),
+): Promise<OwnFeedback> {
+  const { userId, closesAt } = await requirePresence(db, call);
+  if (closesAt && closesAt <= now) throw new AppError('feedback_closed');
+  const { eventId, input } = call;
+  const [person] = await db
+    .select({ locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person) throw new AppError('account_not_found');
+  await db
+    .insert(eventFeedback)
+    .values({ eventId, userId, ...input, ...person, createdAt: now })
+    .onConflictDoUpdate({
+      target: [eventFeedback.eventId, eventFeedback.userId],
+      set: { ...input, ...person },
+    });
+  return { feedback: input, closesAt: closesAt?.toISOString() ?? null };
+}
+
+/** What people say of an event. Their texts are sorted, so that the order does not tell who wrote when. */
+export async function summarizeFeedback(
+  db: Db,
+  { actor, eventId }: FeedbackCall,
+): Promise<FeedbackSummary> {
+  requireAdmin(actor);
+  await readEvent(db, eventId);
+  const rows = await db
+    .select({
+      useful: eventFeedback.useful,
+      pace: eventFeedback.pace,
+      text: eventFeedback.text,
+      locale: eventFeedback.locale,
+    })
+    .from(eventFeedback)
+    .where(eq(eventFeedback.eventId, eventId));
+  const answers = rows.length;
+  if (answers < minAnswers) return { answers };
+  const paces = feedbackPaces.map(
+    (pace) => [pace, rows.filter((row) => row.pace === pace).length] as const,
+  );
+  return {
+    answers,
+    useful: [1, 2, 3, 4, 5].map((useful) => rows.filter((row) => row.useful === useful).length),
+    pace: Object.fromEntries(paces) as Record<Feedback['pace'], number>,
+    texts: rows
+      .filter(({ text }) => text !== '')
+      .toSorted((a, b) => a.locale.localeCompare(b.locale) || a.text.localeCompare(b.text))
+      .map(({ text }) => text),
+  };
+}
