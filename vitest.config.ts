@@ -20,7 +20,12 @@ export default defineConfig({
       '#db': fileURLToPath(new URL('./db', import.meta.url)),
     },
   },
-  define: { __ON_VERCEL__: 'false', __BUILD_ID__: '"test"', __FIGURE_BYTES__: '{}' },
+  define: {
+    __ON_VERCEL__: 'false',
+    __BUILD_ID__: '"test"',
+    __FIGURE_BYTES__: '{}',
+    __MATERIAL_BYTES__: '{"/materials/AI-201/es-teh.xlsx": 2804}',
+  },
   test: {
     expect: { poll: { timeout: 60_000 } },
     projects: [

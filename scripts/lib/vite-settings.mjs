@@ -1,5 +1,5 @@
 import { browserFloor, oldSyntax } from './browser-floor.mjs';
-import { figureBytes } from './figure-bytes.mjs';
+import { figureBytes, materialBytes } from './public-bytes.mjs';
 
 /** Packages that are not bundled: native ones, and those that read files beside their own. */
 const external = [
@@ -29,6 +29,7 @@ export const viteSettings = (onVercel) => ({
     // Names the build of a page; pages of two builds are never mixed.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID || 'development'),
     __FIGURE_BYTES__: JSON.stringify(figureBytes()),
+    __MATERIAL_BYTES__: JSON.stringify(materialBytes()),
   },
   // A function that starts opens one file instead of a thousand.
   ssr: { ...(onVercel && { noExternal: true }), external },

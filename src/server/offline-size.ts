@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const frame = 14_000;
 
 declare const __FIGURE_BYTES__: Readonly<Record<string, number>>;
+declare const __MATERIAL_BYTES__: Readonly<Record<string, number>>;
 
 /** Bytes of the texts that were compressed last, by their hash: a class changes less often than it is asked for. */
 const sizes = new Map<string, number>();
@@ -26,4 +27,13 @@ export function pageBytes(html = ''): number {
   const figures = new Set(html.match(/\/figures\/[\w./-]+/g) ?? []);
   const pictures = [...figures].reduce((sum, path) => sum + (__FIGURE_BYTES__[path] ?? 0), 0);
   return frame + compressedBytes(html) + pictures;
+}
+
+/** The files of the site (`public/materials`) that a text leads to, with their bytes. */
+export function filesOfSite(html: string): { url: string; bytes: number }[] {
+  const urls = new Set(html.match(/\/materials\/[\w./-]+/g) ?? []);
+  return [...urls].flatMap((url) => {
+    const bytes = __MATERIAL_BYTES__[url];
+    return bytes === undefined ? [] : [{ url, bytes }];
+  });
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
@@ -19,6 +20,8 @@ const locale = 'id';
 
 const { origin } = served;
 const courseId = site.featuredCourseId;
+/** The course for teachers, whose lessons lead to sheets. */
+const schoolCourseId = 5;
 /** Its first classes; all have a text. */
 const classes = [1, 2, 3] as const;
 
@@ -250,6 +253,36 @@ test.describe('without a line', () => {
     let size = 0;
     for await (const chunk of stream) size += (chunk as Buffer).length;
     expect(size).toBe(2_000_000);
+  });
+
+  test('the files and sheets of a saved lesson open without a line, for a visitor too', async ({
+    mobile,
+  }) => {
+    const { offline: t } = getDictionary(locale);
+    await mobile.start();
+    const { page } = mobile;
+    await mobile.open(paths.course(courseId));
+    await mobile.awaitWorker();
+    await page.getByRole('button', { name: t.save }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^Simpan [\d.,]+ (MB|KB)$/ }).click();
+    await page.getByText(t.done).waitFor();
+    await mobile.open(paths.course(schoolCourseId));
+    await save(page, locale);
+
+    mobile.line.cut();
+    await mobile.open(paths.openLesson(courseId, 'AI-201'));
+    const notebook = page.getByRole('link', { name: 'es-teh.ipynb' });
+    const source = await readFile('public/materials/AI-201/es-teh.ipynb', 'utf8');
+    const href = await notebook.getAttribute('href');
+    expect(await page.evaluate(async (url) => (await fetch(url ?? '')).text(), href)).toBe(source);
+    await mobile.open(paths.openLesson(schoolCourseId, 'EDU-101'));
+    const opened = mobile.context.waitForEvent('page');
+    await page.locator(`a[href="${paths.kitSheet('survey-slips')}"]`).click();
+    const sheet = await opened;
+    await sheet.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(sheet.url()).pathname).toBe(paths.kitSheet('survey-slips'));
+    await expect(sheet.getByRole('heading', { name: t.offlineTitle })).toHaveCount(0);
   });
 
   test('a new deployment brings the page anew, and without a line the old one stands in', async ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { courseClasses, courses } from '#db/schema';
+import { classMaterials, courseClasses, courses } from '#db/schema';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { materialInputSchema } from '~/features/courses/admin/course-admin.schema';
@@ -93,6 +93,23 @@ describe('what saving takes', () => {
     expect(open.every(({ kind }) => kind === 'page')).toBe(true);
     await setRow(db, courseClasses, next, { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' });
     expect((await planCourse(db, { ...call, actor })).hasVideo).toBe(true);
+  });
+
+  it('has the files that a text leads to, once, and the sheets among the materials, for everybody', async () => {
+    const { actor, courseId, classId, next } = await prepareLearner(db);
+    const file = '/materials/AI-201/es-teh.xlsx';
+    const content = `[Tabel](${file}) dan [yang tidak ada](/materials/AI-201/lain.xlsx)`;
+    for (const id of [classId, next])
+      await setRow(db, courseClasses, id, { content, contentHtml: null });
+    const sheet = { title: 'Lembar survei', kind: 'link' as const, url: '/train/kit/survey-slips' };
+    await db.insert(classMaterials).values({ ...sheet, classId, position: 0 });
+    for (const one of [actor, null]) {
+      const { parts } = await planCourse(db, { actor: one, courseId, lang: 'en' });
+      expect(parts.slice(3)).toEqual([
+        { kind: 'page', url: '/en/train/kit/survey-slips', bytes: expect.any(Number) },
+        { kind: 'file', url: file, bytes: 2804, name: 'es-teh.xlsx' },
+      ]);
+    }
   });
 
   it('of a class is its page in the course for learners, and its open page for everyone else', async () => {

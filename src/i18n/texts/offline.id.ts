@@ -15,10 +15,10 @@ export const offline: TextsOf<typeof en.offline> = {
   pages: {
     other: 'Teks, latihan, dan gambar: {n} halaman, {size}',
   },
-  files: { other: '{n} berkas (PDF), {size}' },
+  files: { other: '{n} berkas, {size}' },
   noVideo: 'Video memerlukan koneksi dan tidak ikut disimpan.',
   start: 'Simpan {size}',
-  addFiles: { other: 'Tambahkan {n} berkas (PDF), {size}' },
+  addFiles: { other: 'Tambahkan {n} berkas, {size}' },
   update: 'Perbarui',
   updated: 'Diperbarui.',
   savedOn: 'disimpan {date}',

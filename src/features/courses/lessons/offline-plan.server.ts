@@ -6,7 +6,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import type { OfflineClass, OfflineCourse, OfflinePart, OfflinePlan } from '~/offline/saved/plan';
 import type { Actor } from '~/server/auth/actor';
-import { pageBytes } from '~/server/offline-size';
+import { filesOfSite, pageBytes } from '~/server/offline-size';
 import { getCourse } from '../courses.server';
 import type { CourseState } from '../courses.schema';
 import { getCourseState } from '../enrolment/course-state.server';
@@ -35,10 +35,23 @@ const listClasses = (db: Db, courseId: number): Promise<ClassRow[]> =>
 interface ClassParts {
   entry: OfflineClass;
   page: OfflinePart;
-  /** PDFs of known size; links lead elsewhere. */
-  files: OfflinePart[];
+  /** Pages of the site among its materials, such as sheets to print. */
+  sheets: OfflinePart[];
+  /** Files of the site that its text leads to. */
+  siteFiles: OfflinePart[];
+  /** Uploaded files. */
+  uploads: OfflinePart[];
   hasVideo: boolean;
 }
+
+const toFile = (url: string, bytes: number, name: string): OfflinePart => ({
+  kind: 'file',
+  url,
+  bytes,
+  name,
+});
+
+const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 async function toParts(db: Db, lang: Locale, row: ClassRow, path: string): Promise<ClassParts> {
   const { title, content, videoUrl, materials } = await getLesson(db, row.id, lang);
@@ -47,28 +60,40 @@ async function toParts(db: Db, lang: Locale, row: ClassRow, path: string): Promi
   return {
     entry: { ...row, title, url },
     page: { kind: 'page', url, bytes: pageBytes(html) },
-    files: materials.flatMap(({ url, size, title: name }) =>
-      size === null ? [] : [{ kind: 'file', url, bytes: size, name }],
+    sheets: materials
+      .filter((one) => one.kind === 'link' && one.url.startsWith('/'))
+      .map((one) => ({ kind: 'page', url: one.url, bytes: pageBytes() })),
+    siteFiles: filesOfSite(html).map((one) => toFile(one.url, one.bytes, fileName(one.url))),
+    uploads: materials.flatMap(({ url, size, title: name }) =>
+      size === null ? [] : [toFile(url, size, name)],
     ),
     hasVideo: Boolean(videoUrl) || html.includes('<click-video'),
   };
 }
 
-/** Parts of an open lesson; its files are for enrolled learners. */
+/** Parts of an open lesson; uploaded files are for enrolled learners. */
 async function toOpenParts(
   db: Db,
   lang: Locale,
   courseId: number,
   row: ClassRow,
 ): Promise<ClassParts> {
-  return { ...(await toParts(db, lang, row, paths.openLesson(courseId, row.code))), files: [] };
+  return { ...(await toParts(db, lang, row, paths.openLesson(courseId, row.code))), uploads: [] };
 }
 
-/** Pages come first, so that files can be chosen, or added later. */
-const toPlan = (first: OfflinePart[], classes: ClassParts[]) => ({
-  parts: [...first, ...classes.map(({ page }) => page), ...classes.flatMap(({ files }) => files)],
-  ...(classes.some(({ hasVideo }) => hasVideo) && { hasVideo: true as const }),
-});
+/** Pages come first, so that files can be chosen, or added later; two lessons may lead to one file. */
+function toPlan(first: OfflinePart[], classes: ClassParts[]) {
+  const all = [
+    ...first,
+    ...classes.map(({ page }) => page),
+    ...classes.flatMap(({ sheets }) => sheets),
+    ...classes.flatMap(({ siteFiles, uploads }) => [...siteFiles, ...uploads]),
+  ];
+  return {
+    parts: [...new Map(all.map((part) => [part.url, part])).values()],
+    ...(classes.some(({ hasVideo }) => hasVideo) && { hasVideo: true as const }),
+  };
+}
 
 /** The state of a learner; null for everyone else. */
 async function readState(db: Db, { actor, courseId, lang }: PlanCall): Promise<CourseState | null> {
