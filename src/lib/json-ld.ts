@@ -52,6 +52,35 @@ export function faqPage(locale: Locale, questions: { question: string; answer: s
   };
 }
 
+/** A list of terms as search engines read it; each term has a page of its own. */
+export function termSet(locale: Locale, origin: URL, { name, path }: Crumb): Node {
+  return {
+    '@type': 'DefinedTermSet',
+    name,
+    url: new URL(localizedPath(locale, path), origin).href,
+    inLanguage: locale,
+  };
+}
+
+interface DefinedTerm extends Crumb {
+  synonyms: readonly string[];
+  description: string;
+  /** The list that it belongs to. */
+  set: Crumb;
+}
+
+/** A term on its page. */
+export function definedTerm(locale: Locale, origin: URL, term: DefinedTerm): Node {
+  const { synonyms, description, set } = term;
+  return {
+    ...termSet(locale, origin, term),
+    '@type': 'DefinedTerm',
+    ...(synonyms.length > 0 && { alternateName: synonyms }),
+    description,
+    inDefinedTermSet: termSet(locale, origin, set),
+  };
+}
+
 /** Ourselves, as the one who offers or publishes something. */
 export function organization(origin: URL): Node {
   return { '@type': 'Organization', name: site.brand, url: new URL(paths.home, origin).href };

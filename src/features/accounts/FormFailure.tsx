@@ -12,6 +12,8 @@ export interface FormFailureProps {
   rateLimited: string;
   /** If the text of the code does not fit. */
   message?: string | undefined;
+  /** True if a toast announces the failure. */
+  isQuiet?: boolean;
 }
 
 /** Seconds as people say them: `45 s`, `3 min`. */
@@ -33,8 +35,7 @@ function Countdown({ seconds, text }: { seconds: number; text: string }) {
   return left > 0 ? fill(text, { wait: formatWait(left) }) : null;
 }
 
-/** Why a form could not be sent. Not announced where a toast says the same. */
-export function FormFailure({ error, issues, rateLimited, message }: FormFailureProps) {
+function FailureText({ error, issues, rateLimited, message }: Omit<FormFailureProps, 'isQuiet'>) {
   if (error === null || error === undefined) return null;
   // Its fields say it already.
   if (error instanceof ApiError && Object.keys(error.issues).length > 0) return null;
@@ -47,5 +48,14 @@ export function FormFailure({ error, issues, rateLimited, message }: FormFailure
         (message ?? getErrorMessage(error, issues))
       )}
     </p>
+  );
+}
+
+/** Says why a form could not be sent. */
+export function FormFailure({ isQuiet = false, ...props }: FormFailureProps) {
+  return (
+    <div role={isQuiet ? undefined : 'alert'} className="empty:hidden">
+      <FailureText {...props} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/client';
 import { contactMessages } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import type { SentForm } from '~/server/http/form-token';
-import { allowSameForm, openInboxItem } from '~/features/inbox/index.server';
+import { openInboxItem, storeForm } from '~/features/inbox/index.server';
 import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { receivedMail, staffMail } from './contact-mails.server';
@@ -33,19 +33,15 @@ export async function sendContact(
   await countAttempt(db, senderLimits, sender);
   const { website, ...values } = input;
   const isHeld = sent.isHeld || website !== '';
-  try {
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(contactMessages)
-        .values({ ...values, userId: actor?.id ?? null })
-        .returning();
-      if (!row) throw new Error('The message was not stored.');
-      const itemId = await openInboxItem(tx, { contactId: row.id }, { ...sent, isHeld });
-      if (isHeld) return;
-      await queueMail(tx, staffMail(row, itemId));
-      await queueMail(tx, receivedMail(row, itemId), { limit: 'contact' });
-    });
-  } catch (error) {
-    await allowSameForm(db, sent, error);
-  }
+  await storeForm(db, sent, async (tx) => {
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({ ...values, userId: actor?.id ?? null })
+      .returning();
+    if (!row) throw new Error('The message was not stored.');
+    const itemId = await openInboxItem(tx, { contactId: row.id }, { ...sent, isHeld });
+    if (isHeld) return;
+    await queueMail(tx, staffMail(row, itemId));
+    await queueMail(tx, receivedMail(row, itemId), { limit: 'contact' });
+  });
 }

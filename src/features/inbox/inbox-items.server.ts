@@ -41,20 +41,24 @@ export async function openInboxItem(
 }
 
 /**
- * Handles errors of opening an item: the same form sent twice, by a double click or a reload, is
- * not an error. Throws `UsedFormError` if the form has a different content than before.
+ * Stores what a visitor's form says, in one transaction with its item. The same form sent twice, by
+ * a double click or a reload, is stored once; throws `UsedFormError` if its content has changed.
  */
-export async function allowSameForm(
+export async function storeForm(
   db: Db,
-  { key, digest }: Pick<SentForm, 'key' | 'digest'>,
-  error: unknown,
+  { key, digest }: SentForm,
+  store: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  if (key === null || !isUniqueViolation(error, 'inbox_items_form_key')) throw error;
-  const [before] = await db
-    .select({ digest: inboxItems.formDigest })
-    .from(inboxItems)
-    .where(eq(inboxItems.formKey, key));
-  if (before?.digest !== digest) throw new UsedFormError();
+  try {
+    await db.transaction(store);
+  } catch (error) {
+    if (key === null || !isUniqueViolation(error, 'inbox_items_form_key')) throw error;
+    const [before] = await db
+      .select({ digest: inboxItems.formDigest })
+      .from(inboxItems)
+      .where(eq(inboxItems.formKey, key));
+    if (before?.digest !== digest) throw new UsedFormError();
+  }
 }
 
 /** Closes an item that was answered elsewhere, in the transaction of the reply. */

@@ -1,1 +1,1 @@
-export { allowSameForm, closeInboxItem, getThread, openInboxItem } from './inbox-items.server';
+export { closeInboxItem, getThread, openInboxItem, storeForm } from './inbox-items.server';

@@ -157,42 +157,29 @@ export async function renewInvitation(tx: Db, id: number): Promise<MadeInvitatio
 export const invitationLink = ({ row, token }: MadeInvitation): string =>
   linkTo(row.locale, paths.auth, { invitation: token });
 
-/** The mail with the link; `organization` is the name of the one invited to. */
-function linkMail(made: MadeInvitation, organization: string | null): Mail {
-  const { locale, email, name } = made.row;
-  const t = getMemberDictionary(locale).members.mail;
-  return {
-    to: email,
-    ...renderMail({
-      locale,
-      subject: t.subject,
-      paragraphs: [
-        name ? fill(t.greeting, { name }) : t.greetingNobody,
-        organization ? fill(t.textOrganization, { organization }) : t.text,
-      ],
-      button: { label: t.button, href: invitationLink(made) },
-      note: fill(t.note, { days: invitationDays }),
-    }),
-  };
+interface InvitationMail {
+  /** Name of the organisation invited to. */
+  organization: string | null;
+  /** People who have an account already are told so; their inviter does not learn of it. */
+  hasAccount: boolean;
 }
 
-/** Mails people who have an account already; their inviter does not learn of it. */
-function accountMail({ row }: MadeInvitation, organization: string | null): Mail {
-  const { locale, email, name } = row;
+function invitationMail(made: MadeInvitation, { organization, hasAccount }: InvitationMail): Mail {
+  const { locale, email, name } = made.row;
   const t = getMemberDictionary(locale).members.mail;
-  return {
-    to: email,
-    ...renderMail({
-      locale,
-      subject: t.subject,
-      paragraphs: [
-        name ? fill(t.greeting, { name }) : t.greetingNobody,
-        fill(t.textAccount, { organization: organization ?? '' }),
-      ],
-      button: { label: t.contact, href: linkTo(locale, paths.contact) },
-      note: t.noteAccount,
-    }),
-  };
+  const greeting = name ? fill(t.greeting, { name }) : t.greetingNobody;
+  const content = hasAccount
+    ? {
+        paragraphs: [greeting, fill(t.textAccount, { organization: organization ?? '' })],
+        button: { label: t.contact, href: linkTo(locale, paths.contact) },
+        note: t.noteAccount,
+      }
+    : {
+        paragraphs: [greeting, organization ? fill(t.textOrganization, { organization }) : t.text],
+        button: { label: t.button, href: invitationLink(made) },
+        note: fill(t.note, { days: invitationDays }),
+      };
+  return { to: email, ...renderMail({ locale, subject: t.subject, ...content }) };
 }
 
 /** Queues the mails with the links of invitations, in the transaction that makes them. */
@@ -211,8 +198,8 @@ export async function queueInvitations(tx: Db, made: readonly MadeInvitation[]):
     );
     const organization = await readOrganizationName(tx, organizationId, locale);
     for (const one of group) {
-      const write = accounts.has(one.row.email) ? accountMail : linkMail;
-      mails.push(write(one, organization));
+      const hasAccount = accounts.has(one.row.email);
+      mails.push(invitationMail(one, { organization, hasAccount }));
     }
   }
   await queueMails(tx, mails);

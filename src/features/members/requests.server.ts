@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { fill } from '~/lib/fill';
 import { getEnv } from '~/server/env';
 import { unsent, type SentForm } from '~/server/http/form-token';
-import { allowSameForm, getThread, openInboxItem } from '~/features/inbox/index.server';
+import { getThread, openInboxItem, storeForm } from '~/features/inbox/index.server';
 import type { Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { queueMail } from '~/server/mail/queue-mail';
@@ -56,16 +56,12 @@ export async function requestInvitation(
   await countAttempt(db, senderLimits, sender);
   const { website, ...values } = input;
   const isHeld = sent.isHeld || website !== '';
-  try {
-    await db.transaction(async (tx) => {
-      const [row] = await tx.insert(invitationRequests).values(values).returning();
-      if (!row) throw new Error('The request was not stored.');
-      const itemId = await openInboxItem(tx, { invitationRequestId: row.id }, { ...sent, isHeld });
-      if (isHeld) return;
-      await queueMail(tx, staffMail(row, itemId));
-      await queueMail(tx, receivedMail(row, itemId), { limit: 'invitation-request' });
-    });
-  } catch (error) {
-    await allowSameForm(db, sent, error);
-  }
+  await storeForm(db, sent, async (tx) => {
+    const [row] = await tx.insert(invitationRequests).values(values).returning();
+    if (!row) throw new Error('The request was not stored.');
+    const itemId = await openInboxItem(tx, { invitationRequestId: row.id }, { ...sent, isHeld });
+    if (isHeld) return;
+    await queueMail(tx, staffMail(row, itemId));
+    await queueMail(tx, receivedMail(row, itemId), { limit: 'invitation-request' });
+  });
 }

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { TranslationRow } from '~/lib/translations/translations.schema';
 import { useAdmin } from '~/ui/admin/AdminProvider';
+import { DiscardQuestion } from '~/ui/admin/DiscardQuestion';
 import { SessionNotice } from '~/ui/admin/SessionNotice';
-import { ConfirmDialog, Dialog } from '~/ui/Dialog';
+import { Dialog } from '~/ui/Dialog';
 import { $hasSessionEnded } from '~/ui/session-ended';
 import { TranslationEditor } from '~/ui/translations/TranslationEditor';
 
@@ -14,7 +15,7 @@ interface TranslationDialogProps {
 
 /** The translations of a row of the worklist. */
 export function TranslationDialog({ row, onClose }: TranslationDialogProps) {
-  const { kit, common } = useAdmin();
+  const { common } = useAdmin();
   const hasSessionEnded = useStore($hasSessionEnded);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -37,20 +38,13 @@ export function TranslationDialog({ row, onClose }: TranslationDialogProps) {
         />
       </Dialog>
       {isAsking && (
-        <ConfirmDialog
-          title={kit.unsaved.title}
-          confirmLabel={kit.unsaved.discard}
-          cancelLabel={kit.unsaved.stay}
-          closeLabel={common.close}
-          isDestructive
-          onConfirm={() => {
+        <DiscardQuestion
+          onDiscard={() => {
             isDiscarded.current = true;
             onClose();
           }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{kit.unsaved.text}</p>
-        </ConfirmDialog>
+          onStay={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { issueResolver } from '~/lib/issue-form';
 import { ownPicture, settledPicture, toPicture, type Picture } from '~/lib/media/picture';
 import { showIssues } from '~/lib/show-issues';
 import { Button } from '../Button';
-import { ConfirmDialog, Dialog, type DialogProps } from '../Dialog';
+import { Dialog, type DialogProps } from '../Dialog';
 import { useFormDraft } from '../forms/use-form-draft';
 import { $hasSessionEnded, markSessionEnded } from '../session-ended';
 import { showToast } from '../toast';
@@ -16,6 +16,7 @@ import { TranslationEditor } from '../translations/TranslationEditor';
 import { useAdmin, type Admin } from './AdminProvider';
 import type { RowComparison } from './ConfirmAction';
 import { SaveConflict } from './ConflictNotice';
+import { DiscardQuestion } from './DiscardQuestion';
 import type {
   DescribeForm,
   EditableRow,
@@ -284,21 +285,14 @@ function EditForm<Row extends EditableRow, Extra, Props>({
         </div>
       </Dialog>
       {question.isOpen && (
-        <ConfirmDialog
+        <DiscardQuestion
           key={question.turn}
-          title={kit.unsaved.title}
-          confirmLabel={kit.unsaved.discard}
-          cancelLabel={kit.unsaved.stay}
-          closeLabel={common.close}
-          isDestructive
-          onConfirm={() => {
+          onDiscard={() => {
             isDiscarded.current = true;
             discard();
           }}
-          onClose={() => setQuestion(({ turn }) => ({ isOpen: false, turn }))}
-        >
-          <p>{kit.unsaved.text}</p>
-        </ConfirmDialog>
+          onStay={() => setQuestion(({ turn }) => ({ isOpen: false, turn }))}
+        />
       )}
     </>
   );

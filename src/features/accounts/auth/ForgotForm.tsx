@@ -40,9 +40,7 @@ export default function ForgotForm(texts: AuthTexts) {
         autoComplete="email"
         {...field('email')}
       />
-      <div role="alert">
-        <FormFailure error={failure} issues={issues} rateLimited={t.rateLimited} />
-      </div>
+      <FormFailure error={failure} issues={issues} rateLimited={t.rateLimited} />
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
         {t.forgotButton}
       </Button>

@@ -93,6 +93,7 @@ export function LoginForm({ onDone, ...texts }: LoginFormProps) {
         </>
       )}
       <FormFailure
+        isQuiet
         error={failure}
         issues={texts.issues}
         rateLimited={t.rateLimited}

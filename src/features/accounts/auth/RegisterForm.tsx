@@ -130,6 +130,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         {...field('confirmPassword')}
       />
       <FormFailure
+        isQuiet
         error={failure}
         issues={texts.issues}
         rateLimited={t.rateLimited}

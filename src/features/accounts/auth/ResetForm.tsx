@@ -59,9 +59,7 @@ export default function ResetForm(texts: AuthTexts) {
         {...eye}
         {...field('confirmPassword')}
       />
-      <div role="alert">
-        <FormFailure error={failure} issues={issues} rateLimited={t.rateLimited} />
-      </div>
+      <FormFailure error={failure} issues={issues} rateLimited={t.rateLimited} />
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">
         {t.resetButton}
       </Button>

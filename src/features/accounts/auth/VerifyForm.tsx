@@ -44,14 +44,12 @@ export function VerifyForm({ isOther, onDone, ...texts }: VerifyFormProps) {
         autoComplete="current-password"
         {...field('password')}
       />
-      <div role="alert" className="empty:hidden">
-        <FormFailure
-          error={failure}
-          issues={issues}
-          rateLimited={t.rateLimited}
-          message={isSpent ? t.verifyBadText : undefined}
-        />
-      </div>
+      <FormFailure
+        error={failure}
+        issues={issues}
+        rateLimited={t.rateLimited}
+        message={isSpent ? t.verifyBadText : undefined}
+      />
       <Button type="submit" isBusy={isBusy} className="w-full">
         {t.verifyButton}
       </Button>

@@ -121,9 +121,7 @@ export function AboutSection({ user, ...texts }: SectionProps) {
             </option>
           ))}
         </SelectField>
-        <div role="alert" className="empty:hidden">
-          <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
-        </div>
+        <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {t.save}
         </Button>

@@ -2,14 +2,12 @@ import { useState } from 'react';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import { ConfirmDialog } from '~/ui/Dialog';
 import { TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { askForVerification, changeProfile } from '../accounts.api';
-import { FormFailure } from '../FormFailure';
 import { setUser } from '../session.store';
 import { useAction } from '../use-action';
-import { ProofFields } from './ProofFields';
+import { ProofDialog } from './ProofDialog';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
 import { useProofForm } from './use-proof-form';
@@ -24,51 +22,36 @@ async function loadSchema() {
 const empty = { email: '', currentPassword: '', code: '' };
 
 function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () => void }) {
-  const { t, auth, common, issues } = texts;
-  const options = { hasFactor: user.totpEnabled, empty };
-  const { field, onSubmit, failure, isBusy, asksCode } = useProofForm(loadSchema, texts, options);
-
-  const send = onSubmit(async (values) => {
+  const { t } = texts;
+  const form = useProofForm(loadSchema, texts, { hasFactor: user.totpEnabled, empty });
+  const submit = form.onSubmit(async (values) => {
     const changed = await changeProfile(values);
     onClose();
     setUser(changed);
     const text = fill(t.verificationSentText, { email: changed.email });
     showToast({ title: t.emailChanged, text });
   });
-
   return (
-    <ConfirmDialog
+    <ProofDialog
+      {...texts}
       title={t.changeEmail}
       confirmLabel={t.save}
-      cancelLabel={t.cancel}
-      closeLabel={common.close}
-      isBusy={isBusy}
-      onConfirm={() => void send()}
+      id="email"
+      password={form.field('currentPassword')}
+      code={form.asksCode && form.field('code')}
+      failure={form.failure}
+      isBusy={form.isBusy}
+      submit={submit}
       onClose={onClose}
     >
-      <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <TextField
-          id="email-new"
-          label={t.newEmail}
-          type="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <ProofFields
-          {...texts}
-          id="email"
-          password={field('currentPassword')}
-          code={asksCode && field('code')}
-        />
-        <div role="alert" className="empty:hidden">
-          <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
-        </div>
-        {/* For the Enter key; the visible button is in the dialog's footer. */}
-        <button type="submit" hidden>
-          {t.save}
-        </button>
-      </form>
-    </ConfirmDialog>
+      <TextField
+        id="email-new"
+        label={t.newEmail}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+    </ProofDialog>
   );
 }
 

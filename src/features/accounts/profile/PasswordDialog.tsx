@@ -1,7 +1,5 @@
-import { ConfirmDialog } from '~/ui/Dialog';
 import type { Proof } from '../accounts.api';
-import { FormFailure } from '../FormFailure';
-import { ProofFields } from './ProofFields';
+import { ProofDialog } from './ProofDialog';
 import type { ProfileTexts } from './texts';
 import { useProofForm } from './use-proof-form';
 
@@ -22,46 +20,19 @@ const empty = { password: '', code: '' };
 
 /** Asks for the password before something that a stranger with an open phone must not do. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, text, confirmLabel, isDestructive, hasFactor = false, send, ...others } = props;
-  const { onClose, ...texts } = others;
-  const { t, auth, common, issues } = texts;
-  const options = { hasFactor, empty };
-  const form = useProofForm(loadSchema, texts, options);
-  const { field, failure, isBusy, asksCode } = form;
-  const submit = form.onSubmit(send);
-
+  const { text, hasFactor = false, send, ...dialog } = props;
+  const form = useProofForm(loadSchema, props, { hasFactor, empty });
   return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={confirmLabel}
-      cancelLabel={t.cancel}
-      closeLabel={common.close}
-      {...(isDestructive && { isDestructive })}
-      isBusy={isBusy}
-      onConfirm={() => void submit()}
-      onClose={onClose}
+    <ProofDialog
+      {...dialog}
+      id="confirm"
+      password={form.field('password')}
+      code={form.asksCode && form.field('code')}
+      failure={form.failure}
+      isBusy={form.isBusy}
+      submit={form.onSubmit(send)}
     >
-      <p className="mb-5 text-ink-soft">{text}</p>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-5"
-      >
-        <ProofFields
-          {...texts}
-          id="confirm"
-          password={field('password')}
-          code={asksCode && field('code')}
-        />
-        <div role="alert" className="empty:hidden">
-          <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
-        </div>
-        {/* For the Enter key; the visible button is in the dialog's footer. */}
-        <button type="submit" hidden>
-          {confirmLabel}
-        </button>
-      </form>
-    </ConfirmDialog>
+      <p className="text-ink-soft">{text}</p>
+    </ProofDialog>
   );
 }

@@ -55,9 +55,7 @@ export function PasswordSection({ user, ...texts }: SectionProps) {
           {...eye}
           {...field('confirmPassword')}
         />
-        <div role="alert" className="empty:hidden">
-          <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
-        </div>
+        <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {t.changePassword}
         </Button>

@@ -52,9 +52,7 @@ function SetupForm({ setup, onConfirmed, onCancel, ...texts }: SetupFormProps) {
         autoComplete="one-time-code"
         {...field('code')}
       />
-      <div role="alert" className="empty:hidden">
-        <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
-      </div>
+      <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
           {t.totpConfirm}

@@ -8,7 +8,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError, fieldError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
-import { allowSameForm, closeInboxItem, openInboxItem } from '~/features/inbox/index.server';
+import { closeInboxItem, openInboxItem, storeForm } from '~/features/inbox/index.server';
 import { queueMail } from '~/server/mail/queue-mail';
 import { notify } from '~/features/notifications/index.server';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
@@ -68,12 +68,12 @@ export interface Submission {
  */
 export async function submitProposal(
   db: Db,
-  { actor, sender, input, sent }: Submission,
+  { actor, sender, input, sent = unsent }: Submission,
   now = new Date(),
 ): Promise<void> {
   await countAttempt(db, limits, sender);
   const { website, ...values } = input;
-  const isHeld = sent?.isHeld === true || website !== '';
+  const isHeld = sent.isHeld || website !== '';
   // The latest time zone on earth, so that nobody's today is refused.
   if (
     values.proposedDate &&
@@ -81,20 +81,15 @@ export async function submitProposal(
   ) {
     throw fieldError('proposedDate', 'proposed_date_invalid');
   }
-  try {
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(eventProposals)
-        .values({ ...values, userId: actor?.id ?? null })
-        .returning();
-      if (!row) throw new Error('The proposal was not stored.');
-      const form = { ...(sent ?? unsent), isHeld };
-      const itemId = await openInboxItem(tx, { proposalId: row.id }, form);
-      if (!isHeld) await queueMail(tx, staffMail(row, itemId));
-    });
-  } catch (error) {
-    await allowSameForm(db, sent ?? unsent, error);
-  }
+  await storeForm(db, sent, async (tx) => {
+    const [row] = await tx
+      .insert(eventProposals)
+      .values({ ...values, userId: actor?.id ?? null })
+      .returning();
+    if (!row) throw new Error('The proposal was not stored.');
+    const itemId = await openInboxItem(tx, { proposalId: row.id }, { ...sent, isHeld });
+    if (!isHeld) await queueMail(tx, staffMail(row, itemId));
+  });
 }
 
 /** Proposals that are held as spam. */

@@ -5,7 +5,7 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { AppError } from '~/server/errors';
 import { unsent, type SentForm } from '~/server/http/form-token';
-import { allowSameForm, closeInboxItem, openInboxItem } from '~/features/inbox/index.server';
+import { closeInboxItem, openInboxItem, storeForm } from '~/features/inbox/index.server';
 import { notify } from '~/features/notifications/index.server';
 import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
@@ -43,26 +43,24 @@ export interface SubmitJob {
  * seems to have written (it fills in the hidden field or types faster than people) gets the same
  * response and is held in the inbox. The same form sent twice is one submission.
  */
-export async function submitJob(db: Db, { actor, sender, input, sent }: SubmitJob): Promise<void> {
+export async function submitJob(
+  db: Db,
+  { actor, sender, input, sent = unsent }: SubmitJob,
+): Promise<void> {
   await countAttempt(db, senderLimits, sender);
   const { website, ...values } = input;
-  const isHeld = sent?.isHeld === true || website !== '';
-  try {
-    await db.transaction(async (tx) => {
-      const [row] = await tx
-        .insert(jobSubmissions)
-        .values({ ...values, userId: actor?.id ?? null })
-        .returning();
-      if (!row) throw new Error('The submission was not stored.');
-      const form = { ...(sent ?? unsent), isHeld };
-      const itemId = await openInboxItem(tx, { submissionId: row.id }, form);
-      if (isHeld) return;
-      await queueMail(tx, staffMail(row, itemId));
-      await queueMail(tx, receivedMail(row), { limit: 'job-submission' });
-    });
-  } catch (error) {
-    await allowSameForm(db, sent ?? unsent, error);
-  }
+  const isHeld = sent.isHeld || website !== '';
+  await storeForm(db, sent, async (tx) => {
+    const [row] = await tx
+      .insert(jobSubmissions)
+      .values({ ...values, userId: actor?.id ?? null })
+      .returning();
+    if (!row) throw new Error('The submission was not stored.');
+    const itemId = await openInboxItem(tx, { submissionId: row.id }, { ...sent, isHeld });
+    if (isHeld) return;
+    await queueMail(tx, staffMail(row, itemId));
+    await queueMail(tx, receivedMail(row), { limit: 'job-submission' });
+  });
 }
 
 /** Submissions that are held as spam. */
