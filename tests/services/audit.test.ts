@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { createCourse, deleteCourse } from '~/features/courses/admin/course-admin.server';
 import { courseInputSchema, levelInputSchema } from '~/features/courses/admin/course-admin.schema';
@@ -6,15 +6,11 @@ import { createLevel } from '~/features/courses/admin/level-admin.server';
 import { listAudit } from '~/features/accounts/admin/audit.server';
 import type { AuditKind } from '~/config/audit-actions';
 import { audit } from '~/server/audit';
-import type { Actor } from '~/server/auth/actor';
 import { blobStore } from '~/server/files/blobs';
-import { someActor, useDatabase } from '../support/services';
+import { useDatabase, useActor } from '../support/services';
 
 const db = useDatabase();
-let admin: Actor;
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 const list = async (kind?: AuditKind) =>
   (await listAudit(db, { actor: admin, page: 1, kind })).rows;

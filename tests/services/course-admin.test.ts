@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog, certificates, classMaterials, courseClasses, courses } from '#db/schema';
 import { sweepUploads } from '~/features/collections/files/collection-files.server';
 import {
@@ -41,13 +41,10 @@ import { blobStore } from '~/server/files/blobs';
 import { passCheck } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
 import { filesIn } from '../support/documents';
-import { someActor, useFolder, useDatabase, rowsOf } from '../support/services';
+import { someActor, useFolder, useDatabase, rowsOf, useActor } from '../support/services';
 
 const db = useDatabase();
-let admin: Actor;
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 const course = (values: object = {}) =>
   courseInputSchema.parse({ title: 'Kursus', category: 'AI', ...values });

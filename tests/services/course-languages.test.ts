@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   classMaterials,
   courseClasses,
@@ -27,16 +27,12 @@ import { openClass } from '~/features/courses/lessons/learning.server';
 import { saveTranslation } from '~/features/translations/translations.server';
 import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';
-import type { Actor } from '~/server/auth/actor';
 import { passCheck } from '../support/checks';
 import { someCourse } from '../support/courses';
-import { someActor, useDatabase, setRow } from '../support/services';
+import { someActor, useDatabase, setRow, useActor } from '../support/services';
 
 const db = useDatabase();
-let admin: Actor;
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 const translate = (
   kind: TranslationKind,

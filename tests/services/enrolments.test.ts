@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { courseLevels, courses, finishedClasses, userCourses } from '#db/schema';
 import { readCourseQuery } from '~/features/courses/course-query';
 import { getCourse, listCourses, listCoursesPage } from '~/features/courses/courses.server';
@@ -9,13 +9,10 @@ import { setReason } from '~/features/courses/enrolment/set-reason.server';
 import type { Actor } from '~/server/auth/actor';
 import { seedProofBank } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';
-import { someActor, toCode, useDatabase, rowsOf, getStatus } from '../support/services';
+import { someActor, toCode, useDatabase, rowsOf, getStatus, useActor } from '../support/services';
 
 const db = useDatabase();
-let learner: Actor;
-beforeAll(async () => {
-  learner = await someActor(db);
-});
+const learner = useActor(db);
 
 const getRows = (actor: Actor, courseId: number) =>
   rowsOf(

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { auditLog, cmsEvents, eventSpeakerRelations } from '#db/schema';
 import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import {
@@ -18,17 +18,13 @@ import { listAdminEvents } from '~/features/events/admin/event-table.server';
 import { featureEvent } from '~/features/events/admin/featured-event.server';
 import { getEvent, listSpeakers } from '~/features/events/events.server';
 import { listEventsPage } from '~/features/events/event-list.server';
-import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
-import { someActor, useDatabase, useFolder, getStatus } from '../support/services';
+import { useDatabase, useFolder, getStatus, useActor } from '../support/services';
 
 useFolder('BLOB_DIR');
 const db = useDatabase();
-let actor: Actor;
 
-beforeAll(async () => {
-  actor = await someActor(db, { isAdmin: true });
-});
+const actor = useActor(db, { isAdmin: true });
 
 const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>
   createEvent(db, { actor, input: eventInput(values), image });

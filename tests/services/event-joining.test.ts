@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bannedUsers, eventRegistrations, users } from '#db/schema';
 import { exportAttendees } from '~/features/events/admin/attendees.server';
 import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
@@ -37,21 +37,19 @@ import {
   useFolder,
   waitForMail,
   rowsOf,
+  useActor,
 } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
 const joinLink = 'https://meet.example/j/4711?pwd=rahasia';
-let admin: Actor;
 
 const person = (isVerified = true) => someActor(db, { isVerified });
 const create = (values: Record<string, unknown> = {}) =>
   createEvent(db, { actor: admin, input: eventInput({ joinLink, ...values }) });
 const enter = (actor: Actor, eventId: number) => register(db, { actor, eventId });
 
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 describe('the join link', () => {
   it('is shown to people with a place, and to nobody on the waiting list, who left or never came', async () => {

@@ -29,6 +29,7 @@ import {
   useFolder,
   runsAll,
   usePostgres,
+  useActor,
 } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
@@ -185,10 +186,7 @@ it('the nightly comparison gives a place to the first who waits if a row was del
 describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
   useFolder('OUTBOX_DIR');
   const db = usePostgres();
-  let admin: Actor;
-  beforeAll(async () => {
-    admin = await someActor(db, { isAdmin: true });
-  });
+  const admin = useActor(db, { isAdmin: true });
 
   const create = (values: Record<string, unknown> = {}) =>
     createEvent(db, { actor: admin, input: eventInput(values) });

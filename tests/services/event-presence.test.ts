@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   auditLog,
   certificates,
@@ -30,15 +30,13 @@ import {
   useDatabase,
   useFolder,
   usePostgres,
+  useActor,
 } from '../support/services';
 
 useFolder('OUTBOX_DIR');
 const db = useDatabase();
-let admin: Actor;
 
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 const minute = 60_000;
 /** A moment in minutes from the opening of the first word. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/client';
 import { cmsEvents, eventRegistrations, eventWishes, users } from '#db/schema';
 import { verifyEmail } from '~/features/accounts/auth/email.server';
@@ -31,6 +31,7 @@ import {
   setRow,
   rowsOf,
   toCode,
+  useActor,
 } from '../support/services';
 
 type Person = Actor & { email: string };
@@ -64,10 +65,7 @@ const listWishes = (db: Db, { id }: Person) =>
 
 describe('the wish to take part, before the address is confirmed', () => {
   const db = useDatabase();
-  let admin: Person;
-  beforeAll(async () => {
-    admin = await someActor(db, { isAdmin: true });
-  });
+  const admin = useActor(db, { isAdmin: true });
   const create = (values: Record<string, unknown> = {}) =>
     createEvent(db, { actor: admin, input: eventInput(values) });
   const enter = (actor: Person, eventId: number) => register(db, { actor, eventId });

@@ -1,5 +1,5 @@
 import { desc, eq, asc } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it, describe } from 'vitest';
+import { beforeEach, expect, it, describe } from 'vitest';
 import { auditLog, bootcampReminders, skillBootcamps } from '#db/schema';
 import {
   listAdminBootcamps,
@@ -13,27 +13,22 @@ import {
 } from '~/features/hub/admin/hub-admin.server';
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { checkBootcampLink } from '~/features/hub/link-check/link-check.server';
-import type { Actor } from '~/server/auth/actor';
 import { bootcampInput } from '../support/bootcamp-input';
 import { postgresBin } from '../support/postgres';
 import {
-  someActor,
   useDatabase,
   useFolder,
   toCode,
   getStatus,
   usePostgres,
+  useActor,
 } from '../support/services';
 
 useFolder('BLOB_DIR');
 const db = useDatabase();
-let actor: Actor;
-let plain: Actor;
 
-beforeAll(async () => {
-  actor = await someActor(db, { isAdmin: true });
-  plain = await someActor(db);
-});
+const actor = useActor(db, { isAdmin: true });
+const plain = useActor(db);
 beforeEach(async () => {
   await db.delete(skillBootcamps);
 });
@@ -208,11 +203,8 @@ it('the check of a link visits with the real visitor, which goes to no inner add
 
 describe.skipIf(!postgresBin)('staff at the same time, on PostgreSQL', () => {
   const db = usePostgres();
-  let actor: Actor;
 
-  beforeAll(async () => {
-    actor = await someActor(db, { isAdmin: true });
-  });
+  const actor = useActor(db, { isAdmin: true });
   const create = () => createBootcamp(db, { actor, input: bootcampInput() });
 
   it('order the list without deadlocks: one of the orders wins', async () => {

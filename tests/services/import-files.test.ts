@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, beforeEach, it, expect } from 'vitest';
+import { describe, beforeEach, it, expect } from 'vitest';
 import { jobs, skillBootcamps, jobTranslations, bootcampTranslations, auditLog } from '#db/schema';
 import { createBootcamp } from '~/features/hub/admin/hub-admin.server';
 import { getBootcamp } from '~/features/hub/hub.server';
@@ -10,16 +10,12 @@ import { readJobRows } from '~/features/jobs/import/job-csv-rows.server';
 import { importJobs, exportJobs, templateCsv } from '~/features/jobs/import/job-csv.server';
 import type { Locale } from '~/i18n/locales';
 import type { ImportReport } from '~/lib/import-report';
-import type { Actor } from '~/server/auth/actor';
 import { bootcampInput } from '../support/bootcamp-input';
 import { jobInput } from '../support/job-input';
-import { useDatabase, someActor, getStatus, rowsOf } from '../support/services';
+import { useDatabase, getStatus, rowsOf, useActor } from '../support/services';
 
 const db = useDatabase();
-let actor: Actor;
-beforeAll(async () => {
-  actor = await someActor(db, { isAdmin: true });
-});
+const actor = useActor(db, { isAdmin: true });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

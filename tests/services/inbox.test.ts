@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { auditLog, contactMessages, inboxItems } from '#db/schema';
 import { contactInputSchema } from '~/features/contact/contact.schema';
 import { sendContact } from '~/features/contact/contact.server';
@@ -20,18 +20,12 @@ import type { Actor } from '~/server/auth/actor';
 import { newStamp, readSent, UsedFormError } from '~/server/http/form-token';
 import { someAddress } from '../support/accounts';
 import { mailsTo } from '../support/outbox';
-import { settled, someActor, useDatabase, useFolder, getStatus } from '../support/services';
+import { settled, useDatabase, useFolder, getStatus, useActor } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
-let admin: Actor;
-let plain: Actor;
-beforeAll(async () => {
-  admin = await somebody(true);
-  plain = await somebody();
-});
-
-const somebody = (isAdmin = false) => someActor(db, { isAdmin });
+const admin = useActor(db, { isAdmin: true });
+const plain = useActor(db);
 
 let made = 0;
 /** What the page of a form says of its sending, a while after it was shown. */

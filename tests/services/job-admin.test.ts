@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { asc, eq, like } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditLog, jobs, jobSubmissions, jobAlerts } from '#db/schema';
 import { listAdminJobs, previewText } from '~/features/jobs/admin/job-admin-list.server';
 import {
@@ -19,7 +19,6 @@ import { jobInputSchema } from '~/features/jobs/job-input.schema';
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
 import { declineSubmission, submitJob } from '~/features/jobs/submissions/submissions.server';
 import { issue } from '~/lib/issue';
-import type { Actor } from '~/server/auth/actor';
 import { previews } from '~/server/markdown/markdown-fields';
 import { someAddress } from '../support/accounts';
 import { jobFields, jobInput, submissionFields } from '../support/job-input';
@@ -27,23 +26,20 @@ import { mailsTo } from '../support/outbox';
 import { postgresBin } from '../support/postgres';
 import {
   settled,
-  someActor,
   useDatabase,
   useFolder,
   getStatus,
   toCode,
   rowsOf,
   usePostgres,
+  useActor,
 } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 useFolder('BLOB_DIR');
 const db = useDatabase();
-let admin: Actor;
 
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 const create = (values: Record<string, unknown> = {}, image?: Uint8Array) =>
   createJob(db, { actor: admin, input: jobInput(values), image });
@@ -292,10 +288,7 @@ it('what companies send in is declined once, and may still be taken afterwards',
 describe.skipIf(!postgresBin)('many at once, on PostgreSQL', () => {
   const outbox = useFolder('OUTBOX_DIR');
   const db = usePostgres();
-  let admin: Actor;
-  beforeAll(async () => {
-    admin = await someActor(db, { isAdmin: true });
-  });
+  const admin = useActor(db, { isAdmin: true });
 
   const create = (values: Record<string, unknown> = {}) =>
     createJob(db, { actor: admin, input: jobInput(values) });

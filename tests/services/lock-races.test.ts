@@ -1,18 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { courseQuestions, invitations, jobs } from '#db/schema';
 import { importQuestions } from '~/features/courses/questions/gift.server';
 import { importBootcamps } from '~/features/hub/import/bootcamp-csv.server';
 import { importJobs } from '~/features/jobs/import/job-csv.server';
 import { importInvitations } from '~/features/members/invitation-csv.server';
 import { staffInviter } from '~/features/members/inviter.server';
-import type { Actor } from '~/server/auth/actor';
 import { toErrorResponse } from '~/server/http/endpoint';
 import { withLocks, type LockKey } from '~/server/locks';
 import { someCourse } from '../support/courses';
 import { addJob } from '../support/job-row';
 import { postgresBin } from '../support/postgres';
-import { someActor, usePostgres, race } from '../support/services';
+import { usePostgres, race, useActor } from '../support/services';
 
 /** A gate that two transactions pass together. */
 function meeting() {
@@ -27,11 +26,8 @@ function meeting() {
 
 describe.skipIf(!postgresBin)('locks, on PostgreSQL', () => {
   const db = usePostgres();
-  let actor: Actor;
 
-  beforeAll(async () => {
-    actor = await someActor(db, { isAdmin: true });
-  });
+  const actor = useActor(db, { isAdmin: true });
   const getFile = (lines: string[]) => new TextEncoder().encode(lines.join('\n'));
 
   it('two imports invite the same addresses in opposite orders', async () => {

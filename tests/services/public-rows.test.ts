@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgTable, AnyPgColumn } from 'drizzle-orm/pg-core';
-import { beforeAll, describe, expect, it, afterEach } from 'vitest';
+import { describe, expect, it, afterEach } from 'vitest';
 import {
   searchDocuments,
   cmsEvents,
@@ -71,7 +71,6 @@ import { search } from '~/features/search/search.server';
 import { deleteTranslation, saveTranslation } from '~/features/translations/translations.server';
 import type { Locale } from '~/i18n/locales';
 import type { TranslationKind } from '~/lib/translations/fields';
-import type { Actor } from '~/server/auth/actor';
 import { blobStore } from '~/server/files/blobs';
 import { bootcampInput } from '../support/bootcamp-input';
 import { eventInput } from '../support/event-input';
@@ -86,14 +85,12 @@ import {
   usePostgres,
   rowsOf,
   setRow,
+  useActor,
 } from '../support/services';
 
 useFolder('BLOB_DIR', 'DOCUMENT_DIR', 'OUTBOX_DIR');
 const db = useDatabase();
-let actor: Actor;
-beforeAll(async () => {
-  actor = await someActor(db, { isAdmin: true });
-});
+const actor = useActor(db, { isAdmin: true });
 
 /** Titles that a visitor finds once the jobs have run. */
 async function titles(q: string, lang?: Locale): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   auditLog,
   courseCheckItems,
@@ -18,16 +18,12 @@ import {
 import { questionInputSchema } from '~/features/courses/questions/question-input.schema';
 import { readQuestions } from '~/features/courses/questions/question-rows.server';
 import { getStatistics } from '~/features/courses/questions/statistics.server';
-import type { Actor } from '~/server/auth/actor';
 import { parseFields } from '~/features/translations/parse-fields.server';
 import { someCourse } from '../support/courses';
-import { someActor, useDatabase, toCode, rowsOf } from '../support/services';
+import { someActor, useDatabase, toCode, rowsOf, useActor } from '../support/services';
 
 const db = useDatabase();
-let admin: Actor;
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 const choice = (values: object = {}) =>
   questionInputSchema.parse({

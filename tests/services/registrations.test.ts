@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#db/password';
 import { eventRegistrations, users } from '#db/schema';
 import { deleteAccount } from '~/features/accounts/profile/profile.server';
@@ -26,6 +26,7 @@ import {
   toCode,
   setRow,
   rowsOf,
+  useActor,
 } from '../support/services';
 
 interface Person extends Actor {
@@ -34,13 +35,10 @@ interface Person extends Actor {
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
-let admin: Person;
 
 const person = (isAdmin = false) => someActor(db, { isAdmin });
 
-beforeAll(async () => {
-  admin = await person(true);
-});
+const admin = useActor(db, { isAdmin: true });
 
 const create = (values: Record<string, unknown> = {}) =>
   createEvent(db, { actor: admin, input: eventInput(values) });

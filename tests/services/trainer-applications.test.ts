@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { auditLog, invitations, trainerApplicationLinks, trainerApplications } from '#db/schema';
 import {
   applicationStats,
@@ -42,25 +42,19 @@ import {
   rowsOf,
   toCode,
   getStatus,
+  useActor,
 } from '../support/services';
 import { trainerAnswers } from '../support/trainer-answers';
 
-interface Person extends Actor {
-  email: string;
-}
-
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
-let admin: Person;
 let count = 0;
 const sender = () => `sender-${(count += 1)}`;
 const address = () => `guru-${(count += 1)}@sekolah.example`;
 
 const person = (isAdmin = false) => someActor(db, { isAdmin });
 
-beforeAll(async () => {
-  admin = await person(true);
-});
+const admin = useActor(db, { isAdmin: true });
 
 async function mails(email: string) {
   await settled();

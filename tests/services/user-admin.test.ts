@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Db } from '#db/client';
 import { auditLog, bannedUsers } from '#db/schema';
 import {
@@ -11,10 +11,9 @@ import {
   type UserCall,
 } from '~/features/accounts/admin/user-admin.server';
 import { findListedUser } from '~/features/accounts/admin/users.server';
-import type { Actor } from '~/server/auth/actor';
 import { readSession, startSession } from '~/server/auth/session';
 import { createAccount } from '../support/accounts';
-import { someActor, useDatabase } from '../support/services';
+import { someActor, useDatabase, useActor } from '../support/services';
 
 const db = useDatabase();
 
@@ -29,12 +28,8 @@ const banAgain: Action = async (db, { actor, id }) => {
 };
 
 describe('an account that another admin has changed since it was seen', () => {
-  let first: Actor;
-  let second: Actor;
-  beforeAll(async () => {
-    first = await someActor(db, { isAdmin: true });
-    second = await someActor(db, { isAdmin: true });
-  });
+  const first = useActor(db, { isAdmin: true });
+  const second = useActor(db, { isAdmin: true });
   /** The account, and its state as an admin's list shows it. */
   const read = async (id: number) => {
     const current = await findListedUser(db, id);

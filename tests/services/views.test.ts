@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, it, expect } from 'vitest';
+import { describe, it, expect } from 'vitest';
 import { cmsEvents, eventCounters, eventViews, jobs, jobCounters, jobViews } from '#db/schema';
 import { createEvent, deleteEvent } from '~/features/events/admin/event-admin.server';
 import { recordEventView, sweepEventViews } from '~/features/events/detail/event-views.server';
 import { createJob, deleteJob } from '~/features/jobs/admin/job-admin.server';
 import { recordView, sweepViews } from '~/features/jobs/detail/job-views.server';
-import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { jobInput } from '../support/job-input';
 import { addJob } from '../support/job-row';
 import { postgresBin } from '../support/postgres';
-import { useDatabase, someActor, rowsOf, getStatus, usePostgres } from '../support/services';
+import { useDatabase, rowsOf, getStatus, usePostgres, useActor } from '../support/services';
 
 const db = useDatabase();
-let actor: Actor;
-beforeAll(async () => {
-  actor = await someActor(db, { isAdmin: true });
-});
+const actor = useActor(db, { isAdmin: true });
 
 const kinds = [
   {

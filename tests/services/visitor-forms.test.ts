@@ -1,4 +1,4 @@
-import { beforeAll, describe, it, expect, vi } from 'vitest';
+import { describe, it, expect, vi } from 'vitest';
 import { contactInputSchema } from '~/features/contact/contact.schema';
 import { sendContact } from '~/features/contact/contact.server';
 import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
@@ -11,20 +11,16 @@ import { submitJob } from '~/features/jobs/submissions/submissions.server';
 import { requestSchema } from '~/features/members/request.schema';
 import { requestInvitation } from '~/features/members/requests.server';
 import type { Locale } from '~/i18n/locales';
-import type { Actor } from '~/server/auth/actor';
 import type { SentForm } from '~/server/http/form-token';
 import { readSent, newStamp } from '~/server/http/form-token';
 import { someAddress } from '../support/accounts';
 import { submissionFields } from '../support/job-input';
 import { mailsTo } from '../support/outbox';
-import { useFolder, useDatabase, someActor, settled, toCode } from '../support/services';
+import { useFolder, useDatabase, settled, toCode, useActor } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
-let admin: Actor;
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 const staffAddress = 'halo@sinau.ai';
 let made = 0;

@@ -1,4 +1,4 @@
-import { describe, beforeAll, it, expect } from 'vitest';
+import { describe, it, expect } from 'vitest';
 import { listAudit } from '~/features/accounts/admin/audit.server';
 import {
   banUser,
@@ -196,7 +196,7 @@ import {
   choosePreference,
 } from '~/features/notifications/notifications.server';
 import { sendActions, action } from '../support/device-actions';
-import { useDatabase, toCode, someActor } from '../support/services';
+import { useDatabase, toCode, useActor } from '../support/services';
 
 type Call = (actor: Actor | null) => unknown;
 
@@ -437,10 +437,7 @@ const ofAccounts: Record<string, Call> = {
 const codeOf = (call: Call, actor: Actor | null) => toCode((async () => call(actor))());
 
 describe('a visitor and somebody who is no admin', () => {
-  let plain: Actor;
-  beforeAll(async () => {
-    plain = await someActor(db);
-  });
+  const plain = useActor(db);
 
   it.each(Object.entries(ofStaff))('may not %s', async (_, call) => {
     expect([await codeOf(call, null), await codeOf(call, plain)]).toEqual([

@@ -115,6 +115,15 @@ export async function someActor(
   return { id: row?.id ?? 0, username, email, isAdmin, organizationId };
 }
 
+/** The same for all tests of a file: its fields are there once they run. */
+export function useActor(...call: Parameters<typeof someActor>) {
+  const actor = {} as Awaited<ReturnType<typeof someActor>>;
+  beforeAll(async () => {
+    Object.assign(actor, await someActor(...call));
+  });
+  return actor;
+}
+
 /** Those who may and may not see a collection of `owner`; `member` is of the organisation `partner`. */
 export async function collectionActors(db: Db) {
   const [made] = await db.insert(organizations).values({ name: 'Akademi' }).returning();
