@@ -1,3 +1,4 @@
+import type { NamedFile } from '../files/trainer-files';
 import type { applicationStatuses } from '#db/lists';
 import { site } from '~/config/site';
 import { answerSteps, stepSchemas, type AnswerName, type AnswerStep } from './application.schema';
@@ -73,3 +74,22 @@ export function averageScore(reviews: readonly Scores[]): number | null {
 
 /** Milliseconds in which nobody fills the form in. */
 export const minFillTimeMs = 3000;
+
+/** Data for the page of an application. */
+export interface ApplyState {
+  /** Null if none has begun. */
+  own: {
+    id: number;
+    /** The state as the applicant may know it. */
+    state: ApplicationState;
+    answers: Record<string, string>;
+    history: { status: ApplicationState; words: string; createdAt: Date }[];
+    files: NamedFile[];
+    hasAccount: boolean;
+    /** Whether the logged-in account can claim an application without an account. */
+    claim: 'ready' | 'by-link' | null;
+    /** The step to go on with. */
+    next: Step;
+  } | null;
+  isLoggedIn: boolean;
+}

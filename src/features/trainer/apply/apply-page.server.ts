@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '#db/client';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import { stepToContinue, type ApplicationState, type Step } from '../application/application';
+import { stepToContinue, type ApplyState, type Step } from '../application/application';
 import { claimApplication, forgetBrowser } from '../application/follow-link.server';
 import { findOwnApplication, findByToken } from '../application-links.server';
 import { consentSchema, stepSchemas, type AnswerStep } from '../application/application.schema';
@@ -10,7 +10,6 @@ import { applyAgain, saveStep } from '../application/applications.server';
 import { getApplicationHistory } from '../application/application-queries.server';
 import { submitApplication } from '../application/submit-application.server';
 import { attachFile, detachFile } from '../application/attachments.server';
-import type { NamedFile } from '../files/trainer-files';
 import { getAttachments } from '../files/trainer-files.server';
 
 /** Actions of the page beside its steps. */
@@ -65,25 +64,6 @@ export async function takeApplyForm(
   const { website, ...answers } = input;
   const saved = await saveStep(db, { ...call, step: task, answers, website });
   return { token: saved?.token ?? undefined };
-}
-
-/** Data for the page of an application. */
-export interface ApplyState {
-  /** Null if none has begun. */
-  own: {
-    id: number;
-    /** The state as the applicant may know it. */
-    state: ApplicationState;
-    answers: Record<string, string>;
-    history: { status: ApplicationState; words: string; createdAt: Date }[];
-    files: NamedFile[];
-    hasAccount: boolean;
-    /** Whether the logged-in account can claim an application without an account. */
-    claim: 'ready' | 'by-link' | null;
-    /** The step to go on with. */
-    next: Step;
-  } | null;
-  isLoggedIn: boolean;
 }
 
 /** The application of the visitor. */
