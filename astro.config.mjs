@@ -43,7 +43,7 @@ export default defineConfig({
         locales: Object.fromEntries(locales.map((locale) => [locale, locale])),
       },
       // Personal pages, which carry noindex.
-      filter: (page) => !/\/(dashboard|auth\/|courses\/list)/.test(page),
+      filter: (page) => !/\/(dashboard|door|auth\/|courses\/list)/.test(page),
     }),
     headingIds(),
     clientDirectives(),

@@ -1396,6 +1396,7 @@ CREATE INDEX "event_proposals_user_idx" ON "event_proposals" USING btree ("user_
 CREATE INDEX "event_registrations_queue_idx" ON "event_registrations" USING btree ("event_id","status","queued_at","id");--> statement-breakpoint
 CREATE INDEX "event_registrations_user_idx" ON "event_registrations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_registrations_created_idx" ON "event_registrations" USING brin ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_scans_admitted_key" ON "event_scans" USING btree ("registration_id") WHERE "event_scans"."result" = 'admitted';--> statement-breakpoint
 CREATE INDEX "event_scans_event_idx" ON "event_scans" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "event_scans_registration_idx" ON "event_scans" USING btree ("registration_id");--> statement-breakpoint
 CREATE INDEX "event_scans_pass_idx" ON "event_scans" USING btree ("pass_id");--> statement-breakpoint

@@ -382,6 +382,10 @@ export const eventScans = pgTable(
   },
   (table) => [
     check('event_scans_result_check', pickOne(table.result, scanResults)),
+    // A ticket is admitted once.
+    uniqueIndex('event_scans_admitted_key')
+      .on(table.registrationId)
+      .where(sql`${table.result} = 'admitted'`),
     index('event_scans_event_idx').on(table.eventId),
     index('event_scans_registration_idx').on(table.registrationId),
     index('event_scans_pass_idx').on(table.passId),

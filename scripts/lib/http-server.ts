@@ -5,7 +5,14 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { addressRead, namesRead } from '../../src/config/queries.ts';
-import { filePolicy, httpsHeaders, redirects, securityHeaders } from '../../src/config/security.ts';
+import {
+  cameraHeaders,
+  cameraPages,
+  filePolicy,
+  httpsHeaders,
+  redirects,
+  securityHeaders,
+} from '../../src/config/security.ts';
 import { requireSecret, type Env } from '../../src/server/env.ts';
 import { Counts } from '../../src/server/gate/counts.ts';
 import { getNetworks, isProxyOf, plainAddress } from '../../src/server/gate/network.ts';
@@ -164,6 +171,8 @@ export async function createServer(env: Env): Promise<http.Server> {
     const given = isProxy(socket.remoteAddress ?? '') ? headers['x-request-id'] : undefined;
     const current: RequestContext = { id: requestIdFrom(typeof given === 'string' ? given : null) };
     for (const [name, value] of common) response.setHeader(name, value);
+    if (cameraPages.test(path))
+      for (const [name, value] of Object.entries(cameraHeaders)) response.setHeader(name, value);
     // Set before anything is looked up: browsers copy the headers of a 304 to the page they have.
     for (const { key, value } of pages.get(path) ?? []) response.setHeader(key, value);
     response.setHeader('X-Request-Id', current.id);

@@ -15,6 +15,8 @@ const auditActions = [
   'event.set-words',
   'event.set-attendance',
   'event.export-attendance',
+  'event.create-door-pass',
+  'event.revoke-door-pass',
   'event-category.create',
   'event-category.update',
   'event-category.delete',

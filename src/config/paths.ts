@@ -10,6 +10,10 @@ export const paths = {
   events: '/events',
   event: (slug: string) => `/events/${encodeURIComponent(slug)}`,
   joinEvent: (slug: string) => `/events/${encodeURIComponent(slug)}/join`,
+  /** The ticket of the person who is logged in. */
+  ticket: (slug: string) => `/events/${encodeURIComponent(slug)}/ticket`,
+  /** Where volunteers scan tickets; the pass is in the fragment. */
+  door: '/door',
   proposeEvent: '/events/propose',
   /** Feeds; the same addresses with `/en` in English. */
   eventsCalendar: '/events.ics',

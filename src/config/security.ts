@@ -10,6 +10,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+/** The page that scans tickets, which alone may use the camera. `vercel.json` repeats both. */
+export const cameraPages = /^\/(en\/)?door$/;
+export const cameraHeaders: Readonly<Record<string, string>> = {
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
 /** Headers added on https. Browsers ignore them on http, which is all that a test machine has. */
 export const httpsHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -92,8 +92,11 @@ async function read<Result>(response: Response): Promise<Result> {
 }
 
 /** GETs JSON. */
-export async function getJson<Result>(path: string): Promise<Result> {
-  return read<Result>(await call(path));
+export async function getJson<Result>(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Result> {
+  return read<Result>(await call(path, { headers }));
 }
 
 /** A part of a list, and how many there are in all. */
@@ -116,10 +119,11 @@ export async function sendJson<Result = void>(
   method: Method,
   path: string,
   body?: unknown,
+  more: Record<string, string> = {},
 ): Promise<Result> {
   const json = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = { 'Content-Type': 'application/json' };
-  return read<Result>(await call(path, { method, ...json, ...(json.body && { headers }) }));
+  const headers = { ...(json.body && { 'Content-Type': 'application/json' }), ...more };
+  return read<Result>(await call(path, { method, ...json, headers }));
 }
 
 /** Sends a form with files; the browser says its type. */

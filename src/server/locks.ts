@@ -14,6 +14,8 @@ export type LockKey =
   | 'bootcamp-import'
   | 'job-import'
   | `question-import:${number}`
+  /** The scans of an event's doors, which come in the orders of their devices. */
+  | `event-door:${number}`
   /** The first content of a course, and who waits for it. */
   | `course-opening:${number}`
   /** The open invitations of an address, in lower case. */

@@ -59,11 +59,11 @@ export class Phone {
   page!: Page;
   readonly problems: string[] = [];
 
-  /** Starts the browser, at the first time with somebody logged in. */
-  async start(account?: Account): Promise<void> {
+  /** Starts the browser, at the first time with somebody logged in; `flags` are further ones. */
+  async start(account?: Account, flags: string[] = []): Promise<void> {
     this.context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: (await findChromium()) ?? undefined,
-      args: browserFlags(),
+      args: [...browserFlags(), ...flags],
       viewport: phone,
       reducedMotion: 'reduce',
       serviceWorkers: 'allow',

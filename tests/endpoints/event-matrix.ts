@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { call } from '../support/accounts';
 import { eventFields } from '../support/event-input';
 import { admin, anyone, user, type Cast, type Row, firstOf, make } from './rules';
@@ -46,6 +47,18 @@ async function ofProposal(_: Cast, origin: string): Promise<string> {
   });
   return `/api/admin/event-proposals/${await firstOf(origin, '/api/admin/event-proposals')}`;
 }
+
+const doorPass = () => ({ name: 'Pintu A' });
+/** A pass of a new event, which is still to come. */
+async function ofPass(cast: Cast, origin: string): Promise<string> {
+  const { id } = await make(origin, await ofDoors(cast, origin), doorPass());
+  return `/api/admin/door-passes/${id}`;
+}
+const ofDoors = async (_: Cast, origin: string) =>
+  `/api/admin/events/${await makeEvent(origin)}/door-passes`;
+const scans = () => ({
+  scans: [{ id: randomUUID(), code: 'X', at: new Date().toISOString(), door: 'Pintu A' }],
+});
 
 /** The files of events below `src/pages/api`, in the form of `matrix.ts`. */
 export const eventMatrix: Record<string, Row> = {
@@ -125,6 +138,14 @@ export const eventMatrix: Record<string, Row> = {
   'admin/event-speakers.ts': { GET: admin(200) },
   'admin/event-categories.ts': { GET: admin(200) },
   'admin/events.ts': { GET: admin(200) },
+  'admin/events/[id]/door-passes.ts': {
+    GET: admin(200, { path: ofDoors }),
+    POST: admin(201, { path: ofDoors, body: doorPass }),
+  },
+  'admin/door-passes/[id].ts': { DELETE: admin(204, { path: ofPass }) },
+  // A pass is the key, not who somebody is; without one nothing opens.
+  'door/index.ts': { GET: anyone(401) },
+  'door/scans.ts': { POST: anyone(401, { body: scans }) },
   'admin/event-proposals/index.ts': { GET: admin(200) },
   'admin/event-proposals/[id].ts': {
     PATCH: admin(200, { body: () => ({ status: 'accepted' }), path: ofProposal }),

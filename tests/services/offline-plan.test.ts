@@ -147,6 +147,8 @@ describe('what saving takes', () => {
   it('of what is not there is refused', async () => {
     const call = { actor: null, courseId: 999_999, lang: 'id' as const };
     expect(await toCode(planCourse(db, call))).toBe('course_not_found');
-    expect(await toCode(planEvent(db, { slug: 'none', lang: 'id' }))).toBe('event_not_found');
+    expect(await toCode(planEvent(db, { actor: null, slug: 'none', lang: 'id' }))).toBe(
+      'event_not_found',
+    );
   });
 });

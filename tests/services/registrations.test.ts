@@ -61,6 +61,10 @@ describe('registering', () => {
       capacity: 1,
       joinLink: null,
       attendance: null,
+      ticket: {
+        code: expect.stringMatching(/^[0-9A-Z]{24}$/) as string,
+        url: expect.stringContaining(`/events/${event.slug}/ticket`) as string,
+      },
     });
     expect(await enter(second, event.id)).toMatchObject({ status: 'waiting', position: 1 });
     expect(await enter(third, event.id)).toMatchObject({ status: 'waiting', position: 2 });

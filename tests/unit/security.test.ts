@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  cameraHeaders,
+  cameraPages,
   dailyCache,
   dailyFiles,
   filePolicy,
@@ -20,6 +22,7 @@ const listed = (headers: { key: string; value: string }[]) =>
   Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 
 const workerSource = '/sw(-off)?.js';
+const cameraSource = '/(en/)?door';
 const isDaily = ({ headers }: Settings['headers'][number]) =>
   headers.some(({ key }) => key === 'Cache-Control');
 
@@ -33,7 +36,7 @@ describe('vercel.json matches the Node server', () => {
 
   it('about the policy of files', () => {
     const files = settings.headers.filter(
-      (rule) => rule.source !== '/(.*)' && rule.source !== workerSource && !isDaily(rule),
+      (rule) => !['/(.*)', workerSource, cameraSource].includes(rule.source) && !isDaily(rule),
     );
     expect(files.length).toBeGreaterThan(0);
     for (const { headers } of files) {
@@ -69,6 +72,19 @@ describe('vercel.json matches the Node server', () => {
     expect(listed(worker?.headers ?? [])).toEqual({ 'Content-Security-Policy': workerPolicy });
     for (const path of ['/sw.js', '/sw-off.js'])
       expect(new RegExp(`^${workerSource}$`).test(path)).toBe(true);
+  });
+
+  it('about the page that may use the camera, after the rule for all', () => {
+    const sources = settings.headers.map(({ source }) => source);
+    expect(sources.indexOf(cameraSource)).toBeGreaterThan(sources.indexOf('/(.*)'));
+    const rule = settings.headers.find(({ source }) => source === cameraSource);
+    expect(listed(rule?.headers ?? [])).toEqual(cameraHeaders);
+    expect(cameraHeaders['Permissions-Policy']).toBe(
+      securityHeaders['Permissions-Policy']?.replace('camera=()', 'camera=(self)'),
+    );
+    for (const path of ['/door', '/en/door', '/', '/events', '/door/x', '/api/door', '/indoor'])
+      expect(new RegExp(`^${cameraSource}$`).test(path), path).toBe(cameraPages.test(path));
+    expect(cameraPages.test('/en/door') && !cameraPages.test('/api/door')).toBe(true);
   });
 
   it('about addresses that lie elsewhere', () => {

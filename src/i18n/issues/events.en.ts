@@ -5,6 +5,9 @@ export const eventsIssuesEn = {
   event_category_unknown: 'This category does not exist.',
   speaker_not_found: 'This speaker does not exist.',
   proposal_not_found: 'This proposal does not exist.',
+  door_pass_invalid:
+    'This link to the door is not valid any more. Ask the organisers for a new one.',
+  door_pass_not_found: 'This pass does not exist.',
   place_required: 'Only those who hold a place may have this.',
   presence_required: 'Only those who were at the event may do this.',
   word_required: 'Please enter the word.',

@@ -6,6 +6,8 @@ export const eventsIssuesId: EventsIssues = {
   event_category_unknown: 'Kategori ini tidak ada.',
   speaker_not_found: 'Pembicara ini tidak ada.',
   proposal_not_found: 'Usulan ini tidak ada.',
+  door_pass_invalid: 'Tautan pintu ini tidak berlaku lagi. Mintalah yang baru kepada panitia.',
+  door_pass_not_found: 'Tautan pintu ini tidak ada.',
   place_required: 'Ini hanya untuk mereka yang sudah mendapat tempat.',
   presence_required: 'Ini hanya untuk mereka yang hadir di acara.',
   word_required: 'Isi katanya.',

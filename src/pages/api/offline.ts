@@ -25,7 +25,7 @@ export const GET = endpoint({
     if (kind === 'class' && courseId !== null && classId !== null)
       return planClass(db, { actor, courseId, classId, lang });
     if (kind === 'logbook') return planLogbook(db, { actor, lang });
-    if (kind === 'event' && name) return planEvent(db, { slug: name, lang });
+    if (kind === 'event' && name) return planEvent(db, { actor, slug: name, lang });
     if (kind === 'collection' && name)
       return planShared(db, { actor, token: name, sender: clientKey(context), lang });
     throw new AppError('not_found');

@@ -111,6 +111,8 @@ export const admin = {
     'event.set-words': 'Words of an event set',
     'event.set-attendance': 'Attendance at an event set',
     'event.export-attendance': 'Attendance at an event exported',
+    'event.create-door-pass': 'Door pass made',
+    'event.revoke-door-pass': 'Door pass revoked',
     'event-category.create': 'Event category created',
     'event-category.update': 'Event category changed',
     'event-category.delete': 'Event category deleted',

@@ -114,6 +114,8 @@ export const admin: TextsOf<typeof en.admin> = {
     'event.set-words': 'Kata acara ditetapkan',
     'event.set-attendance': 'Kehadiran acara ditetapkan',
     'event.export-attendance': 'Kehadiran acara diekspor',
+    'event.create-door-pass': 'Tautan pintu dibuat',
+    'event.revoke-door-pass': 'Tautan pintu dicabut',
     'event-category.create': 'Kategori acara dibuat',
     'event-category.update': 'Kategori acara diubah',
     'event-category.delete': 'Kategori acara dihapus',

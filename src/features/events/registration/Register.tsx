@@ -27,6 +27,8 @@ export interface RegisterProps {
   calendarFile: string;
   locale: Locale;
   loading: string;
+  /** Opens the ticket; null for an event without a door. */
+  openTicket: string | null;
 }
 
 const isFull = ({ capacity, going }: Registration) =>
@@ -85,7 +87,7 @@ function SendLink({ t }: { t: EventDictionary['eventPages']['registration'] }) {
 
 /** Registers with us for an event, and cancels; a visitor is led to the login page and back. */
 export default function Register(props: RegisterProps) {
-  const { eventId, path, loginHref, t, joining, calendarFile, locale, loading } = props;
+  const { eventId, path, loginHref, t, joining, calendarFile, locale, loading, openTicket } = props;
   const view = useStore($registration, { ssr: 'initial' });
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => void loadRegistration(eventId), [eventId]);
@@ -141,6 +143,11 @@ export default function Register(props: RegisterProps) {
       {registration.status === 'unconfirmed' && <SendLink t={t} />}
       {registration.joinLink && <JoinLink href={registration.joinLink} t={joining} />}
       <p className="flex flex-wrap gap-3">
+        {openTicket !== null && registration.ticket && (
+          <Button href={`${path}/ticket`} icon="arrow">
+            {openTicket}
+          </Button>
+        )}
         {registration.joinLink && (
           <Button href={api.ownEventCalendar(eventId, locale)} look="quiet" icon="calendar" isFile>
             {calendarFile}

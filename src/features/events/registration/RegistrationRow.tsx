@@ -14,7 +14,7 @@ import type { EventDictionary } from '../dictionary';
 import { CancelRegistration, type CancelTexts } from './CancelRegistration';
 import { EventPlace, EventTime } from '../home/EventParts';
 import { JoinLink } from './JoinLink';
-import { placeText, type KnownNames } from '../event-names';
+import { getMode, placeText, type KnownNames } from '../event-names';
 import { sendCancellation } from './registration.api';
 import type { OwnRegistration } from './registration.types';
 import { googleCalendarLink } from '../share';
@@ -31,6 +31,7 @@ export interface MyRegistrationsProps {
   calendar: EventDictionary['eventPages']['calendar'];
   joining: EventDictionary['eventPages']['joining'];
   rowLanguage: LanguageTagTexts;
+  openTicket: string;
   retry: string;
 }
 
@@ -96,7 +97,7 @@ export function Row({
   onGone,
   ...texts
 }: { row: OwnRegistration; onGone: () => void } & Texts) {
-  const { locale, t, joining, cancel, rowLanguage } = texts;
+  const { locale, t, joining, cancel, rowLanguage, openTicket } = texts;
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const leave = async () => {
@@ -143,6 +144,14 @@ export function Row({
       {row.joinLink && <JoinLink href={row.joinLink} t={joining} />}
       {!row.isCancelled && (
         <p className="flex flex-wrap gap-3">
+          {row.status === 'going' && getMode(row.location) !== 'Online' && (
+            <Button
+              href={localizedPath(locale, paths.ticket(row.slug))}
+              label={`${openTicket}: ${row.title}`}
+            >
+              {openTicket}
+            </Button>
+          )}
           <Calendar row={row} {...texts} />
           <CancelRegistration
             title={row.title}

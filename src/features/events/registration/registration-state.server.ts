@@ -1,9 +1,13 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { cmsEvents, eventAttendance, eventRegistrations as registrations } from '#db/schema';
+import { paths } from '~/config/paths';
+import { defaultLocale } from '~/i18n/locales';
 import { AppError } from '~/server/errors';
+import { linkTo } from '~/server/mail/mail';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
 import { currentStatus } from '../event-status';
+import { getTicketCode } from '../tickets/tickets.server';
 import type { Registration } from './registration.types';
 
 export type Own = Pick<typeof registrations.$inferSelect, 'id' | 'status' | 'userId'>;
@@ -62,6 +66,11 @@ async function findAttendance(
   return row ? { via: row.via, at: row.at.toISOString() } : null;
 }
 
+async function getTicket({ id: eventId, slug }: EventRow, own: Own) {
+  const code = await getTicketCode({ eventId, registrationId: own.id });
+  return { code, url: linkTo(defaultLocale, paths.ticket(slug)) };
+}
+
 /** The state of a registration; the join link only for registered people of a future event. */
 export async function getState(
   db: Db,
@@ -79,12 +88,14 @@ export async function getState(
     capacity,
     joinLink: null,
     attendance: null,
+    ticket: null,
   };
   if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
   if (own.status === 'going') {
     const joinLink = isOver(event, now) ? null : event.joinLink;
     const attendance = await findAttendance(db, event.id, own.userId);
-    return { ...state, status: own.status, position: null, joinLink, attendance };
+    const ticket = event.cancelledAt ? null : await getTicket(event, own);
+    return { ...state, status: own.status, position: null, joinLink, attendance, ticket };
   }
   return { ...state, status: own.status, position: await getPosition(db, event.id, own) };
 }

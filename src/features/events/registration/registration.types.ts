@@ -16,6 +16,8 @@ export interface Registration {
   joinLink: string | null;
   /** How their presence was shown; null for those who were not present. */
   attendance: { via: (typeof attendanceVias)[number]; at: string } | null;
+  /** For registered people, unless the event was cancelled. */
+  ticket: { code: string; url: string } | null;
 }
 
 /** The result of a wish after its person confirmed the address. */

@@ -1,0 +1,162 @@
+import { useState, type FormEvent } from 'react';
+import { api } from '~/config/api-paths';
+import { formatSpan } from '~/i18n/format';
+import { ApiError, sendJson } from '~/lib/api-client';
+import { fill } from '~/lib/fill';
+import { useAdmin } from '~/ui/admin/AdminProvider';
+import { createAdminStore, createLocalListStore } from '~/ui/admin/list.store';
+import { ListScreen } from '~/ui/admin/ListScreen';
+import { useMutation } from '~/ui/admin/use-mutation';
+import { Badge } from '~/ui/Badge';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/forms/Field';
+import { showToast } from '~/ui/toast';
+import type { EventDictionary } from '../dictionary';
+import type { DoorPass, NewDoorPass } from './door.schema';
+
+type Texts = EventDictionary['doorPasses'];
+
+const isOpen = ({ revokedAt, expiresAt }: DoorPass) =>
+  revokedAt === null && new Date(expiresAt) > new Date();
+
+/** The link of a pass that was just made: nobody can read it later. */
+function NewLink({ pass: { name, url }, t }: { pass: NewDoorPass; t: Texts }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ title: t.copied });
+    } catch {
+      showToast({ title: t.copyFailed, isDestructive: true });
+    }
+  };
+  return (
+    <div className="card grid gap-3 p-4" role="status">
+      <TextField
+        id="door-pass-link"
+        label={fill(t.link, { name })}
+        value={url}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <p>
+        <Button icon="copy" onClick={() => void copy()}>
+          {t.copy}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Makes a pass; what is typed stays if that fails. */
+function NewPass({ eventId, t }: { eventId: number; t: Texts }) {
+  const { issueText } = useAdmin();
+  const { mutate, isBusy } = useMutation();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [pass, setPass] = useState<NewDoorPass | null>(null);
+  const create = async () => {
+    try {
+      return await sendJson<NewDoorPass>('POST', api.doorPasses(eventId), { name });
+    } catch (failure) {
+      const issue = failure instanceof ApiError ? failure.issues['name'] : undefined;
+      setError(issue && issueText(issue.code));
+      throw failure;
+    }
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    const made = await mutate(create, t.created, t.createFailed);
+    if (!made) return;
+    setPass(made.result);
+    setName('');
+  };
+  return (
+    <>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="min-w-0 flex-1 basis-64">
+          <TextField
+            id="door-pass-name"
+            label={t.name}
+            hint={t.nameHint}
+            value={name}
+            error={error}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <Button type="submit" isBusy={isBusy}>
+          {t.create}
+        </Button>
+      </form>
+      {pass && <NewLink pass={pass} t={t} />}
+    </>
+  );
+}
+
+/** The passes of an event's doors. */
+export function DoorPasses({ eventId, t }: { eventId: number; t: Texts }) {
+  const { locale } = useAdmin();
+  const { columns, states } = t;
+  const [rows] = useState(() =>
+    createLocalListStore(createAdminStore<DoorPass[]>([api.doorPasses(eventId)])),
+  );
+  const time = (instant: string) => formatSpan(locale, new Date(instant), null, 'Asia/Jakarta');
+  return (
+    <section className="grid gap-4" aria-labelledby="door-passes">
+      <h3 id="door-passes" className="text-lg font-bold">
+        {t.heading}
+      </h3>
+      <p className="max-w-prose text-sm text-ink-soft">{t.intro}</p>
+      <NewPass eventId={eventId} t={t} />
+      <ListScreen<DoorPass>
+        list={{
+          id: 'door-passes',
+          caption: t.caption,
+          rows,
+          columns: [
+            { head: columns.name, isName: true, cell: ({ name }) => name },
+            {
+              head: columns.state,
+              cell: (pass) => {
+                if (pass.revokedAt) return <Badge tone="bata">{states.revoked}</Badge>;
+                return isOpen(pass)
+                  ? fill(states.open, { time: time(pass.expiresAt) })
+                  : states.ended;
+              },
+            },
+            {
+              head: columns.lastUsed,
+              cell: ({ lastUsedAt }) => (lastUsedAt ? time(lastUsedAt) : t.never),
+            },
+          ],
+          actions: {
+            head: columns.actions,
+            nameOf: ({ name }) => name,
+            of: (pass) =>
+              isOpen(pass)
+                ? [
+                    {
+                      icon: 'close',
+                      label: t.revoke,
+                      question: {
+                        title: t.revokeTitle,
+                        text: t.revokeText,
+                        confirm: t.revokeConfirm,
+                        action: ({ id }) => sendJson('DELETE', api.doorPass(id)),
+                        done: t.revoked,
+                        failed: t.revokeFailed,
+                      },
+                    },
+                  ]
+                : [],
+          },
+          none: t.none,
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StoredScan } from './door-db';
+import type { DoorSnapshot, ScanOutcome } from './door.schema';
+
+/** What a scan led to: what the server says, and until then what the device has decided. */
+export const outcomeOf = ({ answer, decided }: StoredScan): ScanOutcome => answer ?? decided;
+
+/** How many are in, of those who have a place or were let in besides. */
+export function countAdmitted(
+  { people }: DoorSnapshot,
+  scans: readonly StoredScan[],
+): { n: number; total: number } {
+  const admitted = new Set(
+    people.flatMap(({ admittedAt, registrationId }) => (admittedAt ? [registrationId] : [])),
+  );
+  for (const scan of scans) {
+    const isIn = outcomeOf(scan).result !== 'refused';
+    if (scan.registrationId !== null && isIn) admitted.add(scan.registrationId);
+  }
+  const expected = people.flatMap(({ status, registrationId }) =>
+    status === 'going' ? [registrationId] : [],
+  );
+  return { n: admitted.size, total: new Set([...expected, ...admitted]).size };
+}
+
+/** Scans by which this device has admitted somebody whom the server has not, latest first. */
+export const findConflicts = (scans: readonly StoredScan[]) =>
+  scans
+    .flatMap((scan) => {
+      const { answer, decided } = scan;
+      const isConflict = decided.result === 'admitted' && answer && answer.result !== 'admitted';
+      return isConflict ? [{ ...scan, answer }] : [];
+    })
+    .reverse();

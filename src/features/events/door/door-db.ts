@@ -1,0 +1,112 @@
+import {
+  clear,
+  get,
+  promisifyRequest,
+  set,
+  setMany,
+  values,
+  delMany,
+  type UseStore,
+} from 'idb-keyval';
+import type { DoorSnapshot, FirstScan, ScanInput, ScanOutcome } from './door.schema';
+
+/** The pass of this device, with everything that works without a line. */
+export interface StoredDoor {
+  token: string;
+  /** Name of this door. */
+  door: string;
+  snapshot: DoorSnapshot;
+}
+
+/** A scan of this device. It names nobody, and stays until the server has it. */
+export interface StoredScan extends ScanInput {
+  eventId: number;
+  /** Null if the code is none of this event. */
+  registrationId: number | null;
+  /** What the device decided. */
+  decided: ScanOutcome;
+  /** Not in the list of this device. */
+  isSince: boolean;
+  /** What the server answered. */
+  answer?: ScanOutcome;
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function openDatabase(): Promise<IDBDatabase> {
+  opened ??= (() => {
+    const request = indexedDB.open('door', 1);
+    request.onupgradeneeded = () => {
+      for (const name of ['pass', 'scans', 'admitted']) request.result.createObjectStore(name);
+    };
+    return promisifyRequest(request);
+  })();
+  return opened;
+}
+
+/**
+ * A store whose writes are on the disk before they count: an empty battery loses no scan that somebody
+ * was admitted by.
+ */
+const strictStore =
+  (name: string): UseStore =>
+  async (mode, callback) => {
+    const database = await openDatabase();
+    return callback(database.transaction(name, mode, { durability: 'strict' }).objectStore(name));
+  };
+
+const passes = strictStore('pass');
+const scans = strictStore('scans');
+const only = 'only';
+
+export const readStoredDoor = () => get<StoredDoor>(only, passes);
+export const storeDoor = (door: StoredDoor) => set(only, door, passes);
+export const listStoredScans = () => values<StoredScan>(scans);
+
+/**
+ * Decides and stores a scan in one transaction, so that two tabs do not admit one ticket. The first
+ * admission is told to the rule.
+ */
+export async function storeScan(
+  registrationId: number | null,
+  decide: (first: FirstScan | null) => StoredScan,
+): Promise<StoredScan> {
+  const database = await openDatabase();
+  const options = { durability: 'strict' } as const;
+  const transaction = database.transaction(['scans', 'admitted'], 'readwrite', options);
+  const admitted = transaction.objectStore('admitted');
+  return new Promise((resolve, reject) => {
+    const write = (first: FirstScan | null) => {
+      const scan = decide(first);
+      transaction.objectStore('scans').put(scan, scan.id);
+      if (registrationId !== null && scan.decided.result === 'admitted')
+        admitted.put({ at: scan.at, door: scan.door } satisfies FirstScan, registrationId);
+      transaction.oncomplete = () => resolve(scan);
+    };
+    transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    if (registrationId === null) {
+      write(null);
+      return;
+    }
+    const request = admitted.get(registrationId) as IDBRequest<FirstScan | undefined>;
+    request.onsuccess = () => write(request.result ?? null);
+  });
+}
+
+/** Stores the server's answers. */
+export const storeAnswers = (answered: readonly StoredScan[]) =>
+  setMany(
+    answered.map((scan) => [scan.id, scan]),
+    scans,
+  );
+
+/** Deletes the pass with all names, and scans that the server has; others name nobody, and stay. */
+export async function wipeDoor(): Promise<void> {
+  await clear(passes);
+  await clear(strictStore('admitted'));
+  const sent = (await listStoredScans()).filter(({ answer }) => answer);
+  await delMany(
+    sent.map(({ id }) => id),
+    scans,
+  );
+}

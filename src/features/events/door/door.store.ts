@@ -1,0 +1,272 @@
+import { atom } from 'nanostores';
+import { ApiError } from '~/lib/api-client';
+import { checkCode } from '../tickets/ticket-code';
+import { fetchDoor, sendScans } from './door.api';
+import {
+  listStoredScans,
+  readStoredDoor,
+  storeAnswers,
+  storeDoor,
+  storeScan,
+  wipeDoor,
+  type StoredDoor,
+  type StoredScan,
+} from './door-db';
+import { isOver, judgeScan } from './door-rules';
+import { longestCode, type DoorPerson, type DoorSnapshot } from './door.schema';
+
+export interface DoorView {
+  /**
+   * `none`: without a pass; `failed`: the list could not be loaded; `naming`: the door has no name yet;
+   * `ended`: the pass has ended, and the names are gone.
+   */
+  phase: 'loading' | 'none' | 'failed' | 'naming' | 'open' | 'ended';
+  snapshot: DoorSnapshot | null;
+  door: string;
+  /** Scans of this device for the event, oldest first. */
+  scans: readonly StoredScan[];
+  /** The scan that is shown. */
+  shownId: string | null;
+  isOnline: boolean;
+  isSyncing: boolean;
+  /** The page itself opens without a line. */
+  isKept: boolean;
+  /** The last scan could not be stored. */
+  hasFailed: boolean;
+}
+
+const blank: DoorView = {
+  phase: 'loading',
+  snapshot: null,
+  door: '',
+  scans: [],
+  shownId: null,
+  isOnline: true,
+  isSyncing: false,
+  isKept: false,
+  hasFailed: false,
+};
+
+/** Scans of one call: a weak line gets them through, and other doors need not wait. */
+const scansAtOnce = 50;
+
+export const $door = atom<DoorView>(blank);
+const patch = (change: Partial<DoorView>) => $door.set({ ...$door.get(), ...change });
+
+let token = '';
+let people = new Map<number, DoorPerson>();
+
+/** A person of the event, if the list of this device has them. */
+export const findPerson = (registrationId: number | null): DoorPerson | undefined =>
+  registrationId === null ? undefined : people.get(registrationId);
+
+const byTime = (one: StoredScan, other: StoredScan) => (one.at < other.at ? -1 : 1);
+const isWaiting = ({ answer }: StoredScan) => !answer;
+export const countWaiting = (scans: readonly StoredScan[]) => scans.filter(isWaiting).length;
+
+function setSnapshot(snapshot: DoorSnapshot): void {
+  people = new Map(snapshot.people.map((person) => [person.registrationId, person]));
+  patch({ snapshot });
+}
+
+/** Deletes all names of this device, once the pass has ended. */
+async function end(): Promise<void> {
+  token = '';
+  people = new Map();
+  await wipeDoor();
+  const scans = (await listStoredScans()).sort(byTime);
+  $door.set({ ...blank, phase: 'ended', scans });
+}
+
+/** Notes a failed call: a refused pass ends the door, everything else is a line that is missing. */
+async function noteFailure(error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status === 401) await end();
+  else patch({ isOnline: false });
+}
+
+/** Shows what this device has stored. */
+async function show(stored: StoredDoor): Promise<void> {
+  token = stored.token;
+  const { snapshot, door } = stored;
+  const scans = (await listStoredScans())
+    .filter(({ eventId }) => eventId === snapshot.event.id)
+    .sort(byTime);
+  setSnapshot(snapshot);
+  patch({ door, scans, phase: door ? 'open' : 'naming' });
+}
+
+/** Fetches the list with a pass, and stores it. */
+async function load(newToken: string, door: string): Promise<void> {
+  const snapshot = await fetchDoor(newToken);
+  const stored = { token: newToken, door, snapshot };
+  await storeDoor(stored);
+  await show(stored);
+  patch({ isOnline: true });
+}
+
+/** Takes the pass out of the address, where passers-by could read it. */
+const hideToken = () =>
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+
+/** Opens the door with a pass that is new here. One that is refused leaves another that is open alone. */
+async function openWith(given: string): Promise<void> {
+  try {
+    await load(given, '');
+    hideToken();
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401;
+    if (isRefused) hideToken();
+    if ($door.get().phase !== 'loading') return;
+    if (isRefused) await end();
+    else patch({ phase: 'failed', isOnline: false });
+  }
+}
+
+/** Keeps the page and its scripts on this device. */
+async function keepPage(): Promise<void> {
+  const { keepDoorPage } = await import('./keep-door-page');
+  await keepDoorPage().then(
+    () => patch({ isKept: true }),
+    () => patch({ isKept: false }),
+  );
+}
+
+/** Opens the door: with the pass of the address, else with that of this device. */
+export async function openDoor(): Promise<void> {
+  $door.set(blank);
+  const [, given] = /^#([\w-]{43})$/.exec(window.location.hash) ?? [];
+  try {
+    const stored = await readStoredDoor();
+    if (stored && isOver(stored.snapshot.event, new Date())) await end();
+    else if (stored) await show(stored);
+    if (given && given !== stored?.token) await openWith(given);
+    else if (given) hideToken();
+  } catch {
+    // Storage is forbidden or full.
+    patch({ phase: 'failed' });
+  }
+  if ($door.get().phase === 'loading') patch({ phase: 'none' });
+  if (!$door.get().snapshot) return;
+  void keepPage();
+  await syncDoor();
+}
+
+export async function nameDoor(door: string): Promise<void> {
+  const { snapshot } = $door.get();
+  if (!snapshot) return;
+  await storeDoor({ token, door, snapshot });
+  patch({ door, phase: 'open' });
+}
+
+/** Sends the oldest scans that wait; returns whether there are more. */
+async function sendSome(): Promise<boolean> {
+  const waiting = $door.get().scans.filter(isWaiting);
+  const sent = waiting.slice(0, scansAtOnce);
+  if (sent.length === 0) return false;
+  const inputs = sent.map(({ id, code, at, door, admitAnyway }) => ({
+    id,
+    code,
+    at,
+    door,
+    ...(admitAnyway && { admitAnyway }),
+  }));
+  const { results } = await sendScans(token, inputs);
+  const answers = new Map(results.map(({ id, ...outcome }) => [id, outcome]));
+  const answered = sent.flatMap((scan) => {
+    const answer = answers.get(scan.id);
+    return answer ? [{ ...scan, answer }] : [];
+  });
+  await storeAnswers(answered);
+  const known = new Map(answered.map((scan) => [scan.id, scan]));
+  patch({ scans: $door.get().scans.map((scan) => known.get(scan.id) ?? scan) });
+  return answered.length > 0 && waiting.length > sent.length;
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends all scans that wait. Calls share the round that is under way. */
+function send(): Promise<void> {
+  sending ??= (async () => {
+    try {
+      while (token !== '' && (await sendSome()));
+      if (token !== '') patch({ isOnline: true });
+    } catch (error) {
+      await noteFailure(error);
+    }
+  })().finally(() => (sending = undefined));
+  return sending;
+}
+
+/** Sends what waits and fetches the list anew. */
+export async function syncDoor(): Promise<void> {
+  const { snapshot, isSyncing, door } = $door.get();
+  if (!snapshot || isSyncing) return;
+  if (isOver(snapshot.event, new Date())) return end();
+  patch({ isSyncing: true });
+  await send();
+  // Its pass may have ended at that.
+  if (token !== '') await load(token, door).catch(noteFailure);
+  patch({ isSyncing: false });
+}
+
+/**
+ * Decides a code by what this device knows, stores the scan, shows it, and sends it if there is a line.
+ * Nobody is admitted by a scan that could not be stored.
+ */
+export async function scanCode(text: string, admitAnyway = false): Promise<void> {
+  const { snapshot, door } = $door.get();
+  if (!snapshot) return;
+  if (isOver(snapshot.event, new Date())) return end();
+  const { id: eventId } = snapshot.event;
+  const code = text.slice(0, longestCode);
+  const base = { id: crypto.randomUUID(), code, at: new Date().toISOString(), door, eventId };
+  try {
+    const check = await checkCode(snapshot.key, eventId, text);
+    const registrationId = check.kind === 'ticket' ? check.registrationId : null;
+    const person = findPerson(registrationId);
+    const isSince = registrationId !== null && !person;
+    const listed = person?.admittedAt ? { at: person.admittedAt, door: person.door ?? '' } : null;
+    const scan = await storeScan(registrationId, (first) => {
+      const standing = {
+        status: isSince ? ('going' as const) : (person?.status ?? null),
+        first: first ?? listed,
+      };
+      const decided = judgeScan(check, standing, admitAnyway);
+      return { ...base, ...(admitAnyway && { admitAnyway }), registrationId, decided, isSince };
+    });
+    patch({ scans: [...$door.get().scans, scan], shownId: scan.id, hasFailed: false });
+  } catch {
+    patch({ shownId: null, hasFailed: true });
+    return;
+  }
+  void send();
+}
+
+export const clearShown = () => patch({ shownId: null, hasFailed: false });
+
+/** Deletes the list from this device, after the scans that wait have been sent. */
+export async function leaveDoor(): Promise<void> {
+  if ($door.get().isSyncing) return;
+  patch({ isSyncing: true });
+  await send();
+  if (token === '') return;
+  if (countWaiting($door.get().scans) === 0) await end();
+  else patch({ isSyncing: false });
+}
+
+/** Keeps the door in step with the server while its page is open. Returns what ends that. */
+export function followDoor(): () => void {
+  const minutes = 5;
+  const sync = () => void syncDoor();
+  const wake = () => {
+    if (document.visibilityState === 'visible') sync();
+  };
+  const timer = setInterval(sync, minutes * 60_000);
+  window.addEventListener('online', sync);
+  document.addEventListener('visibilitychange', wake);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', sync);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}

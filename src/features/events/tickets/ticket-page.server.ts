@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { eventRegistrations as registrations, users } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { getEvent } from '../events.server';
+import type { TicketPageData } from './ticket.types';
+import { drawTicket, getTicketCode } from './tickets.server';
+
+interface TicketCall {
+  actor: Actor | null;
+  slug: string;
+  lang: Locale;
+}
+
+/**
+ * The ticket of the caller for its page. Throws `place_required` for anybody who holds no place, and
+ * `event_cancelled` if nobody needs one any more.
+ */
+export async function getTicketPage(
+  db: Db,
+  { actor, slug, lang }: TicketCall,
+): Promise<TicketPageData> {
+  const event = await getEvent(db, slug, lang);
+  const { id: userId, username } = requireUser(actor);
+  const [registration] = await db
+    .select({ id: registrations.id, name: users.name })
+    .from(registrations)
+    .innerJoin(users, eq(users.id, registrations.userId))
+    .where(
+      and(
+        eq(registrations.eventId, event.id),
+        eq(registrations.userId, userId),
+        eq(registrations.status, 'going'),
+      ),
+    );
+  if (!registration) throw new AppError('place_required');
+  if (event.cancelledAt) throw new AppError('event_cancelled');
+  const code = await getTicketCode({ eventId: event.id, registrationId: registration.id });
+  return { event, holder: registration.name || username, code, drawing: drawTicket(code) };
+}

@@ -1,0 +1,325 @@
+import { writeFileSync } from 'node:fs';
+import { encode } from 'uqr';
+import type { Page } from '@playwright/test';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import type { DoorSnapshot, NewDoorPass } from '~/features/events/door/door.schema';
+import type { Registration } from '~/features/events/registration/registration.types';
+import { locales, type Locale } from '~/i18n/locales';
+import { plural } from '~/i18n/plural';
+import { localizedPath } from '~/i18n/routing';
+import { call, createConfirmed, type Account } from '../support/accounts';
+import { getDictionary } from '../support/dictionary';
+import { served } from '../support/served';
+import { sendAsAdmin } from './as-admin';
+import { expectAccessible } from './axe';
+import { createEvent, someTitle } from './events';
+import { expect, Phone, test } from './phone';
+
+const { origin } = served;
+
+/** An event that people come to. */
+const someEvent = (fields: Record<string, unknown> = {}) =>
+  createEvent(origin, {
+    title: someTitle('Kelas tatap muka'),
+    location: 'Aula Kampus, Bandung',
+    ...fields,
+  });
+
+async function registration(
+  method: 'POST' | 'DELETE',
+  eventId: number,
+  { cookie }: Account,
+): Promise<Registration> {
+  const response = await call(origin, method, api.registration(eventId), { cookie });
+  return (await response.json()) as Registration;
+}
+
+/** Somebody with a place, and the code of their ticket. */
+async function someHolder(eventId: number): Promise<{ account: Account; code: string }> {
+  const account = await createConfirmed(origin);
+  const { cookie, username } = account;
+  await call(origin, 'PATCH', api.user, { cookie, body: { name: `Sari ${username}` } });
+  const { ticket } = await registration('POST', eventId, account);
+  return { account, code: ticket?.code ?? '' };
+}
+
+/** A new pass, as the path of its link. */
+async function somePass(eventId: number): Promise<{ id: number; token: string }> {
+  const body = { name: 'Relawan' };
+  const { id, url } = await sendAsAdmin<NewDoorPass>('POST', api.doorPasses(eventId), body);
+  return { id, token: new URL(url).hash.slice(1) };
+}
+
+async function readDoor(token: string): Promise<DoorSnapshot> {
+  const response = await fetch(origin + api.door, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await response.json()) as DoorSnapshot;
+}
+
+/** Opens a door with its pass and names it; waits until it works without a line. */
+async function openDoor(mobile: Phone, locale: Locale, token: string, name: string): Promise<void> {
+  const { doorPage: t } = getDictionary(locale);
+  await mobile.open(`${localizedPath(locale, paths.door)}#${token}`);
+  await mobile.page.getByLabel(t.name).fill(name);
+  await mobile.page.getByRole('button', { name: t.start }).click();
+  await mobile.page.getByText(t.counts.kept).waitFor();
+}
+
+/** Types a code. */
+async function type(page: Page, locale: Locale, code: string): Promise<void> {
+  const { doorPage: t } = getDictionary(locale);
+  await page.getByLabel(t.code).fill(code);
+  await page.getByRole('button', { name: t.check }).click();
+}
+
+const verdict = (page: Page) => page.locator('[aria-live="assertive"]');
+
+test.describe('a door without a line', () => {
+  for (const locale of locales) {
+    test(`in ${locale}: tells every ticket, also after a cold start, and sends all once there is a line`, async ({
+      mobile,
+    }) => {
+      const { doorPage: t } = getDictionary(locale);
+      const [event, other] = [await someEvent({ capacity: '3' }), await someEvent()];
+      const [own, gone, foreign] = [
+        await someHolder(event.id),
+        await someHolder(event.id),
+        await someHolder(other.id),
+      ];
+      await registration('DELETE', event.id, gone.account);
+      const { id: passId, token } = await somePass(event.id);
+      await mobile.start();
+      const { page } = mobile;
+      await openDoor(mobile, locale, token, locale === 'id' ? 'Pintu A' : 'Door A');
+      // Passers-by do not read the pass.
+      expect(page.url()).not.toContain(token);
+      await expectAccessible(page);
+
+      mobile.line.cut();
+      const since = await someHolder(event.id);
+      const changed =
+        own.code.slice(0, -3) + (own.code.at(-3) === 'A' ? 'B' : 'A') + own.code.slice(-2);
+      const say = async (code: string, words: string | RegExp) => {
+        await type(page, locale, code);
+        await expect(verdict(page).getByText(words)).toBeVisible();
+      };
+      await say(own.code, locale === 'id' ? 'Silakan masuk' : 'Admit');
+      await expectAccessible(page);
+      const already =
+        locale === 'id'
+          ? /^Sudah masuk pukul \d\d\.\d\d di Pintu A$/
+          : /^Already admitted at \d\d:\d\d at Door A$/;
+      await say(own.code, already);
+      await say(changed, locale === 'id' ? 'Kode tidak sah' : 'Not a valid code');
+      await say(
+        foreign.code,
+        locale === 'id' ? 'Bukan tiket acara ini' : 'Not a ticket of this event',
+      );
+      await say(gone.code, locale === 'id' ? 'Tiket dibatalkan' : 'Ticket cancelled');
+      await say(since.code, locale === 'id' ? 'Baru mendaftar' : 'Registered since');
+      await expect(page.getByText(plural(locale, t.counts.unsent, 6))).toBeVisible();
+      await expectAccessible(page);
+
+      await mobile.kill();
+      await mobile.start();
+      await mobile.open(localizedPath(locale, paths.door));
+      await expect(mobile.page.getByText(plural(locale, t.counts.unsent, 6))).toBeVisible();
+      await type(mobile.page, locale, own.code);
+      await expect(verdict(mobile.page).getByText(already)).toBeVisible();
+
+      mobile.line.mend();
+      await mobile.page.getByRole('button', { name: t.refresh }).click();
+      await expect(mobile.page.getByText(t.counts.sent)).toBeVisible();
+      const { people } = await readDoor(token);
+      const admitted = people.filter(({ admittedAt }) => admittedAt);
+      expect(admitted).toHaveLength(2);
+
+      // A revoked pass takes the names along.
+      const names = people.map(({ name }) => name);
+      await sendAsAdmin('DELETE', api.doorPass(passId));
+      await mobile.page.getByRole('button', { name: t.refresh }).click();
+      await mobile.page.getByRole('heading', { name: t.ended.title }).waitFor();
+      const { rows } = await mobile.inspect();
+      const stored = JSON.stringify(rows) + (await readCaches(mobile.page));
+      expect(names.filter((name) => stored.includes(name))).toEqual([]);
+      expect(stored).not.toContain(token);
+      await expectAccessible(mobile.page);
+      mobile.problems.splice(0, Infinity, ...mobile.problems.filter((one) => !/401/.test(one)));
+    });
+  }
+
+  test('admits somebody of the waiting list only when its volunteer says so', async ({
+    mobile,
+  }) => {
+    const locale = 'en';
+    const { doorPage: t } = getDictionary(locale);
+    const event = await someEvent({ capacity: '1' });
+    const first = await someHolder(event.id);
+    // Their code is from the time when they had the place.
+    const waiting = await someHolder(event.id);
+    await registration('DELETE', event.id, first.account);
+    const code = (await registration('POST', event.id, waiting.account)).ticket?.code ?? '';
+    await registration('DELETE', event.id, waiting.account);
+    await registration('POST', event.id, first.account);
+    await registration('POST', event.id, waiting.account);
+    const { token } = await somePass(event.id);
+    await mobile.start();
+    await openDoor(mobile, locale, token, 'Door A');
+    mobile.line.cut();
+    await type(mobile.page, locale, code);
+    await expect(verdict(mobile.page).getByText(t.results.waiting)).toBeVisible();
+    await mobile.page.getByRole('button', { name: 'Admit anyway' }).click();
+    await expect(verdict(mobile.page).getByText(t.results.admitted, { exact: true })).toBeVisible();
+    mobile.line.mend();
+    await mobile.page.getByRole('button', { name: t.refresh }).click();
+    await expect(mobile.page.getByText(t.counts.sent)).toBeVisible();
+    const { people } = await readDoor(token);
+    expect(people.filter(({ admittedAt }) => admittedAt)).toMatchObject([{ status: 'waiting' }]);
+  });
+
+  test('that shares tickets with another says both scans, though both browsers were killed', async ({
+    mobile,
+  }) => {
+    const locale = 'id';
+    const { doorPage: t } = getDictionary(locale);
+    const event = await someEvent();
+    const codes: string[] = [];
+    for (let at = 0; at < 7; at += 1) codes.push((await someHolder(event.id)).code);
+    const { token } = await somePass(event.id);
+    const other = new Phone();
+    await other.line.open();
+    try {
+      const doors = [
+        { phone: mobile, name: 'Pintu A', codes: codes.slice(0, 5) },
+        { phone: other, name: 'Pintu B', codes: codes.slice(3) },
+      ];
+      for (const { phone, name } of doors) {
+        await phone.start();
+        await openDoor(phone, locale, token, name);
+        phone.line.cut();
+      }
+      for (const { phone, codes } of doors) {
+        for (const [at, code] of codes.entries()) {
+          await type(phone.page, locale, code);
+          await expect(phone.page.getByText(plural(locale, t.counts.unsent, at + 1))).toBeVisible();
+          if (at !== 1) continue;
+          await phone.kill();
+          await phone.start();
+          await phone.open(paths.door);
+        }
+      }
+      for (const { phone } of doors.toReversed()) {
+        phone.line.mend();
+        await phone.page.getByRole('button', { name: t.refresh }).click();
+        await expect(phone.page.getByText(t.counts.sent)).toBeVisible();
+      }
+      const conflicts = mobile.page.getByRole('region', { name: t.conflicts.heading });
+      await expect(conflicts.getByRole('listitem')).toHaveCount(2);
+      await expect(conflicts).toContainText(
+        /pukul \d\d\.\d\d di Pintu A, dan pukul \d\d\.\d\d di Pintu B/,
+      );
+      await expect(other.page.getByText(t.conflicts.heading)).toHaveCount(0);
+      await expectAccessible(mobile.page);
+      // What the other door sent afterwards comes with the next list.
+      await other.page.getByRole('button', { name: t.refresh }).click();
+      for (const { phone } of doors)
+        await expect(phone.page.getByText('7 dari 7 sudah masuk')).toBeVisible();
+      expect(other.problems).toEqual([]);
+    } finally {
+      await other.end();
+    }
+  });
+});
+
+/** All texts in the caches of a browser. */
+const readCaches = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    let texts = '';
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts += request.url + (await (await cache.match(request))?.text());
+    }
+    return texts;
+  });
+
+/** A picture of a code, as the raw video that Chromium takes in place of a camera. */
+function filmCode(code: string, file: string): void {
+  const [width, height, scale] = [640, 480, 10];
+  const { size, data } = encode(code, { ecc: 'Q', border: 4 });
+  const [left, top] = [(width - size * scale) / 2, (height - size * scale) / 2];
+  const bright = Buffer.alloc(width * height, 235);
+  for (let y = 0; y < size * scale; y += 1)
+    for (let x = 0; x < size * scale; x += 1)
+      if (data[Math.floor(y / scale)]?.[Math.floor(x / scale)])
+        bright[(top + y) * width + left + x] = 16;
+  const colours = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), bright, colours]);
+  const head = `YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`;
+  writeFileSync(file, Buffer.concat([Buffer.from(head), frame, frame, frame, frame]));
+}
+
+test('the camera of a door reads a ticket once while it is in sight', async ({ mobile }, info) => {
+  const locale = 'id';
+  const { doorPage: t } = getDictionary(locale);
+  const event = await someEvent();
+  const { code } = await someHolder(event.id);
+  const { token } = await somePass(event.id);
+  const film = info.outputPath('ticket.y4m');
+  filmCode(code, film);
+  await mobile.start(undefined, [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]);
+  await openDoor(mobile, locale, token, 'Pintu A');
+  await mobile.page.getByRole('button', { name: t.camera.start }).click();
+  await expect(verdict(mobile.page).getByText('Silakan masuk')).toBeVisible();
+  await expect(mobile.page.getByText(t.counts.sent)).toBeVisible();
+  await expectAccessible(mobile.page);
+  await mobile.page.getByRole('button', { name: t.camera.stop }).click();
+  await expect(mobile.page.getByText('1 dari 1 sudah masuk')).toBeVisible();
+  await expect(verdict(mobile.page).getByText('Silakan masuk')).toBeVisible();
+});
+
+for (const locale of locales) {
+  test(`in ${locale}: a ticket works without scripts, for its holder alone`, async ({ visit }) => {
+    const { ticketPage: t } = getDictionary(locale);
+    const event = await someEvent();
+    const { account, code } = await someHolder(event.id);
+    const path = localizedPath(locale, paths.ticket(event.slug));
+    const watched = await visit({ as: account, javaScriptEnabled: false });
+    const response = await watched.page.goto(origin + path);
+    expect(response?.status()).toBe(200);
+    await expect(watched.page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    await expect(watched.page.getByRole('img', { name: t.qrLabel })).toBeVisible();
+    await expect(watched.page.getByText(code.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible();
+    for (const as of [await createConfirmed(origin), undefined]) {
+      const stranger = await visit({ ...(as && { as }), allowedErrors: /403/ });
+      const refused = await stranger.page.goto(origin + path);
+      expect(refused?.status()).toBe(403);
+      await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(t.refused.title);
+      await expect(stranger.page.locator('main')).not.toContainText(code.slice(0, 4));
+      await expectAccessible(stranger.page);
+      stranger.expectClean();
+    }
+  });
+}
+
+test('a ticket is saved with its event, and opens without a line', async ({ mobile }) => {
+  const locale = 'en';
+  const { ticketPage: t } = getDictionary(locale);
+  const event = await someEvent();
+  const { account } = await someHolder(event.id);
+  await mobile.startSaved(account, localizedPath(locale, paths.event(event.slug)), locale);
+  await mobile.page.getByRole('link', { name: t.open }).click();
+  await mobile.page.getByRole('img', { name: t.qrLabel }).waitFor();
+  await expectAccessible(mobile.page);
+  await mobile.stop();
+  await mobile.start();
+  mobile.line.cut();
+  await mobile.open(localizedPath(locale, paths.ticket(event.slug)));
+  await expect(mobile.page.getByRole('img', { name: t.qrLabel })).toBeVisible();
+});
