@@ -165,6 +165,14 @@ export const translationStatuses = ['draft', 'published'] as const;
 export const searchRowKinds = ['course', 'class', 'event', 'bootcamp', 'job'] as const;
 
 /** Rows of the database, then content from files. */
-export const searchKinds = [...searchRowKinds, 'article', 'topic', 'help', 'term', 'page'] as const;
+export const searchKinds = [
+  ...searchRowKinds,
+  'article',
+  'topic',
+  'help',
+  'term',
+  'lab',
+  'page',
+] as const;
 
 export type SearchKind = (typeof searchKinds)[number];

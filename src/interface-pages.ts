@@ -1,3 +1,4 @@
+import { labs } from '~/config/labs';
 import { paths } from '~/config/paths';
 import { getAccountDictionary } from '~/features/accounts/dictionary';
 import { getCourseDictionary } from '~/features/courses/dictionary';
@@ -10,7 +11,17 @@ import { getPathDictionary } from '~/features/path/dictionary';
 import { getSkillDictionary } from '~/features/skills/dictionary';
 import { getTrainerDictionary } from '~/features/trainer/dictionary';
 import type { SiteContent } from '~/features/search/documents';
+import { getLabDictionary } from '~/labs/dictionary';
 import type { Locale } from '~/i18n/locales';
+
+/** What the search knows of labs. */
+export function searchedLabs(locale: Locale): SiteContent['labs'] {
+  const { labPages } = getLabDictionary(locale);
+  return labs.map(({ slug }) => {
+    const { title, sentence, shows, example } = labPages[slug];
+    return { slug, title, text: [sentence, ...shows, ...example].join('\n') };
+  });
+}
 
 /** Pages whose texts are those of the interface, for the search. */
 export function interfacePages(locale: Locale): SiteContent['pages'] {
@@ -32,6 +43,11 @@ export function interfacePages(locale: Locale): SiteContent['pages'] {
     { path: paths.jobs, title: jobsPage.title, text: jobsPage.intro },
     { path: paths.hub, title: hubPage.title, text: hubPage.intro },
     { path: paths.glossary, title: glossary.title, text: glossary.intro },
+    {
+      path: paths.labs,
+      title: getLabDictionary(locale).labs.title,
+      text: getLabDictionary(locale).labs.intro,
+    },
     { path: paths.skills, title: skills.title, text: skills.intro },
     { path: paths.path, title: learningPath.title, text: learningPath.subtitle },
     { path: paths.placement, title: placement.title, text: placement.subtitle },

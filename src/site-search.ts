@@ -1,7 +1,7 @@
 import { paths } from '~/config/paths';
 import { getEntries, getPage } from '~/content/entries';
 import { toSlug } from '~/content/pairs';
-import { interfacePages } from '~/interface-pages';
+import { interfacePages, searchedLabs } from '~/interface-pages';
 import { locales, type Locale } from '~/i18n/locales';
 import {
   namesOfTerms,
@@ -49,6 +49,7 @@ async function readContent(locale: Locale): Promise<SiteContent> {
     help: toEntries(await getEntries('help', locale)),
     glossary: toEntries(await getEntries('glossary', locale)),
     courses: toEntries(await getEntries('ai-courses', locale)),
+    labs: searchedLabs(locale),
     legal: toEntries(await getEntries('legal', locale)),
     pages: [...(await readPages(locale)), ...interfacePages(locale)],
   };

@@ -829,7 +829,7 @@ CREATE TABLE "search_documents" (
 	"title_words" "tsvector" NOT NULL,
 	"words" "tsvector" NOT NULL,
 	CONSTRAINT "search_documents_kind_ref_locale_pk" PRIMARY KEY("kind","ref","locale"),
-	CONSTRAINT "search_documents_kind_check" CHECK ("search_documents"."kind" in ('course', 'class', 'event', 'bootcamp', 'job', 'article', 'topic', 'help', 'term', 'page'))
+	CONSTRAINT "search_documents_kind_check" CHECK ("search_documents"."kind" in ('course', 'class', 'event', 'bootcamp', 'job', 'article', 'topic', 'help', 'term', 'lab', 'page'))
 );
 --> statement-breakpoint
 CREATE TABLE "search_editions" (

@@ -4,14 +4,24 @@
  */
 export const labs = [
   { slug: 'classifier', lesson: 'AI-101', kilobytes: 4 },
+  { slug: 'prompts', lesson: 'AI-103', kilobytes: 2 },
+  { slug: 'bias', lesson: 'AI-104', kilobytes: 4 },
   { slug: 'tokens', lesson: 'AI-203', kilobytes: 15 },
+  { slug: 'next-word', lesson: 'AI-203', kilobytes: 25 },
+  { slug: 'neighbours', lesson: 'AI-203', kilobytes: 22 },
 ] as const;
 
 export type LabSlug = (typeof labs)[number]['slug'];
 
 /** Figures of classes that answer, with the size of their script. */
 export const answeringFigures = {
-  threshold: 2,
+  threshold: 3,
+  alarm: 3,
+  axis: 3,
+  detector: 3,
+  'break-even': 3,
+  attention: 3,
+  consent: 3,
 } as const;
 
 export type FigureLab = keyof typeof answeringFigures;
@@ -21,8 +31,8 @@ export const isLab = (name: string): name is LabSlug => labs.some(({ slug }) => 
 export const isFigureLab = (name: string): name is FigureLab =>
   Object.hasOwn(answeringFigures, name);
 
-/** The size of a lab or an answering figure in kilobytes. */
-export const labKilobytes = (name: LabName): number =>
+/** The size of a lab or an answering figure in kilobytes; 0 of what is neither. */
+export const labKilobytes = (name: string): number =>
   isFigureLab(name)
     ? answeringFigures[name]
     : (labs.find(({ slug }) => slug === name)?.kilobytes ?? 0);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { labKilobytes } from '~/config/labs';
 
 /** Maximum transferred bytes of a page's frame: head, navigation, scripts and styles. */
 const frame = 14_000;
@@ -22,11 +23,13 @@ function compressedBytes(html: string): number {
   return length;
 }
 
-/** About the bytes that a page with this text costs on the line, with its figures. */
+/** About the bytes that a page with this text costs on the line, with its figures and labs. */
 export function pageBytes(html = ''): number {
   const figures = new Set(html.match(/\/figures\/[\w./-]+/g) ?? []);
   const pictures = [...figures].reduce((sum, path) => sum + (__FIGURE_BYTES__[path] ?? 0), 0);
-  return frame + compressedBytes(html) + pictures;
+  const places = new Set([...html.matchAll(/ data-lab="([a-z-]+)"/g)].map(([, name = '']) => name));
+  const labs = [...places].reduce((sum, name) => sum + labKilobytes(name) * 1000, 0);
+  return frame + compressedBytes(html) + pictures + labs;
 }
 
 /** The files of the site (`public/materials`) that a text leads to, with their bytes. */

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 /** Of the lessons themselves, and one for each lab. */
-const figures = 49 + labs.length;
+const figures = 51 + labs.length;
 const all = locales.map((locale) => ({ locale, classes: 12, figures }));
 
 it.each(all)('the files of the course on AI literacy are a valid EPUB: $locale', async (one) => {

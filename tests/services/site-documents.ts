@@ -7,7 +7,7 @@ import {
   type SiteContent,
 } from '~/features/search/documents';
 import { toSynonyms, type Synonyms } from '~/features/search/words';
-import { interfacePages } from '~/interface-pages';
+import { interfacePages, searchedLabs } from '~/interface-pages';
 import { locales, type Locale } from '~/i18n/locales';
 
 /** The values of a front matter as our files write it: a text in quotes or a list of such a line. */
@@ -44,6 +44,7 @@ function siteContent(locale: Locale): SiteContent {
     help: entries('help', locale),
     glossary: entries('glossary', locale),
     courses: entries('ai-courses', locale),
+    labs: searchedLabs(locale),
     legal: entries('legal', locale),
     pages: interfacePages(locale),
   };

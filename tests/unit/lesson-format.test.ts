@@ -65,6 +65,10 @@ describe('the text of a class', () => {
     [figure('src="//evil.example/a.svg" alt="a"'), 'lesson_figure_address', 1],
     [figure('src="https://evil.example/a.svg" alt="a"'), 'lesson_figure_address', 1],
     [figure('src="javascript:alert(1)" alt="a"'), 'lesson_figure_address', 1],
+    ['a\n\n::lab{guess}', 'lesson_lab_unknown', 3],
+    ['::lab', 'lesson_lab_unknown', 1],
+    [':::lab{tokens}\n:::', 'lesson_directive_colons', 1],
+    [figure(`${good} lab=tokens`), 'lesson_figure_lab', 1],
     ['::practice', 'lesson_practice_key', 1],
     ['::practice{#a}\n\n::practice{#a}', 'lesson_practice_twice', 3],
     ['a\n\n# Judul', 'lesson_heading', 3],
@@ -84,6 +88,13 @@ describe('the text of a class', () => {
         expect(tag).not.toMatch(/src="(?!\/)/);
       }
     }
+  });
+
+  it('has labs in place, and figures that answer', () => {
+    const { html, issues } = renderLesson(`::lab{tokens}\n\n${figure(`${good} lab=threshold`)}`);
+    expect(issues).toEqual([]);
+    expect(html).toContain('<div data-lab="tokens"></div>');
+    expect(html).toContain('<figure class="lesson-figure" data-lab="threshold"><img ');
   });
 
   it('gives nobody our ids, classes or places', () => {

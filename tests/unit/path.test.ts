@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { labs } from '~/config/labs';
 import { resolvePath, toRows, type PathSection, type StationRef } from '~/features/path/path';
 import { nextOf, petalsOf, type Standing, type Step } from '~/features/path/path-state';
 import { placeLearner, type Goal } from '~/features/path/placement/placement';
@@ -102,6 +103,7 @@ describe('the stations of the path', () => {
     bootcamps: [{ ...row, slug: 'satu' }],
     events: [],
     articles: [{ ...row, slug: 'dua' }],
+    labs: [{ ...row, slug: 'tokens' }],
   };
   const find = targetsAmong(rows, 'id');
   it('lead where anyone may go, and learners further', () => {
@@ -112,6 +114,7 @@ describe('the stations of the path', () => {
     expect(find({ kind: 'class', ref: 'A-2' })?.path).toBe('/courses/7/lessons/A-2');
     expect(find({ kind: 'check', ref: 'A-1' })?.ownPath).toBe('/courses/7/learn/check');
     expect(find({ kind: 'bootcamp', ref: 'satu' })?.path).toBe('/skill-hub/satu');
+    expect(find({ kind: 'lab', ref: 'tokens' })?.path).toBe('/labs/tokens');
     expect(find({ kind: 'page', ref: '/jobs', title: 'Lowongan' })?.title).toBe('Lowongan');
   });
 
@@ -158,6 +161,7 @@ describe('the stations of the path', () => {
       check: codes,
       bootcamp: new Set(slugs('db/seed/bootcamps.json')),
       event: new Set(slugs('db/seed/events.json')),
+      lab: new Set<string>(labs.map(({ slug }) => slug)),
       article: new Set(
         globSync('src/content/articles/*.id.md').map((file) => file.slice(21, -'.id.md'.length)),
       ),

@@ -111,7 +111,9 @@ export interface Places {
 
 /** Gives the words of sentences places such that words with similar surroundings are near each other. */
 export function placeWords(locale: Locale, sentences: readonly string[]): Places {
-  const isContent = (word: string) => /\p{L}{2}/u.test(word) && !functionWords[locale].has(word);
+  // Codes such as those of lessons are no words.
+  const isContent = (word: string) =>
+    /^[\p{L}\p{M}’-]{2,}$/u.test(word) && !functionWords[locale].has(word);
   const texts = sentences.map((sentence) => toWords(sentence).filter(isContent));
   const ranked = rankWords(texts);
   const words = ranked.slice(0, size.words);

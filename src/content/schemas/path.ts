@@ -9,7 +9,7 @@ const station = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('class'), ref, ...words }),
   /** A whole course, or its final check, by the code of its first class. */
   z.strictObject({ kind: z.enum(['course', 'check']), ref, ...words }),
-  z.strictObject({ kind: z.enum(['bootcamp', 'event', 'article']), ref, ...words }),
+  z.strictObject({ kind: z.enum(['bootcamp', 'event', 'article', 'lab']), ref, ...words }),
   z.strictObject({ kind: z.literal('page'), ref: path, title: text, ...words }),
 ]);
 

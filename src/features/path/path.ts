@@ -1,6 +1,14 @@
 import type { Locale } from '~/i18n/locales';
 
-export type StationKind = 'class' | 'course' | 'check' | 'bootcamp' | 'event' | 'article' | 'page';
+export type StationKind =
+  | 'class'
+  | 'course'
+  | 'check'
+  | 'bootcamp'
+  | 'event'
+  | 'article'
+  | 'lab'
+  | 'page';
 
 /** A station as an editor names it. */
 export interface StationRef {

@@ -18,6 +18,7 @@ export interface PathRows {
   bootcamps: readonly (Titled & { slug: string })[];
   events: readonly (Titled & { slug: string })[];
   articles: readonly (Titled & { slug: string })[];
+  labs: readonly (Titled & { slug: string })[];
 }
 
 type Named = Pick<StationRef, 'kind' | 'ref'>;
@@ -71,6 +72,8 @@ export function targetsAmong({ classes, ...rows }: PathRows, locale: Locale): Re
         return among(rows.events, ref, paths.event);
       case 'article':
         return among(rows.articles, ref, paths.aiContent);
+      case 'lab':
+        return among(rows.labs, ref, paths.lab);
       case 'page':
         return title === undefined ? undefined : { title, lang: locale, path: ref };
     }

@@ -39,6 +39,7 @@ export interface SiteContent {
   courses: Entry<
     Titled & { description: string; lessons: { title: string }[]; instructors: string[] }
   >[];
+  labs: { slug: string; title: string; text: string }[];
   legal: Entry<Titled & { description: string }>[];
   /** Pages with texts of their own. */
   pages: { path: string; title: string; text: string }[];
@@ -104,6 +105,9 @@ export function toDocuments(locale: Locale, content: SiteContent): SearchDocumen
         data.instructors,
         joined(data.description, data.lessons.map(({ title }) => title).join('; ')),
       ),
+    ),
+    ...content.labs.map(({ slug, title, text }) =>
+      toDocument('lab', slug, title, [], joined(text)),
     ),
     ...content.legal.map(({ slug, data, body }) =>
       toDocument('page', `/${slug}`, data.title, [], joined(data.description, body)),

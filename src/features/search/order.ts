@@ -42,6 +42,7 @@ const ofKind: Readonly<Record<SearchKind, number>> = {
   article: 2,
   page: 1,
   help: 2,
+  lab: 2,
   event: 1,
   bootcamp: 1,
   job: 0,

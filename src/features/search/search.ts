@@ -65,6 +65,7 @@ const addresses: Readonly<Record<SearchKind, (ref: string) => string>> = {
   topic: (ref) => (ref.startsWith('/') ? ref : paths.aiTopic(ref)),
   help: (ref) => `${paths.help}#${ref}`,
   term: paths.glossaryTerm,
+  lab: paths.lab,
   page: (ref) => ref,
 };
 

@@ -38,6 +38,8 @@ const kindWords: Readonly<Record<string, SearchKind>> = {
   arti: 'term',
   meaning: 'term',
   definition: 'term',
+  lab: 'lab',
+  labs: 'lab',
 };
 
 /** The different words of a typed text, up to a number. */

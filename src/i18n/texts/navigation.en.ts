@@ -74,6 +74,7 @@ export const footer = {
     kelas: 'Kelas',
     content: 'Content',
     skills: 'Skills',
+    labs: 'Labs',
     glossary: 'AI glossary',
     jobs: 'Job Opportunities',
     discord: 'Discord',

@@ -71,6 +71,7 @@ export const footer: TextsOf<typeof en.footer> = {
     kelas: 'Kelas',
     content: 'Konten',
     skills: 'Keterampilan',
+    labs: 'Lab',
     glossary: 'Glosarium AI',
     jobs: 'Lowongan kerja',
     discord: 'Discord',

@@ -18,6 +18,7 @@ export const search = {
     topic: 'Topics',
     help: 'Help',
     term: 'AI glossary',
+    lab: 'Labs',
     page: 'Pages',
   },
   showAll: 'Show all kinds',

@@ -20,6 +20,7 @@ export const search: TextsOf<typeof en.search> = {
     topic: 'Topik',
     help: 'Bantuan',
     term: 'Glosarium AI',
+    lab: 'Lab',
     page: 'Halaman',
   },
   showAll: 'Tampilkan semua jenis',

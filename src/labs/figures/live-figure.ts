@@ -1,40 +1,48 @@
+import { formatNumber } from '~/i18n/format';
+import type { Locale } from '~/i18n/locales';
 import { getPart } from '../lab-parts';
 
-/** Shows a drawing in place of the one that the lesson has. */
-export function draw(lab: HTMLElement, size: string, alt: string, content: string): void {
-  const drawing = getPart(lab, 'drawing');
-  drawing.innerHTML = `<svg viewBox="0 0 ${size}" role="img">${content}</svg>`;
-  drawing.firstElementChild?.setAttribute('aria-label', alt);
+/** A drawing of a figure, and what it says in words. */
+export interface Answer {
+  /** Width and height. */
+  size: string;
+  drawing: string;
+  status: string;
+}
+
+/** The values of the sliders of a figure, and of its choices. */
+export interface Settings {
+  number: (part: string) => number;
+  choice: (part: string) => string;
+}
+
+/**
+ * Makes a figure of a lesson answer: draws and tells it anew whenever a slider or a choice changes.
+ * The live drawing takes the place of the one that the lesson has.
+ */
+export function startFigure(lab: HTMLElement, answer: (settings: Settings) => Answer): void {
+  const name = lab.dataset['lab'] ?? '';
+  const settings: Settings = {
+    number: (part) => getPart<HTMLInputElement>(lab, part).valueAsNumber,
+    choice: (part) =>
+      lab.querySelector<HTMLInputElement>(`[name="lab-${name}-${part}"]:checked`)?.value ?? '',
+  };
+
+  function update(): void {
+    for (const slider of lab.querySelectorAll<HTMLInputElement>('[type="range"]'))
+      getPart(lab, `${slider.dataset['part'] ?? ''}-value`).textContent = formatNumber(
+        lab.lang as Locale,
+        slider.valueAsNumber,
+      );
+    const { size, drawing, status } = answer(settings);
+    const place = getPart(lab, 'drawing');
+    place.innerHTML = `<svg viewBox="0 0 ${size}" role="img">${drawing}</svg>`;
+    place.firstElementChild?.setAttribute('aria-label', status);
+    getPart(lab, 'status').textContent = status;
+  }
+
+  for (const field of lab.querySelectorAll('input')) field.addEventListener('input', update);
+  update();
   const still = lab.closest('figure')?.querySelector(':scope > :not(figcaption, .lab)');
   still?.setAttribute('hidden', '');
-}
-
-interface TextLook {
-  size?: number;
-  anchor?: 'start' | 'middle' | 'end';
-  look?: string;
-  weight?: number;
-}
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** A text of a drawing. */
-export const text = (
-  x: number,
-  y: number,
-  words: string | number,
-  { size = 24, anchor = 'middle', look = 'ink', weight }: TextLook = {},
-): string =>
-  `<text x="${x}" y="${y}" class="${look}" font-size="${size}" text-anchor="${anchor}"` +
-  `${weight ? ` font-weight="${weight}"` : ''}>${escape(String(words))}</text>`;
-
-/** Calls `update` with the value of a slider, now and whenever it is moved. */
-export function onSlide(lab: HTMLElement, update: (value: number) => void, name = 'slider'): void {
-  const slider = getPart<HTMLInputElement>(lab, name);
-  const run = () => {
-    update(slider.valueAsNumber);
-  };
-  slider.addEventListener('input', run);
-  run();
 }

@@ -1,9 +1,10 @@
 import type { Locale } from '~/i18n/locales';
 import { plural, type PluralText } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
-import { getPart, getWords } from '../lab-parts';
-import { draw, onSlide, text } from './live-figure';
-import { countErrors, isWrong, mangoes } from './threshold';
+import { circle, text } from '../drawing';
+import { getWords } from '../lab-parts';
+import { startFigure } from './live-figure';
+import { countErrors, isWrong, mangoes } from './rules';
 
 interface Words extends Record<
   'unripe' | 'ripe' | 'really' | 'notYet' | 'axis' | 'status',
@@ -21,11 +22,8 @@ function drawMangoes(from: number): string {
       const below = stacked.get(mango.day) ?? 0;
       stacked.set(mango.day, below + 1);
       const [x, y] = [toX(mango.day), 236 - below * 62];
-      const fruit =
-        `<circle cx="${x}" cy="${y}" r="22" class="${mango.isRipe ? 'see' : 'box'}"/>` +
-        `<circle cx="${x}" cy="${y}" r="22" class="rim"/>`;
       const cross = `<path class="line" d="M${x - 13} ${y - 13}l26 26m0-26l-26 26"/>`;
-      return fruit + (isWrong(mango, from) ? cross : '');
+      return circle(x, y, 22, mango.isRipe ? 'see' : 'box') + (isWrong(mango, from) ? cross : '');
     })
     .join('');
 }
@@ -36,27 +34,29 @@ function drawAxis(words: Words): string {
     '<path class="line" d="M20 270H620"/>' +
     days.map((day) => text(toX(day), 308, day, { size: 26 })).join('') +
     text(320, 346, words.axis, { look: 'soft' }) +
-    '<circle cx="52" cy="392" r="16" class="see"/><circle cx="52" cy="392" r="16" class="rim"/>' +
+    circle(52, 392, 16, 'see') +
     text(78, 401, words.really, { anchor: 'start', size: 25 }) +
-    '<circle cx="340" cy="392" r="16" class="box"/>' +
+    circle(340, 392, 16, 'box') +
     text(366, 401, words.notYet, { anchor: 'start', size: 25 })
   );
 }
 
 export function start(lab: HTMLElement): void {
   const words = getWords<Words>(lab);
-  onSlide(lab, (from) => {
+  startFigure(lab, ({ number }) => {
+    const from = number('day');
     const { missed, early } = countErrors(from);
     const errors = plural(lab.lang as Locale, words.errors, missed + early);
-    const message = fill(words.status, { n: from, errors, missed, early });
     const x = toX(from) - 38;
     const sides =
       `<rect x="${x}" y="62" width="${632 - x}" height="208" class="pale"/>` +
       `<path class="actline thick" d="M${x} 52V270"/>` +
       (from > 3 ? text(x - 12, 42, words.unripe, { anchor: 'end', weight: 600 }) : '') +
       (from < 6 ? text(x + 12, 42, words.ripe, { anchor: 'start', weight: 600 }) : '');
-    draw(lab, '640 420', message, sides + drawAxis(words) + drawMangoes(from));
-    getPart(lab, 'value').textContent = String(from);
-    getPart(lab, 'status').textContent = message;
+    return {
+      size: '640 420',
+      drawing: sides + drawAxis(words) + drawMangoes(from),
+      status: fill(words.status, { n: from, errors, missed, early }),
+    };
   });
 }

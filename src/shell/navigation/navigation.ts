@@ -161,6 +161,7 @@ export function footerGroups(locale: Locale): NavigationGroup[] {
         page(links.kelas, paths.kelas),
         page(links.content, paths.content),
         page(links.skills, paths.skills),
+        page(links.labs, paths.labs),
         page(links.glossary, paths.glossary),
       ],
     },

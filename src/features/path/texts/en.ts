@@ -14,6 +14,7 @@ export const learningPath = {
     bootcamp: 'Bootcamp',
     event: 'Event',
     article: 'Reading',
+    lab: 'Lab',
     page: 'Page',
   },
   states: { done: 'Done', begun: 'Begun', next: 'Next' },

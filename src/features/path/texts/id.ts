@@ -16,6 +16,7 @@ export const learningPath: TextsOf<typeof en.learningPath> = {
     bootcamp: 'Bootcamp',
     event: 'Acara',
     article: 'Bacaan',
+    lab: 'Lab',
     page: 'Halaman',
   },
   states: { done: 'Selesai', begun: 'Sedang dibaca', next: 'Berikutnya' },

@@ -1,0 +1,74 @@
+import { fill } from '~/lib/fill';
+import { text } from '../drawing';
+import { fetchData, formatDecimal, getPart, getWords, makeElement } from '../lab-parts';
+import { getNeighbours, readMap, type Neighbour, type PlacesData } from './places';
+
+type Words = Record<'status' | 'map' | 'go', string>;
+
+const shown = 6;
+const centre = { x: 320, y: 235 };
+
+/** Draws neighbours around their word: the nearer, the more alike; in which direction says nothing. */
+function drawNeighbours(word: string, neighbours: readonly Neighbour[]): string {
+  const points = neighbours.map(({ word: other, closeness }, at) => {
+    const angle = ((at + 0.5) / shown) * 2 * Math.PI - Math.PI / 2;
+    const far = Math.min(190, 95 + (1 - closeness) * 420);
+    const x = Math.round(centre.x + Math.cos(angle) * far * 1.3);
+    const y = Math.round(centre.y + Math.sin(angle) * far);
+    return (
+      `<path class="actline" d="M${centre.x} ${centre.y}L${x} ${y}"/>` +
+      `<circle cx="${x}" cy="${y}" r="9" class="act"/>` +
+      text(x, y + (y > centre.y + 10 ? 34 : -18), other, { size: 27 })
+    );
+  });
+  return (
+    points.join('') +
+    `<circle cx="${centre.x}" cy="${centre.y}" r="15" class="see"/>` +
+    `<circle cx="${centre.x}" cy="${centre.y}" r="15" class="rim"/>` +
+    text(centre.x, centre.y + 46, word, { size: 30, weight: 800 })
+  );
+}
+
+export async function start(lab: HTMLElement): Promise<void> {
+  const map = readMap(await fetchData<PlacesData>(lab));
+  const words = getWords<Words>(lab);
+  const choice = getPart<HTMLSelectElement>(lab, 'word');
+  const offered = new Set(Array.from(choice.options, ({ value }) => value));
+
+  function choose(word: string): void {
+    choice.value = word;
+    show();
+    choice.focus();
+  }
+
+  function toRow({ word, closeness }: Neighbour): HTMLLIElement {
+    const row = makeElement('li');
+    const share = makeElement('span', formatDecimal(lab, closeness * 100), { class: 'lab-share' });
+    if (offered.has(word)) {
+      const button = makeElement('button', word, { type: 'button', class: 'lab-choice' });
+      button.setAttribute('aria-label', fill(words.go, { word }));
+      button.addEventListener('click', () => {
+        choose(word);
+      });
+      row.append(button, share);
+    } else row.append(makeElement('b', word), share);
+    return row;
+  }
+
+  function show(): void {
+    const word = choice.value;
+    const neighbours = getNeighbours(map, word, shown);
+    const drawing = getPart(lab, 'drawing');
+    drawing.innerHTML = `<svg viewBox="0 0 640 470" role="img">${drawNeighbours(word, neighbours)}</svg>`;
+    drawing.firstElementChild?.setAttribute('aria-label', fill(words.map, { word }));
+    getPart(lab, 'list').replaceChildren(...neighbours.map(toRow));
+    const nearest = neighbours.slice(0, 3).map((one) => one.word);
+    getPart(lab, 'status').textContent = fill(words.status, {
+      word,
+      neighbours: nearest.join(', '),
+    });
+  }
+
+  choice.addEventListener('change', show);
+  show();
+}

@@ -1,0 +1,147 @@
+import { fill } from '~/lib/fill';
+import { fetchData, formatDecimal, getPart, getWords, makeElement } from '../lab-parts';
+import {
+  draw,
+  drawing,
+  getChoices,
+  isEnd,
+  readModel,
+  readStart,
+  toText,
+  type Choice,
+  type ModelData,
+} from './model';
+
+type Words = Record<
+  'end' | 'where' | 'learnt' | 'unread' | 'nothing' | 'choose' | 'toLesson',
+  string
+>;
+
+/** The longest text that the machine writes at a press. */
+const maxWords = 30;
+
+export async function start(lab: HTMLElement): Promise<void> {
+  const model = readModel(await fetchData<ModelData>(lab));
+  const words = getWords<Words>(lab);
+  const beginning = getPart<HTMLInputElement>(lab, 'beginning');
+  const temperature = getPart<HTMLInputElement>(lab, 'temperature');
+  const seed = getPart<HTMLInputElement>(lab, 'seed');
+  let numbers: number[] = [];
+  let random = drawing(1);
+  let isAtEnd = false;
+  /** The choice that was taken last. */
+  let last: Choice | undefined;
+
+  const choices = () => (isAtEnd ? [] : getChoices(model, numbers, temperature.valueAsNumber));
+  const percent = (share: number) => `${formatDecimal(lab, share * 100)}%`;
+  const toPhrase = (phrase: readonly number[]) =>
+    phrase
+      .map((number) => model.words[number])
+      .filter(Boolean)
+      .join(' ');
+
+  function take(choice: Choice | undefined): void {
+    if (!choice) {
+      isAtEnd = true;
+      return;
+    }
+    last = choice;
+    if (choice.word !== 0) numbers.push(choice.word);
+    isAtEnd = isEnd(model, choice.word);
+  }
+
+  /** Lists the words that may come next, each with its share and the lesson that has it. */
+  function showChoices(): void {
+    const rows = choices().map((choice) => {
+      const word = toText(model, [choice.word]).toLowerCase() || words.end;
+      const shown = model.words[choice.word] || words.end;
+      const button = makeElement('button', '', { type: 'button', class: 'lab-bar' });
+      button.append(
+        makeElement('b', shown),
+        makeElement('span', percent(choice.share), { class: 'lab-share' }),
+        makeElement('span', fill(words.learnt, { lesson: choice.lesson }), { class: 'lab-hint' }),
+      );
+      const meter = makeElement('meter', '', { min: '0', max: '1', 'aria-hidden': 'true' });
+      meter.value = choice.share;
+      button.append(meter);
+      button.setAttribute(
+        'aria-label',
+        fill(words.choose, {
+          word,
+          share: percent(choice.share),
+          lesson: choice.lesson,
+        }),
+      );
+      button.addEventListener('click', () => {
+        take(choice);
+        show();
+        getPart(lab, 'choices').querySelector('button')?.focus();
+      });
+      const row = makeElement('li');
+      row.append(button);
+      return row;
+    });
+    getPart(lab, 'choices').replaceChildren(...rows);
+  }
+
+  /** Says which lesson has the words that were put together last. */
+  function showWhere(): void {
+    const place = getPart(lab, 'where');
+    if (!last) {
+      place.textContent = '';
+      return;
+    }
+    const phrase = toPhrase(last.phrase);
+    const [before = '', after = ''] = fill(words.where, { phrase, lesson: '\n' }).split('\n');
+    const link = makeElement('a', last.lesson, { href: words.toLesson + last.lesson });
+    place.replaceChildren(before, link, after);
+  }
+
+  function show(): void {
+    const text = toText(model, numbers);
+    const { unread } = readStart(model, beginning.value);
+    const message = unread.length > 0 ? ` ${fill(words.unread, { words: unread.join(', ') })}` : '';
+    getPart(lab, 'status').textContent = (text || words.nothing) + message;
+    getPart(lab, 'temperature-value').textContent = formatDecimal(lab, temperature.valueAsNumber);
+    showChoices();
+    showWhere();
+  }
+
+  function restart(): void {
+    numbers = readStart(model, beginning.value).numbers;
+    random = drawing(seed.valueAsNumber || 1);
+    isAtEnd = false;
+    last = undefined;
+  }
+
+  function write(count: number): void {
+    if (isAtEnd) restart();
+    for (let left = count; left > 0 && !isAtEnd; left -= 1) take(draw(choices(), random));
+    show();
+  }
+
+  const onClick = (part: string, act: () => void) => {
+    getPart(lab, part).addEventListener('click', act);
+  };
+  onClick('word', () => {
+    write(1);
+  });
+  onClick('sentence', () => {
+    restart();
+    write(maxWords);
+  });
+  onClick('again', () => {
+    seed.value = String(((seed.valueAsNumber || 1) % 999) + 1);
+    restart();
+    write(maxWords);
+  });
+  for (const field of [beginning, seed]) {
+    field.addEventListener('input', () => {
+      restart();
+      show();
+    });
+  }
+  temperature.addEventListener('input', show);
+  restart();
+  show();
+}

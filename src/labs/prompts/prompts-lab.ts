@@ -1,0 +1,25 @@
+import { fill } from '~/lib/fill';
+import { getPart, getWords } from '../lab-parts';
+
+type Words = Record<'better' | 'worse' | 'judged' | 'all' | 'none', string>;
+
+export function start(lab: HTMLElement): void {
+  const words = getWords<Words>(lab);
+  for (const pair of lab.querySelectorAll<HTMLElement>('[data-best]')) {
+    pair.addEventListener('change', ({ target }) => {
+      const isBest = (target as HTMLInputElement).value === pair.dataset['best'];
+      const verdict = pair.querySelector('[role="status"]');
+      if (verdict)
+        verdict.textContent = `${isBest ? words.better : words.worse} ${pair.dataset['why'] ?? ''}`;
+    });
+  }
+  const boxes = [...lab.querySelectorAll<HTMLInputElement>('[name="lab-rubric"]')];
+  const judge = () => {
+    const open = boxes.filter((box) => !box.checked).map((box) => box.dataset['name'] ?? '');
+    const params = { n: boxes.length - open.length, of: boxes.length, open: open.join(', ') };
+    const some = open.length === boxes.length ? words.none : words.judged;
+    getPart(lab, 'status').textContent = fill(open.length === 0 ? words.all : some, params);
+  };
+  for (const box of boxes) box.addEventListener('change', judge);
+  judge();
+}

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { labs } from '~/config/labs';
+import { locales, type Locale } from '~/i18n/locales';
+import { applicants, judge, learnCut, samples } from '~/labs/bias/bias';
+import {
+  allSteps,
+  cases,
+  countRight,
+  firstPoints,
+  getAnswer,
+  getLine,
+  getSum,
+  learn,
+  newNeuron,
+} from '~/labs/classifier/classifier';
+import { judgedWords, offeredWords } from '~/labs/neighbours/offered-words';
+import { getNeighbours, readMap, type PlacesData } from '~/labs/neighbours/places';
+import {
+  draw,
+  drawing,
+  getChoices,
+  isEnd,
+  readModel,
+  readStart,
+  toText,
+  type ModelData,
+} from '~/labs/next-word/model';
+import { toWords } from '~/labs/next-word/words';
+import { cutText, toTable } from '~/labs/tokens/pieces';
+import { checkLabData, makeLabData, readTexts } from '../../scripts/lib/labs/lab-data';
+import { readLessonTexts } from '../../scripts/lib/labs/lesson-texts';
+
+const read = <Data>(name: string) =>
+  JSON.parse(readFileSync(`src/labs/data/${name}.json`, 'utf8')) as Data;
+
+describe('the data of labs', () => {
+  it('are made from the texts as they are, the same each time', () => {
+    for (const [name, text] of makeLabData())
+      expect(readFileSync(`src/labs/data/${name}`, 'utf8') === text, name).toBe(true);
+  }, 120_000);
+
+  it('stop the build if a text has changed since, and say what to do', () => {
+    const texts = readTexts();
+    expect(() => {
+      checkLabData(texts);
+    }).not.toThrow();
+    texts.lessons.id[0]?.sentences.push('Sebuah kalimat baru.');
+    expect(() => {
+      checkLabData(texts);
+    }).toThrow(/npm run labs/);
+  });
+});
+
+describe('the lab of tokens', () => {
+  const data = read<Record<'id' | 'en' | 'both', string>>('tokens');
+  const count = (text: string, table: keyof typeof data) =>
+    cutText(text, toTable(data[table])).length;
+  const indonesian = 'Mereka mempelajari kecerdasan artifisial di sekolah.';
+  const english = 'Students learn artificial intelligence at school.';
+
+  it('cuts a sentence into fewer pieces by the table of its language', () => {
+    expect(count(indonesian, 'id')).toBeLessThan(count(indonesian, 'en'));
+    expect(count(english, 'en')).toBeLessThan(count(english, 'id'));
+  });
+
+  it('loses no sign, whatever is typed', () => {
+    for (const text of [indonesian, '  a\n\nb ', 'Rp 29.000 😀 – 日本', '']) {
+      const shown = text.replace(/\s+/g, ' ').trim();
+      for (const table of ['id', 'en', 'both'] as const)
+        expect(cutText(text, toTable(data[table])).join('').trim()).toBe(shown);
+    }
+  });
+
+  it('has tables of 1,500 pieces', () => {
+    expect(Object.values(data).map((pieces) => pieces.split('\n').length)).toEqual([
+      1_500, 1_500, 1_500,
+    ]);
+  });
+});
+
+describe.each(locales)('the lab of the next word in %s', (locale) => {
+  const model = readModel(read<ModelData>(`next-word.${locale}`));
+  const lessons = new Map(
+    readLessonTexts()[locale].map(({ code, sentences }) => [code, sentences.map(toWords)]),
+  );
+  const inLessons = new Set([...lessons.values()].flat(2));
+  const beginning = { id: 'Model bahasa', en: 'The model' }[locale];
+
+  function write(start: string, temperature: number, seed: number): string {
+    const { numbers } = readStart(model, start);
+    const random = drawing(seed);
+    for (let left = 30; left > 0; left -= 1) {
+      const choice = draw(getChoices(model, numbers, temperature), random);
+      if (!choice) break;
+      numbers.push(choice.word);
+      if (isEnd(model, choice.word)) break;
+    }
+    return toText(model, numbers);
+  }
+
+  it('writes no word that stands in no lesson', () => {
+    const words = Array.from({ length: 200 }, (_, seed) => toWords(write(beginning, 2, seed)));
+    expect(words.flat().filter((word) => !inLessons.has(word))).toEqual([]);
+    expect(words.flat().length).toBeGreaterThan(1_000);
+  });
+
+  it('writes one text always at temperature 0, and the same for the same seed', () => {
+    expect(new Set([1, 2, 3, 4].map((seed) => write(beginning, 0, seed))).size).toBe(1);
+    expect(write(beginning, 1, 7)).toBe(write(beginning, 1, 7));
+    const texts = Array.from({ length: 20 }, (_, seed) => write(beginning, 1, seed));
+    expect(new Set(texts).size).toBeGreaterThan(5);
+  });
+
+  it('names a lesson that has the words, of every choice', () => {
+    const has = (sentence: readonly string[], phrase: readonly string[]) =>
+      sentence.some((_, at) => phrase.every((word, index) => sentence[at + index] === word));
+    const all = model.followers.flatMap((followers, word) =>
+      followers.flatMap((follower) => [
+        ...getChoices(model, [word], 1).filter((choice) => choice.word === follower.word),
+        ...getChoices(model, [word, follower.word], 1),
+      ]),
+    );
+    const wrong = all.filter(({ lesson, phrase }) => {
+      const words = phrase.map((number) => (model.words[number] ?? '').toLowerCase());
+      return !lessons.get(lesson)?.some((sentence) => has(['', ...sentence, ''], words));
+    });
+    expect(all.length).toBeGreaterThan(5_000);
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives its choices shares of one whole, and says which words it has not read', () => {
+    const { numbers } = readStart(model, beginning);
+    for (const temperature of [0, 0.3, 1, 2]) {
+      const shares = getChoices(model, numbers, temperature).map(({ share }) => share);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+    }
+    expect(readStart(model, `${beginning} xyzzy`).unread).toEqual(['xyzzy']);
+  });
+});
+
+describe.each(locales)('the lab of neighbours in %s', (locale: Locale) => {
+  const map = readMap(read<PlacesData>(`neighbours.${locale}`));
+  const judged = judgedWords[locale];
+
+  it('offers at least 80 words, all of which it has', () => {
+    const words = offeredWords(locale);
+    expect(words.length).toBeGreaterThanOrEqual(80);
+    expect(words.filter((word) => !map.words.includes(word))).toEqual([]);
+  });
+
+  it('has first three neighbours of which at least 60 % were judged sensible', () => {
+    const pairs = offeredWords(locale).flatMap((word) =>
+      getNeighbours(map, word, 3).map((one) => [word, one.word] as const),
+    );
+    const sensible = pairs.filter(([word, other]) => judged[word]?.sensible.includes(other));
+    expect(sensible.length / pairs.length).toBeGreaterThanOrEqual(0.6);
+    const twice = Object.entries(judged).filter(([, { sensible: good, odd }]) =>
+      odd.some((word) => good.includes(word)),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('the lab of two fruits', () => {
+  it('learns step by step what it gets wrong at first', () => {
+    expect(countRight(newNeuron, firstPoints)).toBeLessThan(3);
+    const learnt = learn(newNeuron, firstPoints, allSteps);
+    expect(countRight(learnt, firstPoints)).toBe(firstPoints.length);
+    expect(learn(learn(newNeuron, firstPoints, 10), firstPoints, 30)).toEqual(
+      learn(newNeuron, firstPoints, 40),
+    );
+  });
+
+  it('is wrong about the pomelo, of which it saw nothing like it, and right about the tangerine', () => {
+    const learnt = learn(newNeuron, firstPoints, allSteps);
+    const answers = Object.fromEntries(
+      cases.map((one) => [one.name, getAnswer(learnt, one) === one.fruit]),
+    );
+    expect(answers).toMatchObject({ tangerine: true, pomelo: false });
+  });
+
+  it('draws its line where the sum is zero', () => {
+    const neuron = learn(newNeuron, firstPoints, 100);
+    for (const end of getLine(neuron) ?? []) expect(getSum(neuron, end)).toBeCloseTo(0);
+    expect(getLine({ weight: 0, colour: 0, bias: 1 })).toBeNull();
+  });
+});
+
+describe('the lab of bias', () => {
+  it('has two groups that repay equally often', () => {
+    const repay = (group: string) =>
+      applicants.filter((one) => one.group === group && one.repays).length;
+    expect([repay('town'), repay('village'), applicants.length]).toEqual([40, 40, 120]);
+  });
+
+  it('makes the village pay if the machine learns from the town', () => {
+    const fromTown = judge(learnCut(samples.town));
+    const fromBoth = judge(learnCut(samples.both));
+    expect(fromTown).toMatchObject({
+      town: { refused: 1, lost: 2 },
+      village: { refused: 24, lost: 0 },
+    });
+    expect(fromBoth).toMatchObject({
+      town: { refused: 0, lost: 9 },
+      village: { refused: 5, lost: 1 },
+    });
+  });
+});
+
+it('each lab has its figures in every language', () => {
+  for (const { slug } of labs)
+    for (const locale of locales)
+      expect(readFileSync(`public/figures/labs/${slug}.${locale}.svg`, 'utf8')).toContain('<svg');
+});
