@@ -122,7 +122,7 @@ describe('applying without an account', () => {
     const mailed = tokenIn(link!);
     const other = await followLink(db, { actor: null, token: mailed });
     const state = await readApplyState(db, { actor: null, token: other });
-    expect(state.own).toMatchObject({ id, state: 'draft', next: 'review' });
+    expect(state.application).toMatchObject({ id, state: 'draft', next: 'review' });
     // A person who began with this address without reading its mail is locked out.
     expect(await findOwnApplication(db, { actor: null, token })).toBeNull();
 
@@ -135,7 +135,7 @@ describe('applying without an account', () => {
     expect(row).toMatchObject({ status: 'submitted', consentVersion: '2026-11', country: 'ID' });
     expect(row?.consentAt).toBeInstanceOf(Date);
     const after = await readApplyState(db, { actor: null, token: other });
-    expect(after.own?.history).toHaveLength(1);
+    expect(after.application?.history).toHaveLength(1);
   });
 
   it('stores hashes of the tokens alone, and forgets a browser that asks for it', async () => {
@@ -217,7 +217,7 @@ describe('applying without an account', () => {
     await age(second.id);
     await submit(second.token);
     const seen = await readApplyState(db, { actor: null, token: second.token });
-    expect(seen.own).toMatchObject({ state: 'submitted' });
+    expect(seen.application).toMatchObject({ state: 'submitted' });
     expect(await toRow(second.id)).toMatchObject({ status: 'draft' });
     const known = (await mails(email)).find(
       ({ subject }) => subject === 'Anda sudah memiliki pendaftaran',
@@ -343,7 +343,7 @@ describe('applying with an account', () => {
     expect(await toCode(claimApplication(db, { actor: null, token }))).toBe('unauthorized');
     expect(await getStatus(claimApplication(db, { actor: busy, token }))).toBe(409);
     const state = await readApplyState(db, { actor: teacher, token });
-    expect(state.own).toMatchObject({ hasAccount: false, claim: 'ready' });
+    expect(state.application).toMatchObject({ hasAccount: false, claim: 'ready' });
     await claimApplication(db, { actor: teacher, token });
     expect(await toRow(id)).toMatchObject({ userId: teacher.id });
   });

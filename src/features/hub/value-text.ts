@@ -60,18 +60,18 @@ function readAmountIn(value: string, { units, about, per }: Words): Amount | nul
 }
 
 function readAmount(value: string): Amount | null {
-  for (const own of [english, ...all]) {
-    const amount = readAmountIn(value, own);
+  for (const wording of [english, ...all]) {
+    const amount = readAmountIn(value, wording);
     if (amount) return amount;
   }
   return null;
 }
 
-function writeAmount({ isAbout, n, unit, per }: Amount, own: Words): string {
-  const isMany = own === english && n !== '1';
-  const text = `${n} ${own.units[unit] ?? unit}${isMany ? 's' : ''}`;
-  const whole = per ? fill(own.per, { text, unit: own.units[per] ?? per }) : text;
-  return isAbout ? fill(own.about, { text: whole }) : whole;
+function writeAmount({ isAbout, n, unit, per }: Amount, wording: Words): string {
+  const isMany = wording === english && n !== '1';
+  const text = `${n} ${wording.units[unit] ?? unit}${isMany ? 's' : ''}`;
+  const whole = per ? fill(wording.per, { text, unit: wording.units[per] ?? per }) : text;
+  return isAbout ? fill(wording.about, { text: whole }) : whole;
 }
 
 /** The English value of a text in any language; an unknown text stays. */
@@ -91,9 +91,9 @@ export const isKnownValue = (value: string): boolean =>
  * numbers with a unit are known; anything else stays as staff wrote it.
  */
 export function valueText(value: string, locale: Locale): string {
-  const own = words[locale];
+  const wording = words[locale];
   const code = codes.get(value.trim().toLowerCase());
-  if (code !== undefined) return own?.exact[code] ?? code;
+  if (code !== undefined) return wording?.exact[code] ?? code;
   const amount = readAmount(value);
-  return amount ? writeAmount(amount, own ?? english) : value;
+  return amount ? writeAmount(amount, wording ?? english) : value;
 }

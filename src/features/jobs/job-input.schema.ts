@@ -61,8 +61,8 @@ const fields = z.object({
 const ways = fields.pick({ applicationUrl: true, contactEmail: true });
 const pay = fields.pick({ salaryMin: true, salaryMax: true });
 const days = fields.pick({ deadline: true, postedOn: true });
-const reads = (part: z.ZodType) => ({
-  when: ({ value }: { value: unknown }) => part.safeParse(value).success,
+const reads = (fieldsOfRule: z.ZodType) => ({
+  when: ({ value }: { value: unknown }) => fieldsOfRule.safeParse(value).success,
 });
 /** Fields before or after they were parsed. */
 type Loose = Record<string, string | number | null | undefined>;
@@ -130,17 +130,17 @@ export const previewInputSchema = z.object({
 /** Imports of files are dry runs by default. */
 export const importInputSchema = z.object({ dryRun: flag(true) });
 
-const part = <Schema extends z.ZodType>(schema: Schema) =>
+const optionalValue = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Query of the admin's table. */
 export const adminJobsQuerySchema = z.object({
-  q: part(z.string().trim().max(200)),
-  state: part(z.enum(jobStates)),
-  category: part(z.enum(jobCategories)),
-  type: part(z.enum(jobTypes)),
-  sort: part(z.enum(jobSorts)),
-  dir: part(z.enum(['asc', 'desc'])),
-  page: part(z.coerce.number().int().min(1).max(100_000)),
+  q: optionalValue(z.string().trim().max(200)),
+  state: optionalValue(z.enum(jobStates)),
+  category: optionalValue(z.enum(jobCategories)),
+  type: optionalValue(z.enum(jobTypes)),
+  sort: optionalValue(z.enum(jobSorts)),
+  dir: optionalValue(z.enum(['asc', 'desc'])),
+  page: optionalValue(z.coerce.number().int().min(1).max(100_000)),
 });
 export type AdminJobsQuery = z.infer<typeof adminJobsQuerySchema>;

@@ -112,7 +112,7 @@ async function filtered(db: Db, slice: Slice, { day }: { day: string | null }): 
 
 /** Searches for all words, then similar ones, then most of them. */
 async function searched(db: Db, slice: Slice, words: readonly string[]): Promise<RowsFound> {
-  const found = await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     await tx.execute(searchSettings);
     for (const attempt of getAttempts(words)) {
       const [hits] = await toHits(tx, slice, attempt);
@@ -120,8 +120,8 @@ async function searched(db: Db, slice: Slice, words: readonly string[]): Promise
     }
     return null;
   });
-  if (!found) return none;
-  const { total, ids: page, attempt } = found;
+  if (!result) return none;
+  const { total, ids: page, attempt } = result;
   const ids = page ?? [];
   const { match } = attempt;
   if (total > attempt.limit) {
@@ -161,10 +161,10 @@ export async function listJobsPage(
   const slice = { where, sort, limit, offset: (page - 1) * limit, lang };
   const words = splitWords(q ?? '');
   const isWhole = Object.values(filter).every((value) => value === undefined);
-  const found = await (words.length === 0
+  const list = await (words.length === 0
     ? filtered(db, slice, { day: isWhole ? dayInJakarta(now) : null })
     : searched(db, slice, words));
-  return { ...found, rows: await toJobs(db, lang, found.rows) };
+  return { ...list, rows: await toJobs(db, lang, list.rows) };
 }
 
 export interface NewestInput {

@@ -87,15 +87,15 @@ export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::i
     )
     .limit(1)
     .as('translated');
-  const own = (text: PgColumn) =>
+  const untilTranslated = (text: PgColumn) =>
     sql<string>`case when ${translated.madeFrom} is null then ${text} else '' end`.as(text.name);
   const { description, requirements } = columns;
   return db
     .select({
       ...columns,
       viewCount,
-      description: own(description),
-      requirements: own(requirements),
+      description: untilTranslated(description),
+      requirements: untilTranslated(requirements),
       words: sql<TextFields | null>`${translated.words}`.as('words'),
       isOutdated: isOutdated(sql`${translated.madeFrom}`).as('is_outdated'),
       total: sql<number | null>`${total}`.as('total'),

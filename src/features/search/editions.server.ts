@@ -18,8 +18,8 @@ export async function storeEdition(db: Db, documents: readonly SearchDocument[])
   const { hash: stored } = searchEditions;
   const read = (from: Db) =>
     from.select({ stored }).from(searchEditions).where(eq(searchEditions.name, name));
-  const [known] = await read(db);
-  if (known?.stored === hash) return false;
+  const [edition] = await read(db);
+  if (edition?.stored === hash) return false;
   return db.transaction(async (tx) => {
     await withLocks(tx, ['search-edition']);
     const [now] = await read(tx);

@@ -13,18 +13,18 @@ export const orderSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, orderSentence),
 });
 
-/** A part of a query; an empty one is as good as none. */
-const part = <Schema extends z.ZodType>(schema: Schema) =>
+/** A value of a query; an empty one is as good as none. */
+const optionalValue = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Query of the admin's table. */
 export const bootcampQuerySchema = z.object({
-  q: part(z.string().trim().max(200)),
-  active: part(z.enum(['true', 'false'])),
-  category: part(z.enum(bootcampCategories)),
-  link: part(z.enum([...linkStatuses, 'unchecked'])),
-  sort: part(z.enum(bootcampSorts)),
-  dir: part(z.enum(['asc', 'desc'])),
-  page: part(z.coerce.number().int().min(1).max(100_000)),
+  q: optionalValue(z.string().trim().max(200)),
+  active: optionalValue(z.enum(['true', 'false'])),
+  category: optionalValue(z.enum(bootcampCategories)),
+  link: optionalValue(z.enum([...linkStatuses, 'unchecked'])),
+  sort: optionalValue(z.enum(bootcampSorts)),
+  dir: optionalValue(z.enum(['asc', 'desc'])),
+  page: optionalValue(z.coerce.number().int().min(1).max(100_000)),
 });
 export type BootcampQuery = z.infer<typeof bootcampQuerySchema>;

@@ -98,8 +98,8 @@ export async function orderBootcamps(
       .from(skillBootcamps)
       .orderBy(asc(skillBootcamps.id))
       .for('update');
-    const known = new Set(rows.map(({ id }) => id));
-    if (!ids.every((id) => known.has(id))) {
+    const rowIds = new Set(rows.map(({ id }) => id));
+    if (!ids.every((id) => rowIds.has(id))) {
       throw new AppError('list_changed');
     }
     const list = sql`${`{${ids.join(',')}}`}::int[]`;

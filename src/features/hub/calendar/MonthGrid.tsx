@@ -116,7 +116,7 @@ export function MonthGrid({ heading, keys, today, turns, weekdays, weeks, entry 
         <tbody>
           {weeks.map((week, row) => (
             <tr key={row}>
-              {week.map((view, place) =>
+              {week.map((view, column) =>
                 view ? (
                   <DayCell
                     key={view.day}
@@ -125,7 +125,7 @@ export function MonthGrid({ heading, keys, today, turns, weekdays, weeks, entry 
                     isEntry={view.day === current}
                   />
                 ) : (
-                  <td key={place} className="border border-line/60" />
+                  <td key={column} className="border border-line/60" />
                 ),
               )}
             </tr>

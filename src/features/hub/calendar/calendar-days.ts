@@ -44,8 +44,8 @@ export function toWeeks(month: string): (string | null)[][] {
   const before = weekday(first);
   const count = daysIn(month);
   return Array.from({ length: Math.ceil((before + count) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, place) => {
-      const number = week * 7 + place - before;
+    Array.from({ length: 7 }, (_, column) => {
+      const number = week * 7 + column - before;
       return number >= 0 && number < count ? addDays(first, number) : null;
     }),
   );

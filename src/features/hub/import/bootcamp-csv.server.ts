@@ -50,9 +50,9 @@ function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
     if (!result.success) continue;
     const { title, shortDesc, description, format, duration, price } = result.data;
     const source = { title, shortDesc, description, format, duration, price };
-    const { prepared, issues: found } = prepareTranslations(kind, others, source);
-    issues.push(...found.map((issue) => ({ line, ...issue })));
-    entries.push({ line, input: result.data, prepared });
+    const translations = prepareTranslations(kind, others, source);
+    issues.push(...translations.issues.map((issue) => ({ line, ...issue })));
+    entries.push({ line, input: result.data, prepared: translations.prepared });
   }
   return { entries, issues };
 }

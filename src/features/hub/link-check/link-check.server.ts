@@ -20,12 +20,12 @@ export async function checkBootcampLink(
 ): Promise<AdminBootcamp> {
   const admin = requireAdmin(actor);
   const ofBootcamp = eq(skillBootcamps.id, bootcampId);
-  const [found] = await db
+  const [bootcamp] = await db
     .select({ url: skillBootcamps.url })
     .from(skillBootcamps)
     .where(ofBootcamp);
-  if (!found) throw noBootcamp();
-  const { status, detail } = await visit(found.url);
+  if (!bootcamp) throw noBootcamp();
+  const { status, detail } = await visit(bootcamp.url);
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(skillBootcamps)
@@ -36,7 +36,7 @@ export async function checkBootcampLink(
         // Results are no edits.
         updatedAt: sql`${skillBootcamps.updatedAt}`,
       })
-      .where(and(ofBootcamp, eq(skillBootcamps.url, found.url)))
+      .where(and(ofBootcamp, eq(skillBootcamps.url, bootcamp.url)))
       .returning();
     if (!row) throw new AppError('link_changed');
     const details = { title: row.title, link: `${status} ${detail}` };

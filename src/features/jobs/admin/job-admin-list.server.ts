@@ -40,7 +40,7 @@ export async function listAdminJobs(
   requireAdmin(actor);
   const { sort = 'posted', dir = sort === 'posted' || sort === 'views' ? 'desc' : 'asc' } = query;
   const where = condition(query, now);
-  const [found] = await db.select({ total: count() }).from(jobs).where(where);
+  const [size] = await db.select({ total: count() }).from(jobs).where(where);
   const rows = await db
     .select(jobRowColumns)
     .from(jobs)
@@ -48,7 +48,7 @@ export async function listAdminJobs(
     .orderBy(...order(sort, dir))
     .limit(adminJobsPerPage)
     .offset(((query.page ?? 1) - 1) * adminJobsPerPage);
-  return { rows: rows.map((row) => toAdminJob(row, now)), total: found?.total ?? 0 };
+  return { rows: rows.map((row) => toAdminJob(row, now)), total: size?.total ?? 0 };
 }
 
 /** A job for staff. */

@@ -103,8 +103,8 @@ export async function createJob(
       if (!row) throw new Error('The job was not inserted.');
       await audit(tx, admin, 'job.create', `job:${row.id}`, { title: row.title });
       await requestSearch(tx, 'job', [row.id]);
-      const made = { jobId: row.id, slug: row.isActive ? row.slug : null };
-      if (pending) await acceptSubmission(tx, admin, pending.id, made);
+      const listing = { jobId: row.id, slug: row.isActive ? row.slug : null };
+      if (pending) await acceptSubmission(tx, admin, pending.id, listing);
       return row;
     },
   );

@@ -40,12 +40,12 @@ export async function matchingJobs(
 ): Promise<{ rows: MatchedJob[]; total: number }> {
   const where = matchesIn(query, span);
   const { id, slug, title, company, location, workMode, sourceLocale } = jobs;
-  const [found] = await db.select({ total: count() }).from(jobs).where(where);
+  const [size] = await db.select({ total: count() }).from(jobs).where(where);
   const rows = await db
     .select({ id, slug, title, company, location, workMode, sourceLocale, ...localeColumns('job') })
     .from(jobs)
     .where(where)
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(limit);
-  return { rows: await localize(db, 'job', lang, rows), total: found?.total ?? 0 };
+  return { rows: await localize(db, 'job', lang, rows), total: size?.total ?? 0 };
 }

@@ -93,8 +93,8 @@ export async function listJobOptions(
   { lang, now = new Date() }: { lang?: Locale | undefined; now?: Date } = {},
 ): Promise<JobOptions> {
   const { category, jobType, workMode, location, skills } = jobs;
-  const found = await optionsInUse(db, lang).execute({ day: dayInJakarta(now) });
-  const getUsed = (column: PgColumn) => found.filter(({ name }) => name === column.name);
+  const rows = await optionsInUse(db, lang).execute({ day: dayInJakarta(now) });
+  const getUsed = (column: PgColumn) => rows.filter(({ name }) => name === column.name);
   const inOrder = <Value extends string>(column: PgColumn, values: readonly Value[]) => {
     const used = new Set(getUsed(column).map(({ value }) => value));
     return values.filter((value) => used.has(value));

@@ -60,11 +60,11 @@ export async function loadJobsPage(
   query: JobsQuery & { lang?: Locale | undefined; limit?: number },
   now = new Date(),
 ): Promise<JobsFound & { options: JobOptions }> {
-  const [found, options] = await Promise.all([
+  const [page, options] = await Promise.all([
     listJobsPage(db, query, now),
     listJobOptions(db, { lang: query.lang, now }),
   ]);
-  return { ...found, options };
+  return { ...page, options };
 }
 
 /** Open jobs of the same category, those of the same type and place first; then the newest of all. */
@@ -84,11 +84,11 @@ async function similarTo(
     .from(newest)
     .orderBy(desc(likeness), desc(newest.postedAt), desc(newest.id))
     .limit(similarJobs);
-  const found = await toJobs(db, lang, rows);
-  if (found.length === similarJobs) return found;
-  const known = new Set([job.id, ...found.map(({ id }) => id)]);
-  const others = await newestJobs(db, { limit: similarJobs + known.size, lang, now });
-  return [...found, ...others.filter(({ id }) => !known.has(id))].slice(0, similarJobs);
+  const relatives = await toJobs(db, lang, rows);
+  if (relatives.length === similarJobs) return relatives;
+  const ids = new Set([job.id, ...relatives.map(({ id }) => id)]);
+  const others = await newestJobs(db, { limit: similarJobs + ids.size, lang, now });
+  return [...relatives, ...others.filter(({ id }) => !ids.has(id))].slice(0, similarJobs);
 }
 
 /**

@@ -90,16 +90,16 @@ export function readJobRows(source: string): {
     const { own, others, issues: unclear } = splitLanguages(kind, cells);
     const values = toValues(own);
     const result = jobRowSchema.safeParse(values, { error: nameIssue });
-    const found = new Map(Object.entries(result.error ? toIssues(result.error) : {}));
-    for (const { column = '', ...issue } of unclear) found.set(column, issue);
+    const problems = new Map(Object.entries(result.error ? toIssues(result.error) : {}));
+    for (const { column = '', ...issue } of unclear) problems.set(column, issue);
     const slug = values['slug'] ?? '';
     const first = lines.get(slug);
-    if (slug && first !== undefined && !found.has('slug')) {
-      found.set('slug', { code: 'csv_slug_twice', params: { line: first } });
+    if (slug && first !== undefined && !problems.has('slug')) {
+      problems.set('slug', { code: 'csv_slug_twice', params: { line: first } });
     }
     if (first === undefined) lines.set(slug, line);
-    for (const [column, issue] of found) issues.push({ line, column, ...issue });
-    if (result.success && found.size === 0) rows.push({ line, job: result.data, others });
+    for (const [column, issue] of problems) issues.push({ line, column, ...issue });
+    if (result.success && problems.size === 0) rows.push({ line, job: result.data, others });
   }
   return { rows, issues, total };
 }

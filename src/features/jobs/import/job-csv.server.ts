@@ -48,8 +48,8 @@ function getText(bytes: Uint8Array | undefined): string {
 /** Rows whose slug a job has already. */
 async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<ImportIssue[]> {
   const issues: ImportIssue[] = [];
-  for (const part of chunks(rows)) {
-    const lines = new Map(part.map(({ line, job }) => [job.slug, line]));
+  for (const chunk of chunks(rows)) {
+    const lines = new Map(chunk.map(({ line, job }) => [job.slug, line]));
     const taken = await db
       .select({ slug: jobs.slug })
       .from(jobs)
@@ -72,9 +72,9 @@ async function readTranslations(rows: readonly ReadRow[]) {
   for (const row of rows) {
     const { title, location, description, requirements } = row.job;
     const source = { title, location, description, requirements };
-    const { prepared, issues: found } = prepareTranslations('job', row.others, source);
-    issues.push(...found.map((issue) => ({ line: row.line, ...issue })));
-    ready.push({ ...row, prepared });
+    const translations = prepareTranslations('job', row.others, source);
+    issues.push(...translations.issues.map((issue) => ({ line: row.line, ...issue })));
+    ready.push({ ...row, prepared: translations.prepared });
     // Yields to other requests: each text takes its time.
     if (Object.keys(row.others).length > 0) await setImmediate();
   }
@@ -105,9 +105,9 @@ export async function importJobs(
   try {
     await db.transaction(async (tx) => {
       await withLocks(tx, ['job-import']);
-      for (const part of chunks(ready)) {
+      for (const chunk of chunks(ready)) {
         const values: (typeof jobs.$inferInsert)[] = [];
-        for (const { job } of part) {
+        for (const { job } of chunk) {
           values.push({ ...jobValues(job, now), postedBy: admin.id });
           // Yields to other requests: each text takes its time.
           await setImmediate();
@@ -116,7 +116,7 @@ export async function importJobs(
           .insert(jobs)
           .values(values)
           .returning({ id: jobs.id, slug: jobs.slug });
-        const prepared = new Map(part.map((row) => [row.job.slug, row.prepared]));
+        const prepared = new Map(chunk.map((row) => [row.job.slug, row.prepared]));
         const translated = added.map(({ id, slug }) => ({
           id,
           prepared: prepared.get(slug) ?? {},

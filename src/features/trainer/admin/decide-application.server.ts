@@ -29,9 +29,9 @@ const noticeStates = {
 async function accountLink(tx: Db, admin: Actor, row: ApplicationRow): Promise<string | null> {
   const { email, name, locale } = row;
   try {
-    const made = await createInvitation(tx, { email, name, locale, invitedBy: admin.id });
-    await audit(tx, admin, 'invitation.create', `invitation:${made.row.id}`, { email });
-    return invitationLink(made);
+    const invitation = await createInvitation(tx, { email, name, locale, invitedBy: admin.id });
+    await audit(tx, admin, 'invitation.create', `invitation:${invitation.row.id}`, { email });
+    return invitationLink(invitation);
   } catch (error) {
     if (error instanceof AppError && error.status === 409) return null;
     throw error;

@@ -78,7 +78,7 @@ export const minFillTimeMs = 3000;
 /** Data for the page of an application. */
 export interface ApplyState {
   /** Null if none has begun. */
-  own: {
+  application: {
     id: number;
     /** The state as the applicant may know it. */
     state: ApplicationState;

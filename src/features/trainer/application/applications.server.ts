@@ -96,9 +96,9 @@ export async function saveStep(db: Db, call: SaveStep): Promise<Saved | null> {
       .where(eq(trainerApplications.id, row.id))
       .returning();
     if (email.toLowerCase() !== row.email.toLowerCase()) {
-      const changed = await changeAddress(tx, actor, now ?? row);
-      await queueLink(tx, changed.row);
-      return changed;
+      const draft = await changeAddress(tx, actor, now ?? row);
+      await queueLink(tx, draft.row);
+      return draft;
     }
     return { row: await attachToAccount(tx, actor, now ?? row), token: null };
   });

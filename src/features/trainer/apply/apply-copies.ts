@@ -38,7 +38,7 @@ function readCopy(key: string): Copy | null {
   }
 }
 
-function drop(key: string): void {
+function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -63,10 +63,10 @@ export const applyCopies = {
     const currentKey = toKey(application, step);
     for (const key of keys()) {
       const copy = readCopy(key);
-      if (!copy || (copy.isSent && key !== currentKey)) drop(key);
+      if (!copy || (copy.isSent && key !== currentKey)) remove(key);
     }
   },
   dropAll(): void {
-    keys().forEach(drop);
+    keys().forEach(remove);
   },
 };

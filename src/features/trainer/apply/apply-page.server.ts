@@ -72,7 +72,7 @@ export async function readApplyState(
   { actor, token }: { actor: Actor | null; token: string | null },
 ): Promise<ApplyState> {
   const row = await findOwnApplication(db, { actor, token });
-  if (!row) return { own: null, isLoggedIn: actor !== null };
+  if (!row) return { application: null, isLoggedIn: actor !== null };
   const isShown = (await findByToken(db, token))?.isShown ?? false;
   // Submitted beside another one of the same address: only the mail says that.
   const isBeside = row.status === 'draft' && row.submittedAt !== null;
@@ -80,7 +80,7 @@ export async function readApplyState(
     ? [{ status: 'submitted' as const, words: '', createdAt: row.submittedAt ?? row.updatedAt }]
     : await getApplicationHistory(db, row);
   return {
-    own: {
+    application: {
       id: row.id,
       state: isBeside ? 'submitted' : row.status,
       answers: { ...row.answers, email: row.email },
