@@ -17,7 +17,7 @@ import {
   planBootcampReminders,
 } from './features/hub/reminders/bootcamp-reminder-jobs.server';
 import { digestJob, planDigests } from './features/jobs/alerts/alert-digest.server';
-import { alerts } from './features/jobs/alerts/alerts.server';
+import { alerts } from './features/jobs/alerts/alert-mails.server';
 import { sweepViews } from './features/jobs/detail/job-views.server';
 import { newsletter } from './features/newsletter/newsletter.server';
 import { sweepActions } from '~/offline/actions/perform-actions.server';

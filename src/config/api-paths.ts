@@ -1,4 +1,4 @@
-import { defaultEventImage } from './default-event-image';
+import { defaultEventImage } from './small-paths';
 import { site } from './site';
 
 /** Header of a call that changes something: the username for which the page was opened. */

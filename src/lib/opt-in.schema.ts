@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from './form-schema';
-import { localeOrDefault } from './locale.schema';
+import { localeOrDefault } from './translations/localized.schema';
 
 /** A wish for mails, as a form sends it. */
 export const optInSchema = z.object({

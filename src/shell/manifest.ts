@@ -3,7 +3,7 @@ import { site } from '~/config/site';
 import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { receivePath } from '~/config/receive-path';
+import { receivePath } from '~/config/small-paths';
 import { screenFile, screens, screenSize } from './screens';
 
 /** Separate from `paths`, which browsers load: only heads of pages name it. */

@@ -1,4 +1,4 @@
-import { defaultEventImage } from '~/config/default-event-image';
+import { defaultEventImage } from '~/config/small-paths';
 
 const hidden = 'img[data-cover], img[data-logo]';
 const replaced = 'img[data-event-image]';

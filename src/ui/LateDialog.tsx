@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Dialog, type DialogProps } from './Dialog';
-import { loadAgain, type LatePart } from './late-part';
-import type { LateTexts } from './late-texts';
+import { loadAgain, type LatePart, type LateTexts } from './late-part';
 import { Failure } from './Notice';
 import { TableSkeleton } from './TableSkeleton';
 

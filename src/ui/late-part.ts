@@ -1,3 +1,4 @@
+import type { Dictionary } from '~/i18n/dictionary';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ComponentType } from 'react';
 import { reloadIfReachable } from '~/lib/reload';
@@ -72,3 +73,13 @@ export async function loadAgain(
 ): Promise<void> {
   if (!(await part.load())) await reloadIfReachable(beforeReload);
 }
+
+/** Texts of a dialog whose code is loading or has failed to load. */
+export type LateTexts = Pick<Dictionary['common'], 'close' | 'retry' | 'loading' | 'partFailed'>;
+
+export const toLateTexts = ({
+  close,
+  retry,
+  loading,
+  partFailed,
+}: Dictionary['common']): LateTexts => ({ close, retry, loading, partFailed });

@@ -2,9 +2,12 @@ import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { eventSchema } from '~/features/events/events.schema';
-import { adminEventSchema, privateEventSchema } from '~/features/events/events.schema';
-import { calendarFileBytes } from '~/lib/calendar-file';
+import {
+  type eventSchema,
+  adminEventSchema,
+  privateEventSchema,
+} from '~/features/events/events.schema';
+import { calendarFileBytes } from '~/lib/calendar';
 import { minFillTimeMs } from '~/server/http/form-token';
 import { adminCookie, call, createConfirmed, someAddress } from '../support/accounts';
 import { eventFields } from '../support/event-input';

@@ -11,7 +11,7 @@ import type { PackFormat } from '~/features/courses/packs/packs.schema';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { getLabDictionary } from '~/labs/dictionary';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { blobBytes } from '~/server/files/blobs';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { useDatabase, useFolder } from '../support/services';

@@ -22,14 +22,18 @@ import { importInvitations } from '~/features/members/invitation-csv.server';
 import { listInvitations } from '~/features/members/invitation-list.server';
 import { invite, resendInvitation, revokeInvitation } from '~/features/members/invitations.server';
 import { managerInviter, staffInviter } from '~/features/members/inviter.server';
-import { invitationQuery, inviteSchema, membershipQuery } from '~/features/members/members.schema';
+import {
+  invitationQuery,
+  inviteSchema,
+  membershipQuery,
+  requestSchema,
+} from '~/features/members/members.schema';
 import {
   decideMembership,
   listMemberships,
   setManager,
 } from '~/features/members/memberships.server';
 import { listOrganizations, updateOrganization } from '~/features/members/organizations.server';
-import { requestSchema } from '~/features/members/request.schema';
 import { requestInvitation } from '~/features/members/requests.server';
 import { changeState } from '~/features/trainer/admin/decide-application.server';
 import { saveTranslation } from '~/features/translations/translations.server';

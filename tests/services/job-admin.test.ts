@@ -11,8 +11,8 @@ import {
   updateJob,
 } from '~/features/jobs/admin/job-admin.server';
 import { planDigests } from '~/features/jobs/alerts/alert-digest.server';
-import { alertInputSchema } from '~/features/jobs/alerts/alert.schema';
-import { alerts } from '~/features/jobs/alerts/alerts.server';
+import { alertInputSchema } from '~/features/jobs/alerts/alert-query';
+import { alerts } from '~/features/jobs/alerts/alert-mails.server';
 import { getJob } from '~/features/jobs/board/jobs.server';
 import { jobsFeed } from '~/features/jobs/feeds/job-feeds.server';
 import { jobInputSchema } from '~/features/jobs/job-input.schema';

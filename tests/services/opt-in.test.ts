@@ -6,8 +6,8 @@ import {
   auditLog,
   newsletterSubscribers as subscribers,
 } from '#db/schema';
-import { alertInputSchema } from '~/features/jobs/alerts/alert.schema';
-import { alerts } from '~/features/jobs/alerts/alerts.server';
+import { alertInputSchema } from '~/features/jobs/alerts/alert-query';
+import { alerts } from '~/features/jobs/alerts/alert-mails.server';
 import { exportSubscribers, listSubscribers } from '~/features/newsletter/newsletter-admin.server';
 import { newsletter } from '~/features/newsletter/newsletter.server';
 import { optInSchema } from '~/lib/opt-in.schema';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { proposalInputSchema } from '~/features/events/proposals/proposal.schema';
 import { eventInputSchema } from '~/features/events/event-input.schema';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
-import { isCalendarDay } from '~/lib/calendar-day';
+import { isCalendarDay } from '~/lib/calendar';
 
 const days = ['2020-01-01', '2024-02-29', '2026-12-31', '2099-12-31'];
 // PostgreSQL refuses the years 0000 and 10000, and no form means one of another century.

@@ -6,7 +6,7 @@ import type { Item } from '~/features/ai/items';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { createCalendar } from '~/features/events/calendar/event-calendar.server';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { renderSitemap } from '~/server/http/sitemap';
 import { eventRow } from './event-row';
 

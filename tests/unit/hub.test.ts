@@ -12,8 +12,8 @@ import {
   openingMonth,
   weekday,
   toWeeks,
+  googleDayLink,
 } from '~/features/hub/calendar/calendar-days';
-import { googleDayLink } from '~/features/hub/calendar/google-calendar';
 import { onlyDated, getMark, similarTo } from '~/features/hub/hub';
 import { filterBootcamps, getOptions, searchBootcamps } from '~/features/hub/search-bootcamps';
 import { hubParts, isFiltered, readHubQuery, type HubFilter } from '~/features/hub/hub-query';

@@ -3,7 +3,7 @@ import { skillSlugs } from '~/content/skill-names';
 import { describeJob } from '~/features/jobs/admin/job-form';
 import { jobInputSchema, type AdminJob } from '~/features/jobs/job-input.schema';
 import type { Submission } from '~/features/jobs/submissions/submission.schema';
-import { findDuplicate } from '~/features/jobs/job-names';
+import { findDuplicate } from '~/features/jobs/admin/job-list';
 import { getJobDictionary } from '~/features/jobs/dictionary';
 import type { FormValues } from '~/ui/admin/form';
 import { newValues, rowValues, toInput } from '~/ui/admin/form-values';

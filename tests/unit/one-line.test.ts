@@ -18,8 +18,7 @@ import {
 import { bootcampInputSchema } from '~/features/hub/bootcamp-input.schema';
 import { jobRowSchema } from '~/features/jobs/job-input.schema';
 import { submissionInputSchema } from '~/features/jobs/submissions/submission.schema';
-import { inviteSchema } from '~/features/members/members.schema';
-import { requestSchema } from '~/features/members/request.schema';
+import { inviteSchema, requestSchema } from '~/features/members/members.schema';
 import { answersSchema } from '~/features/trainer/application/application.schema';
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { jobAlerts, newsletterSubscribers } from '#db/schema';
-import { alerts } from '~/features/jobs/alerts/alerts.server';
+import { alerts } from '~/features/jobs/alerts/alert-mails.server';
 import { newsletter } from '~/features/newsletter/newsletter.server';
 import { keyedHash } from '~/server/auth/secret';
 

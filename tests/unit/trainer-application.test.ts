@@ -11,7 +11,7 @@ import {
 } from '~/features/trainer/application/application';
 import { answerText } from '~/features/trainer/apply/answer-text';
 import { answersSchema, countries } from '~/features/trainer/application/application.schema';
-import { countryName } from '~/features/trainer/apply/country-name';
+import { countryName } from '~/i18n/format';
 import { trainerAnswers } from '../support/trainer-answers';
 
 describe('the states of an application', () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from '~/lib/locale.schema';
-import { localizedFields } from '~/lib/translations/localized.schema';
+import { localeSchema, localizedFields } from '~/lib/translations/localized.schema';
 
 const instant = z.string();
 

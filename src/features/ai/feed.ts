@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { itemPath, type Item } from './items';
 
 /** Title of the feed, also used where a page announces it. */

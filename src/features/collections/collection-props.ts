@@ -3,7 +3,7 @@ import { getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
 import type { CollectionsProps } from './collection-texts';
-import { toLateTexts } from '~/ui/late-texts';
+import { toLateTexts } from '~/ui/late-part';
 import { getCollectionDictionary } from './dictionary';
 
 /** The texts of the islands; apart from them, since this reads every language. */

@@ -3,7 +3,7 @@ import type { Words } from '~/i18n/announce';
 import type { Locale } from '~/i18n/locales';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
 import type { ConflictTexts } from '~/ui/admin/ConflictNotice';
-import type { LateTexts } from '~/ui/late-texts';
+import type { LateTexts } from '~/ui/late-part';
 import type { LanguageTagTexts } from '~/ui/language/LanguageTag';
 import type { CollectionDictionary } from './dictionary';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { contactTopics } from '#db/lists';
 import { emailAddress, isTakenAsName, requiredLine, requiredText } from '~/lib/form-schema';
-import { localeOrDefault } from '~/lib/locale.schema';
+import { localeOrDefault } from '~/lib/translations/localized.schema';
 
 /** "Write to us". */
 export const contactInputSchema = z.object({

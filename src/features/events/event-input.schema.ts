@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from '~/lib/calendar-day';
+import { isCalendarDay } from '~/lib/calendar';
 import { issue } from '~/lib/issue';
 import { eventStatuses, logbookKinds } from '#db/lists';
 import { locales } from '~/i18n/locales';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { localeOrDefault } from '~/lib/locale.schema';
+import { localeOrDefault, langQuery } from '~/lib/translations/localized.schema';
 import { skillSlugs } from '~/content/skill-names';
-import { langQuery } from '~/lib/translations/localized.schema';
 import type { Event, EventDetail, EventCategory, EventStatus } from './events.schema';
 
 /** A part of a query; an empty one is as good as none. */

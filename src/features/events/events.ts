@@ -1,4 +1,4 @@
-import { truncate } from '~/lib/truncate';
+import { truncate } from '~/lib/text-forms/words';
 import type { Event, Speaker } from './events.schema';
 
 /** Label and target of an event's button. */

@@ -4,7 +4,7 @@ import { optionalText } from '~/lib/form-schema';
 import { locales } from '~/i18n/locales';
 import { parseDay } from '~/lib/text-forms/dates';
 import { parseNumber } from '~/lib/text-forms/numbers';
-import { parseYesNo } from '~/lib/text-forms/yes-no';
+import { parseYesNo } from '~/lib/text-forms/words';
 import { wallTime } from '~/lib/zoned-time';
 
 /** Yes or no; forms and files send it as text. */

@@ -1,4 +1,4 @@
-import { truncate } from '~/lib/truncate';
+import { truncate } from '~/lib/text-forms/words';
 import type { Job } from './jobs.schema';
 
 export type PostedAgo =

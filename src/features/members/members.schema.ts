@@ -1,17 +1,20 @@
+import {
+  emailAddress,
+  isTakenAsName,
+  requiredLine,
+  requiredText,
+  flag,
+  openedVersion,
+  optionalNumber,
+  plainLine,
+} from '~/lib/form-schema';
+import { localeOrDefault } from '~/lib/translations/localized.schema';
 import { z } from 'zod';
 import type { ImportIssue } from '~/lib/import-report';
 import { issue } from '~/lib/issue';
 import { joinPolicies, membershipStatuses } from '#db/lists';
 import { defaultLocale, locales } from '~/i18n/locales';
 import { toDomain } from '~/lib/text-forms/email';
-import {
-  emailAddress,
-  isTakenAsName,
-  flag,
-  openedVersion,
-  optionalNumber,
-  plainLine,
-} from '~/lib/form-schema';
 
 export type MembershipStatus = (typeof membershipStatuses)[number];
 export const invitationStates = ['pending', 'used', 'expired', 'revoked'] as const;
@@ -129,3 +132,14 @@ export interface CheckedFile {
   issues: ImportIssue[];
   text: string;
 }
+
+/** "Ask for an invitation". */
+export const requestSchema = z.object({
+  name: requiredLine('your_name_required', 120).superRefine(isTakenAsName),
+  email: emailAddress,
+  reason: requiredText('learning_reason_required', 2000),
+  locale: localeOrDefault,
+  /** People do not see this field; programs fill it in. */
+  website: z.string().max(2000).default(''),
+});
+export type RequestInput = z.infer<typeof requestSchema>;

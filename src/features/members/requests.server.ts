@@ -11,7 +11,7 @@ import { queueMail } from '~/server/mail/queue-mail';
 import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { getStaffMail } from '~/server/mail/staff-mail';
 import { getMemberDictionary } from './dictionary';
-import type { RequestInput } from './request.schema';
+import type { RequestInput } from './members.schema';
 
 /** Requests that one sender may write. */
 const senderLimits: Limit[] = [

@@ -7,7 +7,7 @@ import { localizedPath } from '~/i18n/routing';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { notificationPath, notificationText } from '~/lib/notifications/notification';
-import { maxLongId } from '~/lib/url/row-id';
+import { maxLongId } from '~/lib/url/page-query';
 import {
   fetchNotifications,
   sendAllRead,

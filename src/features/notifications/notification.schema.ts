@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
 import { mailedKindList } from '~/lib/notifications/notification';
-import { maxLongId } from '~/lib/url/row-id';
+import { maxLongId } from '~/lib/url/page-query';
 
 /** Up to which notification the reader has seen the list. */
 export const readAllSchema = z.object({ upTo: z.number().int().min(0).max(maxLongId) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchKinds } from '#db/lists';
-import { localeSchema } from '~/lib/locale.schema';
+import { localeSchema } from '~/lib/translations/localized.schema';
 
 const maxLength = 200;
 export const maxItems = 50;

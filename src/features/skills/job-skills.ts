@@ -4,7 +4,7 @@ import { readPath } from '~/i18n/routing';
 import { getJson } from '~/lib/api-client';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { matchSkills } from './match-skills';
-import type { OwnSkills } from './own-skills.schema';
+import type { OwnSkills } from './skills';
 
 interface Texts {
   have: PluralText;

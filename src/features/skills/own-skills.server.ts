@@ -8,7 +8,7 @@ import {
   finishedClasses,
 } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import type { OwnSkills } from './own-skills.schema';
+import type { OwnSkills } from './skills';
 
 /** The caller's skills: from finished classes, and from right answers in passed checks. */
 export async function listOwnSkills(

@@ -18,3 +18,9 @@ export const namesOf = ({ data }: { data: Pick<Skill['data'], 'name' | 'synonyms
   data.name,
   ...data.synonyms,
 ];
+
+/** Skills in a person's own record. */
+export interface OwnSkills {
+  /** Slugs, in their order. */
+  skills: string[];
+}

@@ -1,3 +1,5 @@
+import { type AdminKitProps, AdminProvider } from '~/ui/admin/AdminProvider';
+import type { TranslationDictionary } from './dictionary';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { translationKinds } from '#db/lists';
@@ -10,14 +12,12 @@ import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { translationStates, type TranslationState } from '~/lib/translations/fields';
 import type { TranslationCounts, TranslationRow } from '~/lib/translations/translations.schema';
-import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { createAdminStore, createListStore } from '~/ui/admin/list.store';
 import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { Badge } from '~/ui/Badge';
 import { toOptions } from '~/ui/forms/options';
 import { latePart, prepareBeforePress } from '~/ui/late-part';
 import { LateDialog } from '~/ui/LateDialog';
-import type { WorklistTexts } from './texts';
 
 const rows = createListStore<TranslationRow>(api.adminTranslations, { perPage: limits.rowsOnPage });
 const $counts = createAdminStore<TranslationCounts>([api.adminTranslationCounts]);
@@ -178,4 +178,8 @@ export default function TranslationsAdmin(texts: WorklistTexts) {
       )}
     </AdminProvider>
   );
+}
+
+export interface WorklistTexts extends AdminKitProps {
+  t: TranslationDictionary['translations'];
 }

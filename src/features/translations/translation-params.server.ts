@@ -1,6 +1,6 @@
 import { staleTags } from '~/config/cache-tags';
 import { isLocale, type Locale } from '~/i18n/locales';
-import { rowId } from '~/lib/url/row-id';
+import { rowId } from '~/lib/url/page-query';
 import type { TranslationKind } from '~/lib/translations/fields';
 import {
   translationKindSchema,

@@ -1,7 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import styles from 'photoswipe/style.css?url';
 import { icons } from '~/ui/icons';
-import { loadStyles } from '../load-styles';
+import { loadStyles } from '../browser/elements';
 
 export interface LightboxItem {
   src: string;

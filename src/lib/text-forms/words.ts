@@ -1,3 +1,26 @@
+import { toPlain } from './signs.ts';
 /** Number of words: what stands between blanks and has a letter or a digit. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+const yes = new Set(['true', 'yes', 'y', 'ya', 'benar', 'betul', '1']);
+const no = new Set(['false', 'no', 'n', 'tidak', 'tdk', 'salah', '0']);
+
+/** Reads yes or no as people and spreadsheets write it in our languages; null if it is neither. */
+export function parseYesNo(text: string): boolean | null {
+  const word = toPlain(text).trim().toLowerCase();
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : null;
+}
+
+/**
+ * Shortens a text to at most `limit` characters, with an ellipsis if something was cut; words stay
+ * whole.
+ */
+export function truncate(text: string, limit: number): string {
+  const characters = [...text.trim()];
+  if (characters.length <= limit) return characters.join('');
+  const cut = characters.slice(0, limit - 1).join('');
+  const atWord = cut.replace(/\s+\S*$/, '');
+  return `${(atWord.length > limit * 0.6 ? atWord : cut).trimEnd()}…`;
+}

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import type { Locale } from '~/i18n/locales';
-import { localeSchema } from '../locale.schema';
+import { defaultLocale, locales, type Locale } from '../../i18n/locales.ts';
+
+/** A language of the product. */
+export const localeSchema = z.enum(locales);
+
+/** Defaults to the site's main language. */
+export const localeOrDefault = localeSchema.default(defaultLocale);
 
 /** Language fields of every translated row. */
 export const localizedFields = {

@@ -1,5 +1,3 @@
-import { rowId } from './row-id';
-
 /** The value of "All" in a list of choices: an option of a form must not be empty. */
 export const anyValue = 'all';
 
@@ -31,4 +29,15 @@ export function withQuery(
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;
+}
+
+const maxId = 2_147_483_647;
+
+/** The largest id of a table with eight-byte ids, as far as JavaScript counts exactly. */
+export const maxLongId = Number.MAX_SAFE_INTEGER;
+
+/** Returns the row id that a part of an address names, or null if it is no row's id. */
+export function rowId(text: string | undefined, max = maxId): number | null {
+  const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : 0;
+  return id > 0 && id <= max ? id : null;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '~/i18n/locales';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
-import { createElement } from '~/lib/create-element';
+import { createElement } from '~/lib/browser/elements';
 import { fill } from '~/lib/fill';
 import { formatMegabytes } from '~/offline/saved/megabytes';
 import type { OfflinePlan } from '~/offline/saved/plan';

@@ -6,7 +6,7 @@ import {
   shellCache,
   standIn,
 } from '~/offline/saved/caches';
-import { receivePath } from '~/config/receive-path';
+import { receivePath } from '~/config/small-paths';
 import { isFromOtherSite, keepIncoming, tooLarge } from '~/offline/incoming';
 import { sendWaiting } from '~/offline/outbox/send-waiting';
 import { outboxName } from '~/offline/outbox/waiting';

@@ -1,6 +1,6 @@
 import { listCourses } from '~/features/courses/courses.server';
 import { endpoint } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

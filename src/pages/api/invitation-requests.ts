@@ -1,4 +1,4 @@
-import { requestSchema } from '~/features/members/request.schema';
+import { requestSchema } from '~/features/members/members.schema';
 import { requestInvitation } from '~/features/members/requests.server';
 import { clientKey } from '~/server/http/client-address';
 import { endpoint } from '~/server/http/endpoint';

@@ -1,7 +1,7 @@
 import { readInvitation } from '~/features/accounts/auth/registration.server';
 import { invitationSchema } from '~/features/accounts/accounts.schema';
 import { clientKey } from '~/server/http/client-address';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;

@@ -3,7 +3,7 @@ import { loginSchema } from '~/features/accounts/accounts.schema';
 import { clientKey } from '~/server/http/client-address';
 import { endpoint } from '~/server/http/endpoint';
 import { knownBrowserCookie } from '~/server/auth/known-browser';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 import { takeSession, getUserAgent } from '~/server/auth/session-cookie';
 
 export const prerender = false;

@@ -3,7 +3,7 @@ import { planClass, planCourse } from '~/features/courses/lessons/offline-plan.s
 import { planEvent } from '~/features/events/detail/offline-plan.server';
 import { planLogbook } from '~/features/trainer/logbook/offline-plan.server';
 import { defaultLocale, isLocale } from '~/i18n/locales';
-import { rowId } from '~/lib/url/row-id';
+import { rowId } from '~/lib/url/page-query';
 import { getEnv } from '~/server/env';
 import { AppError } from '~/server/errors';
 import { clientKey } from '~/server/http/client-address';

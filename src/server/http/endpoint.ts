@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import type { z } from 'zod';
 import { openedAsHeader } from '~/config/api-paths';
 import { limits } from '~/config/limits';
-import { rowId } from '~/lib/url/row-id';
+import { rowId } from '~/lib/url/page-query';
 import { requireAdmin, requireUser, type Actor } from '../auth/actor';
 import { isMultipart, jsonLimit, parse, readForm, readJson } from './body';
 import { getDb } from '../db';

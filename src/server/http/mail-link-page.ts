@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '#db/client';
-import type { MailLinkState } from '~/lib/url/mail-link';
+import type { MailLinkState } from '~/lib/posted-form';
 import { handleForm, type FormPage } from './form-page';
 
 /**

@@ -1,6 +1,6 @@
 import { api } from '~/config/api-paths';
 import { readPath } from '~/i18n/routing';
-import { receivePath } from '~/config/receive-path';
+import { receivePath } from '~/config/small-paths';
 import { getEnv } from '../env';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

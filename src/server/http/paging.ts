@@ -1,3 +1,5 @@
+import type { Locale } from '~/i18n/locales';
+import { langQuery } from '~/lib/translations/localized.schema';
 import { z } from 'zod';
 import { limits } from '~/config/limits';
 import { parse } from './body';
@@ -67,3 +69,8 @@ export function pageResponse<Row>(
     headers: { 'Cache-Control': 'no-store', ...pageHeaders(total, page, url, size) },
   });
 }
+
+const query = z.object(langQuery);
+
+/** The language that an address asks for, if it asks for one; throws as `readQuery` does. */
+export const readLang = (url: URL): Locale | undefined => readQuery(query, url).lang;

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '~/i18n/locales';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { linkTo } from '../mail/mail';
 
 /** A page that is made from a row. */

@@ -1,6 +1,6 @@
 import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 
 /** The content of a mail as plain text; the layout escapes it. */
 export interface MailContent {

@@ -10,11 +10,10 @@ import {
   sendRead,
   type Notification,
 } from '~/lib/notifications/notifications-client';
-import { loadStyles } from '~/lib/load-styles';
+import { loadStyles, createElement } from '~/lib/browser/elements';
 import bellCss from '~/styles/bell.css?url';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';
-import { createElement } from '~/lib/create-element';
 
 /** Notifications that the bell shows; the page has all. */
 const maxRows = 6;

@@ -1,6 +1,6 @@
 import { saverCookie } from '~/config/data-saver';
 import { rememberCookie } from '~/lib/cookie';
-import { loadStyles } from '~/lib/load-styles';
+import { loadStyles } from '~/lib/browser/elements';
 import css from '~/styles/data-saver.css?url&no-inline';
 import { countUse, showUse } from './use';
 

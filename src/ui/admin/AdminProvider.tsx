@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { getErrorMessage } from '~/lib/error-message';
 import { translateMessage, type IssueSlice } from '~/lib/issue';
-import type { LateTexts } from '../late-texts';
+import type { LateTexts } from '../late-part';
 import { $hasSessionEnded } from '../session-ended';
 import { takeFirstLists } from './list.store';
 

@@ -1,7 +1,7 @@
 import { getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice, type IssuePart } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
-import { toLateTexts } from '../late-texts';
+import { toLateTexts } from '../late-part';
 import type { AdminKitProps } from './AdminProvider';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bootcampInputSchema } from '~/features/hub/bootcamp-input.schema';
 import { flag } from '~/features/jobs/job-fields.schema';
-import { parseYesNo } from '~/lib/text-forms/yes-no';
+import { parseYesNo } from '~/lib/text-forms/words';
 
 describe('yes or no', () => {
   it.each([

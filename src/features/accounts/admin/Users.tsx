@@ -12,8 +12,7 @@ import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { Badge } from '~/ui/Badge';
 import type { ListedUser } from '../responses.schema';
 import { $user } from '../session.store';
-import type { AdminTexts } from './texts';
-import { personId, userActions } from './user-actions';
+import { type AdminTexts, personId, userActions } from './user-actions';
 
 /** The people with an account, newest first. */
 const userList = (

@@ -1,10 +1,11 @@
+import type { AdminKitProps } from '~/ui/admin/AdminProvider';
+import type { AccountDictionary } from '../dictionary';
 import { api } from '~/config/api-paths';
 import { fill } from '~/lib/fill';
 import { sendJson } from '~/lib/api-client';
 import { toFieldLabels } from '~/ui/admin/field-labels';
 import type { RowAction } from '~/ui/admin/RowActions';
 import type { ListedUser } from '../responses.schema';
-import type { AdminTexts } from './texts';
 
 interface UserAction {
   label: string;
@@ -102,4 +103,8 @@ export function userActions(
         ...(asksWhy && { reason: { label: t.reason, hint: t.reasonHint, maxLength: 500 } }),
       },
     }));
+}
+
+export interface AdminTexts extends AdminKitProps {
+  t: AccountDictionary['admin'];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from '~/lib/fill';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/features/accounts/auth/page-values';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { Icon } from '~/ui/Icon';

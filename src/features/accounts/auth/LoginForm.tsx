@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { issue } from '~/lib/issue';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/features/accounts/auth/page-values';
 import { Button } from '~/ui/Button';
 import { PasswordField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';

@@ -2,7 +2,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/features/accounts/auth/page-values';
 import { Button } from '~/ui/Button';
 import { PasswordField, TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';

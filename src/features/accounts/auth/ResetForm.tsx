@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
-import { useHydrated } from '~/lib/use-hydrated';
+import { useHydrated } from '~/features/accounts/auth/page-values';
 import { Button } from '~/ui/Button';
 import { PasswordField } from '~/ui/forms/Field';
 import { toastOnNextPage } from '~/ui/toast';
@@ -11,7 +11,7 @@ import { resetPassword } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { setUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
-import { noChange, tokenOfAddress } from './token';
+import { noChange, tokenOfAddress } from './page-values';
 import type { AuthTexts } from './texts';
 
 const loadSchema = async () => (await import('../accounts.schema')).resetSchema;

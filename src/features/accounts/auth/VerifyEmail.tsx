@@ -11,7 +11,7 @@ import { Kawung } from '~/ui/Kawung';
 import { toastOnNextPage } from '~/ui/toast';
 import { verifyEmail, type Confirmation } from '../accounts.api';
 import { loadUser } from '../session.store';
-import { tokenOfAddress } from './token';
+import { tokenOfAddress } from './page-values';
 import type { AuthTexts } from './texts';
 import { VerifyForm } from './VerifyForm';
 

@@ -7,7 +7,7 @@ import { verifyEmail, type Confirmation } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { useApiForm } from '../use-api-form';
 import type { AuthTexts } from './texts';
-import { tokenOfAddress } from './token';
+import { tokenOfAddress } from './page-values';
 
 const loadSchema = async () => (await import('../accounts.schema')).proofSchema;
 

@@ -3,7 +3,7 @@ import { readPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { readInvitation } from '../accounts.api';
 import type { Invited } from '../responses.schema';
-import { noChange } from './token';
+import { noChange } from './page-values';
 
 /** The token of an invitation's link, from this page's address. */
 const invitationOfAddress = () => new URLSearchParams(window.location.search).get('invitation');

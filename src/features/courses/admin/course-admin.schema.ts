@@ -13,7 +13,7 @@ import {
   requiredText,
   textOrEmpty,
 } from '~/lib/form-schema';
-import { localeSchema } from '~/lib/locale.schema';
+import { localeSchema } from '~/lib/translations/localized.schema';
 import { gradientNames } from '~/lib/kawung';
 import { skillsField } from '~/lib/skills.schema';
 import type { Locale } from '~/i18n/locales';

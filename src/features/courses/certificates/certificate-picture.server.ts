@@ -7,7 +7,7 @@ import { site } from '~/config/site';
 import { fill } from '~/lib/fill';
 import { countMotifs, motifPetals } from '~/lib/kawung';
 import { toPrintable } from '~/lib/text-forms/printable';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { AppError } from '~/server/errors';
 import { loadSharp } from '~/server/files/images';
 import { getCourseDictionary } from '../dictionary';

@@ -1,6 +1,6 @@
 import { offlineTexts } from '~/i18n/offline-texts';
 import { readPath } from '~/i18n/routing';
-import { createElement } from '~/lib/create-element';
+import { createElement } from '~/lib/browser/elements';
 import '~/offline/panel/save-offline';
 
 /**

@@ -1,7 +1,6 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import type { Locale } from '~/i18n/locales';
-import { fitForXml } from '~/lib/text-forms/signs';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { fitForXml, escapeXml } from '~/lib/text-forms/signs';
 import type { CourseDictionary } from '../dictionary';
 import { shuffled, toParts } from '../lessons/lesson-parts';
 import { describeAnswer } from '../questions/describe-answer';

@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { getCourseDictionary } from '../dictionary';
 import { toClassHtml, type ClassForm } from './pack-class';
 import { toPackage, type BookFile } from './pack-package';

@@ -1,7 +1,7 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { localizedPath } from '~/i18n/routing';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { getCourseDictionary } from '../dictionary';
 import { toClassHtml, type ClassForm } from './pack-class';
 import { aboutPart, chapterTitle, classFoot, classHead, titlePart } from './pack-parts';

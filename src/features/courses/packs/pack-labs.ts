@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { getLabDictionary } from '~/labs/dictionary';
 import { fill } from '~/lib/fill';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 
 const place = /<div data-lab="([a-z-]+)"><\/div>/g;
 

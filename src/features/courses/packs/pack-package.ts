@@ -1,5 +1,5 @@
 import { site } from '~/config/site';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import type { PackContent } from './packs.schema';
 
 export interface BookFile {

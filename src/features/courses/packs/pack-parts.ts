@@ -1,9 +1,8 @@
 import { getDictionary } from '~/i18n/dictionary';
-import type { Locale } from '~/i18n/locales';
-import { languageName } from '~/i18n/locales';
+import { type Locale, languageName } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { type ClassForm } from './pack-class';
 import type { PackClass, PackContent } from './packs.schema';
 

@@ -11,7 +11,7 @@ import type {
 } from 'gift-pegjs';
 import type { Issue } from '~/lib/issue';
 import { readGiftText } from './gift-text';
-import { truncate } from '~/lib/truncate';
+import { truncate } from '~/lib/text-forms/words';
 import { reasonSeparator } from './gift-write';
 
 /** Something of a question, at the field that shows it. */

@@ -11,7 +11,7 @@ import {
   tooLong,
 } from '~/lib/form-schema';
 import { skillsField } from '~/lib/skills.schema';
-import { localeSchema } from '~/lib/locale.schema';
+import { localeSchema } from '~/lib/translations/localized.schema';
 
 /** Number of options, by side for matches. */
 export const optionLimits = { least: 2, most: 10 };

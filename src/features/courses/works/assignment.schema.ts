@@ -7,7 +7,7 @@ import {
   requiredText,
 } from '~/lib/form-schema';
 import { issue } from '~/lib/issue';
-import { localeSchema } from '~/lib/locale.schema';
+import { localeSchema } from '~/lib/translations/localized.schema';
 import type { Locale } from '~/i18n/locales';
 import type { Criterion } from './works.schema';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openedVersion, requiredText, webLink } from '~/lib/form-schema';
 import { issue } from '~/lib/issue';
-import { localeSchema } from '~/lib/locale.schema';
+import { localeSchema } from '~/lib/translations/localized.schema';
 import { hasContact } from '~/lib/text-forms/contact';
 import type { Locale } from '~/i18n/locales';
 import type { Scores, WorkState } from './decision';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isCalendarDay } from '~/lib/calendar-day';
+import { isCalendarDay } from '~/lib/calendar';
 import { issue } from '~/lib/issue';
 import { proposalStatuses } from '#db/lists';
 import type { Locale } from '~/i18n/locales';
 import { emailAddress, isTakenAsName, requiredLine, requiredText } from '~/lib/form-schema';
-import { localeOrDefault } from '~/lib/locale.schema';
+import { localeOrDefault } from '~/lib/translations/localized.schema';
 
 export const proposalFormats = [
   'webinar',

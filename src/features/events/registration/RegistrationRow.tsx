@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import { formatBytes } from '~/i18n/format-bytes';
 import { localizedPath } from '~/i18n/routing';
-import { calendarFileBytes } from '~/lib/calendar-file';
+import { calendarFileBytes } from '~/lib/calendar';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';

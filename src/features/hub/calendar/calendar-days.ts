@@ -1,3 +1,4 @@
+import { googleCalendar } from '~/lib/url/google-calendar';
 /**
  * Days are texts of the form `YYYY-MM-DD` and months `YYYY-MM`. They have no time zone: all is counted
  * in UTC, which knows no change of the clocks.
@@ -79,4 +80,11 @@ export function dayAfterKey(day: string, key: string, shift = false): string | n
 /** The month to open with: that of the next day on the list, else of today. */
 export function openingMonth(days: readonly string[], today: string): string {
   return toMonth(days.find((day) => day >= today) ?? today);
+}
+
+/** Opens Google Calendar with a whole day filled in. */
+export function googleDayLink(entry: { title: string; day: string; details: string }): string {
+  const basic = (day: string) => day.replaceAll('-', '');
+  const dates = `${basic(entry.day)}/${basic(addDays(entry.day, 1))}`;
+  return googleCalendar({ text: entry.title, dates, details: entry.details });
 }

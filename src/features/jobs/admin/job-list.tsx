@@ -1,3 +1,4 @@
+import { namesOfCopy } from '~/lib/copied-names';
 import { jobCategories, jobTypes } from '#db/lists';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
@@ -14,7 +15,6 @@ import { Icon } from '~/ui/Icon';
 import { langOf } from '~/ui/language/LanguageTag';
 import type { AdminJob } from '../job-input.schema';
 import { jobStates } from '../job-lists';
-import { findDuplicate } from '../job-names';
 import { jobForm, jobRows } from './jobs-admin.store';
 import type { AdminTexts } from './texts';
 
@@ -190,3 +190,9 @@ export function jobList(page: AdminTexts): ListDescription<AdminJob> {
     add: { text: t.add, onPress: () => jobForm.add() },
   };
 }
+
+/** A copy of a job to edit, marked as one in the way of events, and not hot. */
+export const findDuplicate = <From extends { title: string; slug: string; isHot: boolean }>(
+  job: From,
+  now: number,
+): From => ({ ...job, ...namesOfCopy(job, now), isHot: false });

@@ -5,9 +5,8 @@ import { jobAlerts } from '#db/schema';
 import { enqueueAll } from '~/server/jobs/enqueue';
 import { defineJob } from '~/server/jobs/job-kind';
 import { sendJobMail } from '~/server/mail/queue-mail';
-import { digestMail } from './alert-mails.server';
+import { digestMail, alerts, type AlertRow } from './alert-mails.server';
 import { matchingJobs, newestMatch } from './alert-matches.server';
-import { alerts, type AlertRow } from './alerts.server';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,4 +1,5 @@
-import type { jobAlerts } from '#db/schema';
+import { jobAlerts } from '#db/schema';
+import { optIn, optInMails } from '~/features/opt-in/index.server';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { getDictionary } from '~/i18n/dictionary';
@@ -7,7 +8,6 @@ import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
-import { optInMails } from '~/features/opt-in/index.server';
 import { getJobDictionary } from '../dictionary';
 import type { MatchedJob } from './alert-matches.server';
 import { describeQuery } from './alert-query';
@@ -61,3 +61,13 @@ export function digestMail(
   });
   return { to: row.email, headers: alertMails.stopHeaders(row, stopToken), ...mail };
 }
+
+export type AlertRow = typeof jobAlerts.$inferSelect;
+
+/** Mails about new jobs: one alert an address and filter. Once confirmed, the digests are sent. */
+export const alerts = optIn({
+  name: 'job-alert',
+  table: jobAlerts,
+  mails: alertMails,
+  distinctBy: ['query'],
+});

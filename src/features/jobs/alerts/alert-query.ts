@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { optInSchema } from '~/lib/opt-in.schema';
 import { skillName } from '~/content/skill-names';
 import type { Locale } from '~/i18n/locales';
 import { filterQuery, readJobsQuery, type JobFilter } from '../job-query.schema';
@@ -24,3 +26,9 @@ export function describeQuery(query: string, locale: Locale): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+/** "Email me jobs like these". */
+export const alertInputSchema = optInSchema.extend({
+  /** The filter as the query of the page of jobs; kept in its normal form. */
+  query: z.string().max(2000).default('').transform(normalQuery),
+});

@@ -4,7 +4,7 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
-import { escapeXml } from '~/lib/text-forms/xml';
+import { escapeXml } from '~/lib/text-forms/signs';
 import { linkTo } from '~/server/mail/mail';
 import { getJobDictionary } from '../dictionary';
 import { feedTitle } from './feed-title';

@@ -9,7 +9,7 @@ import {
   requiredText,
   webLink,
 } from '~/lib/form-schema';
-import { localeOrDefault } from '~/lib/locale.schema';
+import { localeOrDefault } from '~/lib/translations/localized.schema';
 
 /** A submission as the admin's inbox shows it. */
 export interface Submission {

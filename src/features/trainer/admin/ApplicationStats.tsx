@@ -3,7 +3,7 @@ import { DataTable } from '~/ui/admin/DataTable';
 import { getTrainerDictionary } from '../dictionary';
 import { listedStates } from '../application-admin.schema';
 import type { ApplicationState } from '../application/application';
-import { countryName } from '../apply/country-name';
+import { countryName } from '~/i18n/format';
 
 interface CountryStats {
   country: string;

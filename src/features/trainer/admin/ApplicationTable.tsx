@@ -1,10 +1,9 @@
 import { paths } from '~/config/paths';
-import { formatDate } from '~/i18n/format';
+import { formatDate, countryName } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
 import { DataTable } from '~/ui/admin/DataTable';
-import { countryName } from '../apply/country-name';
 import { getTrainerDictionary } from '../dictionary';
 import { stateTones } from '../state-tones';
 import type { Application } from './types';

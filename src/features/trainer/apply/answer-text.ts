@@ -2,7 +2,7 @@ import type { Locale } from '~/i18n/locales';
 import { plural, type PluralText } from '~/i18n/plural';
 import type { AnswerName } from '../application/application.schema';
 import { getTrainerDictionary } from '../dictionary';
-import { countryName } from './country-name';
+import { countryName } from '~/i18n/format';
 
 /** A number with its unit; anything else as typed. */
 const counted = (locale: Locale, value: string, forms: PluralText<'n'>) =>

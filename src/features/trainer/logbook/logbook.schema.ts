@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from '~/lib/calendar-day';
+import { isCalendarDay } from '~/lib/calendar';
 import { issue } from '~/lib/issue';
 import { parseNumber } from '~/lib/text-forms/numbers';
 import { logbookKinds } from '#db/lists';

@@ -3,7 +3,7 @@ import { listEventCategories } from '~/features/events/event-list.server';
 import { categoryInputSchema } from '~/features/events/event-input.schema';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -4,7 +4,7 @@ import { createSpeaker } from '~/features/events/admin/event-speakers.server';
 import { staleTags } from '~/config/cache-tags';
 import { endpoint, publicGet } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { getFeaturedEvent } from '~/features/events/events.server';
 import { publicGet } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { alertInputSchema } from '~/features/jobs/alerts/alert.schema';
-import { alerts } from '~/features/jobs/alerts/alerts.server';
+import { alertInputSchema } from '~/features/jobs/alerts/alert-query';
+import { alerts } from '~/features/jobs/alerts/alert-mails.server';
 import { clientKey } from '~/server/http/client-address';
 import { endpoint } from '~/server/http/endpoint';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { paths } from '~/config/paths';
-import { alerts } from '~/features/jobs/alerts/alerts.server';
+import { alerts } from '~/features/jobs/alerts/alert-mails.server';
 import { optInLinkSchema } from '~/lib/opt-in.schema';
 import { uncachedGet } from '~/server/http/endpoint';
 import { readQuery } from '~/server/http/paging';

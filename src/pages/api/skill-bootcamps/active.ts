@@ -1,7 +1,7 @@
 import { listActiveBootcamps } from '~/features/hub/hub.server';
 import { readHubQuery } from '~/features/hub/hub-query';
 import { publicGet } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

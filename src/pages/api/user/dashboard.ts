@@ -7,7 +7,7 @@ import { listOwnReminders } from '~/features/hub/reminders/own-reminders.server'
 import { countUnanswered } from '~/features/members/own-invitations.server';
 import { readOwnProgramme } from '~/features/trainer/logbook/own-programme.server';
 import { endpoint } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -3,7 +3,7 @@ import { profileSchema, fullProofSchema } from '~/features/accounts/accounts.sch
 import { getUser } from '~/features/accounts/user.server';
 import { clearApplicantToken } from '~/server/auth/applicant-cookie';
 import { endpoint } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 import { clearSessionCookie, rotateSession } from '~/server/auth/session-cookie';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { listOwnRegistrations } from '~/features/events/registration/own-registrations.server';
 import { endpoint } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { reviewSettingsSchema } from '~/features/courses/review/review.schema';
 import { changeReviewSettings } from '~/features/courses/review/review-settings.server';
 import { readReview } from '~/features/courses/review/review.server';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 import { endpoint } from '~/server/http/endpoint';
 
 export const prerender = false;

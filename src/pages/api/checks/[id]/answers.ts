@@ -1,6 +1,6 @@
 import { answersInputSchema } from '~/features/courses/checks/checks.schema';
 import { saveAnswers } from '~/features/courses/checks/save-answers.server';
-import { maxLongId } from '~/lib/url/row-id';
+import { maxLongId } from '~/lib/url/page-query';
 import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;

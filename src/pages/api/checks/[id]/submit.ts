@@ -1,7 +1,7 @@
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
-import { maxLongId } from '~/lib/url/row-id';
+import { maxLongId } from '~/lib/url/page-query';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

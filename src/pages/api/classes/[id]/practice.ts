@@ -1,6 +1,6 @@
 import { listPractice } from '~/features/courses/lessons/practice.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

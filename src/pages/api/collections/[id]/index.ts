@@ -6,7 +6,7 @@ import {
 import { collectionChangeSchema } from '~/features/collections/collections.schema';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { formLimit, toPicture } from '~/server/files/images';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 import { sentVersion } from '~/server/versioned';
 
 export const prerender = false;

@@ -2,7 +2,7 @@ import { getCheckState } from '~/features/courses/checks/check-state.server';
 import { startCheck } from '~/features/courses/checks/start-check.server';
 import { clientKey } from '~/server/http/client-address';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -3,8 +3,7 @@ import { listInvitations } from '~/features/members/invitation-list.server';
 import { managerInviter } from '~/features/members/inviter.server';
 import { invitationQuery, inviteSchema } from '~/features/members/members.schema';
 import { endpoint } from '~/server/http/endpoint';
-import { pageResponse, readQuery } from '~/server/http/paging';
-import { readLang } from '~/features/translations/read-lang.server';
+import { pageResponse, readQuery, readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -3,7 +3,7 @@ import { reasonInputSchema } from '~/features/courses/courses.schema';
 import { unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { setReason } from '~/features/courses/enrolment/set-reason.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
 import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
 import { enrolmentInputSchema } from '~/features/courses/courses.schema';
 import { endpoint } from '~/server/http/endpoint';
-import { readLang } from '~/features/translations/read-lang.server';
+import { readLang } from '~/server/http/paging';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { endDevice } from '~/features/accounts/devices/devices.server';
 import { fullProofSchema } from '~/features/accounts/accounts.schema';
-import { maxLongId } from '~/lib/url/row-id';
+import { maxLongId } from '~/lib/url/page-query';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { rotateSession } from '~/server/auth/session-cookie';
 

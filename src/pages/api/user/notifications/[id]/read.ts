@@ -1,4 +1,4 @@
-import { maxLongId } from '~/lib/url/row-id';
+import { maxLongId } from '~/lib/url/page-query';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { markRead } from '~/features/notifications/notifications.server';
 

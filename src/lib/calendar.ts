@@ -7,3 +7,6 @@ export function isCalendarDay(text: string): boolean {
     day.toISOString().startsWith(text)
   );
 }
+
+/** Approximate size of a calendar file with one entry in bytes; files are made on request. */
+export const calendarFileBytes = 1_500;

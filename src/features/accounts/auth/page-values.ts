@@ -1,5 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
 /** The token of a mailed link, from this page's address. */
 export const tokenOfAddress = () => new URLSearchParams(window.location.search).get('token');
 
 /** For a store whose value does not change while the page is open. */
 export const noChange = () => () => undefined;
+
+/** False in the server's HTML and until scripts have taken it over. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );

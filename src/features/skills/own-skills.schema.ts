@@ -1,5 +1,0 @@
-/** Skills in a person's own record. */
-export interface OwnSkills {
-  /** Slugs, in their order. */
-  skills: string[];
-}
