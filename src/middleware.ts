@@ -127,8 +127,8 @@ const isReplaced = ({ status, body }: Response) =>
 export const onRequest = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
   const { request, url } = context;
-  const known = requestContext.getStore();
-  const current: RequestContext = known ?? {
+  const outer = requestContext.getStore();
+  const current: RequestContext = outer ?? {
     id: requestIdFrom(request.headers.get('x-vercel-id')),
   };
   current.route ??= context.routePattern;
@@ -137,7 +137,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { headers } = request;
   context.locals.isSaving = isSaving(headers.get('cookie'), headers.get('save-data'));
   // The server of serve.ts does the rest itself, also for static files.
-  if (known) return answerAndRun(context, next);
+  if (outer) return answerAndRun(context, next);
   const started = performance.now();
   return requestContext.run(current, async () => {
     const response = await answerAndRun(context, next);

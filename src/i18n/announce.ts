@@ -46,7 +46,9 @@ function getDuration({ locale, durations }: Words, value: string): string | null
 export function announce(words: Words, value: string, language: Locale): Announcement {
   const trimmed = value.trim();
   const key = trimmed.toLowerCase();
-  const known = Object.hasOwn(words.known, key) ? words.known[key] : getDuration(words, trimmed);
-  if (known) return { text: known, lang: undefined };
+  const translation = Object.hasOwn(words.known, key)
+    ? words.known[key]
+    : getDuration(words, trimmed);
+  if (translation) return { text: translation, lang: undefined };
   return { text: value, lang: language === words.locale ? undefined : language };
 }

@@ -7,10 +7,10 @@ export function wordsFor(locale: Locale): Words {
   const { durations, languages: _languages, ...lists } = getDictionary(locale).courseWords;
   const known: Record<string, string> = {};
   for (const other of locales) {
-    for (const [list, own] of Object.entries(lists)) {
+    for (const [list, names] of Object.entries(lists)) {
       const theirs: Readonly<Record<string, string>> =
         getDictionary(other).courseWords[list as keyof typeof lists];
-      for (const [key, words] of Object.entries(own)) {
+      for (const [key, words] of Object.entries(names)) {
         const value = theirs[key];
         if (value) known[value.toLowerCase()] = words;
       }

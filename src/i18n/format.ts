@@ -75,8 +75,8 @@ export const formatTime: DayFormat = (locale, instant, timeZone) =>
 
 /** The usual name of a time zone at an instant: `WIB`, `GMT+8`. */
 export function zoneName(locale: Locale, instant: Date, timeZone: string): string {
-  const known = zoneNames[timeZone];
-  if (known) return known;
+  const name = zoneNames[timeZone];
+  if (name) return name;
   const format = zoneFormat(localeFacts[locale].tag, timeZone);
   return format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? '';
 }

@@ -19,9 +19,9 @@ type MoreParams<Name extends string> = string extends Name
 const rules = new Map<Locale, Intl.PluralRules>();
 
 function rulesOf(locale: Locale): Intl.PluralRules {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known;
+  const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, rule);
+  return rule;
 }
 
 /** Returns the form that a number takes in a language, with the number in place of `{n}`. */

@@ -92,10 +92,10 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
     maxBytes: maxInvitationFileBytes,
     maxRows: maxInvitations,
   });
-  const known = new Map(
+  const organizationIds = new Map(
     (await db.select().from(organizations)).map(({ id, name }) => [name.toLowerCase(), id]),
   );
-  const read = table.rows.map((row) => readRow(row, known));
+  const read = table.rows.map((row) => readRow(row, organizationIds));
   const rows = read.filter((one): one is ReadRow => !Array.isArray(one));
   const issues: ImportIssue[] = [
     ...table.issues,

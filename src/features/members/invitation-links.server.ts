@@ -47,8 +47,8 @@ export interface MadeInvitation {
  * Returns the id of an existing organisation; otherwise throws an issue of the field that chose it.
  */
 export async function knownOrganization(tx: Db, id: number): Promise<number> {
-  const [known] = await tx.select().from(organizations).where(eq(organizations.id, id));
-  if (known) return known.id;
+  const [organization] = await tx.select().from(organizations).where(eq(organizations.id, id));
+  if (organization) return organization.id;
   throw fieldError('organizationId', 'organization_required');
 }
 
@@ -136,9 +136,9 @@ export async function createInvitation(
   tx: Db,
   input: NewInvitation & InvitationSender,
 ): Promise<MadeInvitation> {
-  const [made] = await createInvitations(tx, [input], input);
-  if (!made) throw new Error('The invitation was not stored.');
-  return made;
+  const [invitation] = await createInvitations(tx, [input], input);
+  if (!invitation) throw new Error('The invitation was not stored.');
+  return invitation;
 }
 
 /** Renews the link and the lifetime of an open invitation; the previous link becomes invalid. */
@@ -164,8 +164,11 @@ interface InvitationMail {
   hasAccount: boolean;
 }
 
-function invitationMail(made: MadeInvitation, { organization, hasAccount }: InvitationMail): Mail {
-  const { locale, email, name } = made.row;
+function invitationMail(
+  invitation: MadeInvitation,
+  { organization, hasAccount }: InvitationMail,
+): Mail {
+  const { locale, email, name } = invitation.row;
   const t = getMemberDictionary(locale).members.mail;
   const greeting = name ? fill(t.greeting, { name }) : t.greetingNobody;
   const content = hasAccount
@@ -176,22 +179,22 @@ function invitationMail(made: MadeInvitation, { organization, hasAccount }: Invi
       }
     : {
         paragraphs: [greeting, organization ? fill(t.textOrganization, { organization }) : t.text],
-        button: { label: t.button, href: invitationLink(made) },
+        button: { label: t.button, href: invitationLink(invitation) },
         note: fill(t.note, { days: invitationDays }),
       };
   return { to: email, ...renderMail({ locale, subject: t.subject, ...content }) };
 }
 
 /** Queues the mails with the links of invitations, in the transaction that makes them. */
-export async function queueInvitations(tx: Db, made: readonly MadeInvitation[]): Promise<void> {
+export async function queueInvitations(tx: Db, created: readonly MadeInvitation[]): Promise<void> {
   const accounts = new Set(
     await emailsWithAccount(
       tx,
-      made.map(({ row }) => row.email),
+      created.map(({ row }) => row.email),
     ),
   );
   const mails: Mail[] = [];
-  const sameMail = Map.groupBy(made, ({ row }) => `${row.organizationId} ${row.locale}`);
+  const sameMail = Map.groupBy(created, ({ row }) => `${row.organizationId} ${row.locale}`);
   for (const group of sameMail.values()) {
     const [{ organizationId = null, locale } = { locale: 'id' as const }] = group.map(
       ({ row }) => row,

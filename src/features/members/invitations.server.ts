@@ -24,7 +24,7 @@ export async function inviteWithin(
   const ids = new Set(inputs.map(({ organizationId }) => organizationId));
   const organizations = new Map<number | null, number | null>();
   for (const id of ids) organizations.set(id, await organizationFor(tx, by, id));
-  const made = await createInvitations(
+  const created = await createInvitations(
     tx,
     inputs.map(({ organizationId, ...input }) => ({
       ...input,
@@ -32,13 +32,13 @@ export async function inviteWithin(
     })),
     { invitedBy: by.user.id, onlyFor: by.own?.id },
   );
-  const entries = made.map(({ row }) => ({
+  const entries = created.map(({ row }) => ({
     target: target(row.id),
     details: { email: row.email },
   }));
   await auditAll(tx, by.user, 'invitation.create', entries);
-  await queueInvitations(tx, made);
-  return made;
+  await queueInvitations(tx, created);
+  return created;
 }
 
 /**
@@ -47,9 +47,9 @@ export async function inviteWithin(
  */
 export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<ListedInvitation> {
   await countInvitation(db, by, input.email);
-  const [made] = await db.transaction((tx) => inviteWithin(tx, by, [input]));
-  if (!made) throw new Error('Nobody was invited.');
-  return readInvitation(db, by, made.row.id);
+  const [invitation] = await db.transaction((tx) => inviteWithin(tx, by, [input]));
+  if (!invitation) throw new Error('Nobody was invited.');
+  return readInvitation(db, by, invitation.row.id);
 }
 
 /** Mails a new link for an invitation that was not used; the one before opens nothing from then on. */

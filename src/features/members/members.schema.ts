@@ -30,8 +30,8 @@ const domain = z
   .string(domainSentence)
   .max(260, domainSentence)
   .transform((text, context) => {
-    const found = toDomain(text);
-    if (found !== null && !publicProviders.test(found)) return found;
+    const domain = toDomain(text);
+    if (domain !== null && !publicProviders.test(domain)) return domain;
     context.addIssue({ code: 'custom', message: domainSentence });
     return z.NEVER;
   });

@@ -65,12 +65,12 @@ export async function updateOrganization(
     const find = async () => (await selectOrganizations(tx).having(eq(organizations.id, id)))[0];
     const missing = new AppError('organization_not_found');
     if (Object.keys(change).length > 0) {
-      const changed = await tx
+      const updatedRows = await tx
         .update(organizations)
         .set({ ...change, version: nextVersion(organizations) })
         .where(isUnchanged(organizations, id, version))
         .returning({ id: organizations.id });
-      if (changed.length === 0) throw writeRefused(await find(), missing);
+      if (updatedRows.length === 0) throw writeRefused(await find(), missing);
       await audit(tx, admin, 'organization.update', `organization:${id}`, { ...change });
     }
     const row = await find();

@@ -24,8 +24,8 @@ export async function listSubscribers(
   { actor, q, page }: { actor: Actor | null; q: string; page: number },
 ): Promise<Page<Subscriber> & { confirmed: number }> {
   requireAdmin(actor);
-  const found = containsText(q, subscribers.email);
-  const [all] = await db.select({ n: count() }).from(subscribers).where(found);
+  const condition = containsText(q, subscribers.email);
+  const [all] = await db.select({ n: count() }).from(subscribers).where(condition);
   const [confirmed] = await db
     .select({ n: count() })
     .from(subscribers)
@@ -33,7 +33,7 @@ export async function listSubscribers(
   const rows = await db
     .select()
     .from(subscribers)
-    .where(found)
+    .where(condition)
     .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);

@@ -105,10 +105,10 @@ const lockFailed = (tx: Db, which: SQL): Promise<Found[]> =>
   );
 
 /** Tries tasks again now, or deletes them. */
-async function act(tx: Db, action: TaskAct['act'], found: readonly Found[]): Promise<void> {
+async function act(tx: Db, action: TaskAct['act'], failures: readonly Found[]): Promise<void> {
   const boss = await getBoss(tx);
   const db = toJobDb(tx);
-  for (const [name, tasks] of Map.groupBy(found, (one) => one.name)) {
+  for (const [name, tasks] of Map.groupBy(failures, (one) => one.name)) {
     const ids = tasks.map(({ id }) => id);
     if (action === 'delete') await boss.deleteJob(name, ids, { db });
     else if (name === deadLetterQueue) await boss.redrive(name, { ids, limit: ids.length, db });
@@ -126,10 +126,10 @@ export async function actOnTask(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
-    const found = await lockFailed(tx, sql`id = ${id}`);
-    const [task] = found;
+    const failures = await lockFailed(tx, sql`id = ${id}`);
+    const [task] = failures;
     if (!task) throw new AppError('not_found');
-    await act(tx, action, found);
+    await act(tx, action, failures);
     await audit(tx, admin, auditActions[action], `task:${task.source}`, { id });
   });
 }

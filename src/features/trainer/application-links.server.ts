@@ -57,7 +57,7 @@ const isShown = sql<boolean>`coalesce(lower(${links.email}) = lower(${trainerApp
 /** The application that a token opens; a mailed one, only while that is still the address. */
 export async function findByToken(db: Db, token: string | null): Promise<Opened | null> {
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
-  const [found] = await db
+  const [application] = await db
     .select({ row: trainerApplications, isMailed: links.isMailed, isShown })
     .from(links)
     .innerJoin(trainerApplications, eq(trainerApplications.id, links.applicationId))
@@ -68,7 +68,7 @@ export async function findByToken(db: Db, token: string | null): Promise<Opened 
         or(eq(links.isMailed, false), isShown),
       ),
     );
-  return found ?? null;
+  return application ?? null;
 }
 
 /**

@@ -35,19 +35,19 @@ export function splitLanguages(kind: TranslationKind, cells: Cells): LanguageCel
   const own = Object.fromEntries(
     Object.entries(cells).filter(([column]) => !languageColumns(kind).includes(column)),
   );
-  const found: LanguageCells = { own, others: {}, issues: [] };
+  const cellsByLanguage: LanguageCells = { own, others: {}, issues: [] };
   for (const field of Object.keys(fieldsOf(kind))) {
     for (const locale of locales) {
       const column = columnOf(field, locale);
       const text = cells[column];
       if (!text) continue;
-      if (locale !== source) (found.others[locale] ??= {})[field] = text;
+      if (locale !== source) (cellsByLanguage.others[locale] ??= {})[field] = text;
       else if (own[field] && own[field] !== text) {
-        found.issues.push({ column, code: 'csv_text_twice', params: { column: field } });
+        cellsByLanguage.issues.push({ column, code: 'csv_text_twice', params: { column: field } });
       } else own[field] = text;
     }
   }
-  return found;
+  return cellsByLanguage;
 }
 
 /** Translations that are ready to be stored. */

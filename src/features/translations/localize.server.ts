@@ -72,10 +72,10 @@ function translate<Row extends object>(
   const texts: Record<string, unknown> = {};
   for (const [name, { isNeutral, format }] of Object.entries(fieldsOf(kind))) {
     if (!(name in row)) continue;
-    const own = (row as Record<string, unknown>)[name];
+    const original = (row as Record<string, unknown>)[name];
     const value = fields[name];
     if (isBlank(value) && isNeutral) continue;
-    texts[name] = isBlank(value) ? (own === null ? null : nothingLike(own)) : value;
+    texts[name] = isBlank(value) ? (original === null ? null : nothingLike(original)) : value;
     const rendered = `${name}Html`;
     if (format === 'markdown' && rendered in row) texts[rendered] = html[name] ?? null;
   }
@@ -103,10 +103,11 @@ export async function localize<Row extends SourceRow>(
     ? await getPublished(db, kind, lang, [...new Set(foreign.map(({ id }) => id))])
     : new Map<number, Published>();
   return rows.map(({ sourceHash, translation, ...row }) => {
-    const found = row.sourceLocale === lang ? null : (translation ?? published.get(row.id));
-    if (!lang || !found) return { ...row, ...inSource(row.sourceLocale) };
-    const isOutdated = 'isOutdated' in found ? found.isOutdated : found.sourceHash !== sourceHash;
-    return { ...row, ...translate(kind, row, found), lang, isOutdated } as LocalizedRow<Row>;
+    const edition = row.sourceLocale === lang ? null : (translation ?? published.get(row.id));
+    if (!lang || !edition) return { ...row, ...inSource(row.sourceLocale) };
+    const isOutdated =
+      'isOutdated' in edition ? edition.isOutdated : edition.sourceHash !== sourceHash;
+    return { ...row, ...translate(kind, row, edition), lang, isOutdated } as LocalizedRow<Row>;
   });
 }
 

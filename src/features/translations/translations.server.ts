@@ -38,7 +38,7 @@ export interface TranslationCall extends RowCall {
 
 async function getOriginal(db: Db, kind: TranslationKind, id: number): Promise<Original> {
   const { rows, name } = tablesOf(kind);
-  const [found] = await db
+  const [sourceRow] = await db
     .select({
       sourceLocale: sql<Locale>`${sourceLocaleOf(kind)}`,
       source: sql<TextFields>`${sourceFields(kind)}`,
@@ -46,8 +46,8 @@ async function getOriginal(db: Db, kind: TranslationKind, id: number): Promise<O
     })
     .from(rows)
     .where(sql`${sql.raw(name)}.id = ${id}`);
-  if (!found) throw new AppError('not_found');
-  return found;
+  if (!sourceRow) throw new AppError('not_found');
+  return sourceRow;
 }
 
 async function findTranslations(

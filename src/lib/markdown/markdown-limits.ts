@@ -74,8 +74,8 @@ export function findMarkdownIssue(text: string): MarkdownIssue | null {
   if (text.length > markdownLimits.length) return 'dense';
   const lines = text.split('\n');
   let marks = 0;
-  for (const [found] of text.matchAll(sign)) {
-    marks += getWeight(found);
+  for (const [mark] of text.matchAll(sign)) {
+    marks += getWeight(mark);
     if (marks > markdownLimits.marks) return 'dense';
   }
   if (marks + cellsIn(text) > markdownLimits.marks) return 'dense';

@@ -28,8 +28,8 @@ export async function readFirstLists(
   if (!actor) return undefined;
   try {
     const [db, { getFirstLists }] = await Promise.all([getDb(), load()]);
-    const found = Object.entries(getFirstLists(db, actor));
-    const lists = await Promise.all(found.map(async ([address, list]) => [address, await list]));
+    const entries = Object.entries(getFirstLists(db, actor));
+    const lists = await Promise.all(entries.map(async ([address, list]) => [address, await list]));
     return JSON.stringify({ at: Date.now(), lists: Object.fromEntries(lists) as unknown });
   } catch {
     return undefined;

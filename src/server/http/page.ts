@@ -69,12 +69,12 @@ export async function loadPersonalPage<Data>(
  * capitals, leads to its right address: `/events/Kelas-AI.` to `/events/kelas-ai`.
  */
 export function missingPage({ url }: Pick<Page, 'url'>, slug: string): Response {
-  const right = readSlug(slug);
-  if (right === slug || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(right)) {
+  const canonical = readSlug(slug);
+  if (canonical === slug || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(canonical)) {
     return new Response(null, { status: 404 });
   }
   const folder = url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
-  return new Response(null, { status: 308, headers: { Location: folder + right } });
+  return new Response(null, { status: 308, headers: { Location: folder + canonical } });
 }
 
 /** Keeps a page whose address is a secret out of search engines, and its address from other sites. */

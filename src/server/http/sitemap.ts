@@ -19,9 +19,10 @@ const alternate = (language: string, locale: Locale, path: string) =>
 export function renderSitemap(pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changedAt, languages = locales }) => {
     const alternates = languages.map((locale) => alternate(locale, locale, path)).join('');
-    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+    const lastModified = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
     return languages.map(
-      (locale) => `<url><loc>${escapeXml(linkTo(locale, path))}</loc>${changed}${alternates}</url>`,
+      (locale) =>
+        `<url><loc>${escapeXml(linkTo(locale, path))}</loc>${lastModified}${alternates}</url>`,
     );
   });
   return [

@@ -53,8 +53,8 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
   const [opened] = useState(() => props.row);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const showConflict = async (row: Row) => {
-    const found = typeof comparison === 'function' ? await comparison() : comparison;
-    if (found) setConflict({ row, comparison: found });
+    const current = typeof comparison === 'function' ? await comparison() : comparison;
+    if (current) setConflict({ row, comparison: current });
   };
   const { mutate, isBusy } = useMutation(
     comparison && { onChanged: (row) => void showConflict(row as Row) },

@@ -72,9 +72,9 @@ export function ImportDialog(props: ImportDialogProps) {
   };
   const check = useEffectEvent(async (file: File): Promise<Outcome> => {
     try {
-      const found = await send(file, true);
+      const report = await send(file, true);
       $hasSessionEnded.set(false);
-      return { report: found };
+      return { report };
     } catch (error) {
       markSessionEnded(error);
       return { refusal: errorText(error, t.failed) };
@@ -83,8 +83,8 @@ export function ImportDialog(props: ImportDialogProps) {
   useEffect(() => {
     if (!chosen) return;
     let isCurrent = true;
-    void check(chosen.file).then((found) => {
-      if (isCurrent) setChecked({ key: chosen, target, outcome: found });
+    void check(chosen.file).then((outcome) => {
+      if (isCurrent) setChecked({ key: chosen, target, outcome });
     });
     return () => {
       isCurrent = false;

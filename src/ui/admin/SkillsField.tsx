@@ -56,7 +56,7 @@ export function SkillsField() {
     },
     onBack: () => choose(chosen.slice(0, -1)),
   });
-  const hasOffer = list.found.length > 0;
+  const hasOffer = list.matches.length > 0;
   const hasNone = list.isOpen && !hasOffer && !isFull;
   const error = fault?.message;
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
@@ -100,7 +100,7 @@ export function SkillsField() {
             hidden={!hasOffer}
             className="absolute left-0 right-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-field border border-line bg-card p-1 shadow-float"
           >
-            {list.found.map((slug) => (
+            {list.matches.map((slug) => (
               // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the field has the keys
               <li
                 key={slug}

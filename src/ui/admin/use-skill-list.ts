@@ -31,8 +31,8 @@ export function useSkillList({ locale, chosen, isFull, onChoose, onBack }: Skill
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const list = isFull ? [] : findSkills(locale, query).filter((slug) => !chosen.includes(slug));
-  const found = isOpen ? list : [];
-  const active = found[at];
+  const matches = isOpen ? list : [];
+  const active = matches[at];
   const close = () => {
     setOpen(false);
     setAt(-1);
@@ -69,7 +69,7 @@ export function useSkillList({ locale, chosen, isFull, onChoose, onBack }: Skill
   };
   return {
     isOpen,
-    found,
+    matches,
     active,
     choose,
     close,

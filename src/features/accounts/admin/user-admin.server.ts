@@ -94,12 +94,12 @@ export async function unbanUser(db: Db, call: UserCall): Promise<void> {
 async function setAdmin(db: Db, call: UserCall, isAdmin: boolean): Promise<void> {
   await write(db, call, async (tx, user) => {
     if (!isAdmin && user.isAdmin) await requireOtherAdmin(tx, user.id);
-    const changed = await tx
+    const updatedRows = await tx
       .update(users)
       .set({ isAdmin })
       .where(and(eq(users.id, user.id), ne(users.isAdmin, isAdmin)))
       .returning({ id: users.id });
-    if (changed.length === 0) return;
+    if (updatedRows.length === 0) return;
     const action = isAdmin ? 'user.grant_admin' : 'user.revoke_admin';
     await audit(tx, call.actor, action, target(user), { username: user.username });
   });

@@ -137,7 +137,7 @@ export async function register(db: Db, input: Input & { address: string }): Prom
   const password = await hashPassword(input.password);
   const row = await db.transaction(async (tx) => {
     const { institution, organizationId, invitation } = await enter(tx, input);
-    const [made] = await tx
+    const [account] = await tx
       .insert(users)
       .values({
         username,
@@ -151,13 +151,13 @@ export async function register(db: Db, input: Input & { address: string }): Prom
       })
       .onConflictDoNothing()
       .returning();
-    if (!made) {
+    if (!account) {
       await refuseTaken(tx, username);
       throw taken('email');
     }
-    if (invitation) await noteInvited(tx, invitation.id, made.id);
-    if (!made.emailVerifiedAt) await queueVerification(tx, made);
-    return made;
+    if (invitation) await noteInvited(tx, invitation.id, account.id);
+    if (!account.emailVerifiedAt) await queueVerification(tx, account);
+    return account;
   });
   return describeUser(db, row, locale);
 }

@@ -25,10 +25,10 @@ function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () =
   const { t } = texts;
   const form = useProofForm(loadSchema, texts, { hasFactor: user.totpEnabled, empty });
   const submit = form.onSubmit(async (values) => {
-    const changed = await changeProfile(values);
+    const account = await changeProfile(values);
     onClose();
-    setUser(changed);
-    const text = fill(t.verificationSentText, { email: changed.email });
+    setUser(account);
+    const text = fill(t.verificationSentText, { email: account.email });
     showToast({ title: t.emailChanged, text });
   });
   return (

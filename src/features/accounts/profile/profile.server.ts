@@ -72,18 +72,18 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
         await requireVerified(tx, proven, 'currentPassword');
         await tx.delete(userTokens).where(eq(userTokens.userId, actor.id));
       }
-      const [changed] = await tx
+      const [account] = await tx
         .update(users)
         .set({ ...plain, ...(hasMoved && { email, emailVerifiedAt: null }), updatedAt: new Date() })
         .where(eq(users.id, actor.id))
         .returning();
-      if (!changed) throw new AppError('account_not_found');
+      if (!account) throw new AppError('account_not_found');
       if (hasMoved) {
-        await queueVerification(tx, changed);
+        await queueVerification(tx, account);
         // An address that was never confirmed may be a stranger's.
         if (before.emailVerifiedAt) await queueMail(tx, addressChangedMail(before));
       }
-      return changed;
+      return account;
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error;

@@ -52,10 +52,10 @@ export async function setCourses(tx: Db, id: number, wanted: number[] | undefine
 export async function setOrganizations(tx: Db, id: number, wanted: number[] | undefined) {
   if (!wanted) return;
   const unique = [...new Set(wanted)];
-  const [found] = unique.length
+  const [matches] = unique.length
     ? await tx.select({ n: count() }).from(organizations).where(inArray(organizations.id, unique))
     : [];
-  if ((found?.n ?? 0) < unique.length) {
+  if ((matches?.n ?? 0) < unique.length) {
     throw fieldError('organizations', 'linked_organization_not_found');
   }
   const before = await tx

@@ -48,8 +48,8 @@ async function fetchPage(page: number): Promise<CollectionList> {
  */
 export async function loadCollections(): Promise<void> {
   const now = (requests += 1);
-  const known = $collections.get();
-  const isKnown = known.state === 'ready' && known.userId === $user.get()?.id;
+  const previous = $collections.get();
+  const isKnown = previous.state === 'ready' && previous.userId === $user.get()?.id;
   if (!isKnown) $collections.set({ state: 'loading' });
   const next = await fetchPage(1);
   // Only the response to the latest request counts.
@@ -72,8 +72,8 @@ export async function loadMore(): Promise<boolean> {
   const next = await fetchPage(Math.floor(list.rows.length / collectionsPerPage) + 1);
   if (now !== requests) return true;
   if (next.state !== 'ready' || next.userId !== list.userId) return false;
-  const known = new Set(list.rows.map(({ id }) => id));
-  const rows = [...list.rows, ...next.rows.filter(({ id }) => !known.has(id))];
+  const shownIds = new Set(list.rows.map(({ id }) => id));
+  const rows = [...list.rows, ...next.rows.filter(({ id }) => !shownIds.has(id))];
   $collections.set({ ...next, rows });
   return true;
 }

@@ -84,13 +84,13 @@ export interface SharedCall {
 /** The row that a link leads to, if it leads anywhere; those of banned people do not. */
 export async function sharedRow(db: Db, token: string): Promise<Row | undefined> {
   if (!/^[\w-]{32}$/.test(token)) return undefined;
-  const [found] = await db
+  const [share] = await db
     .select({ row: collections })
     .from(collectionShares)
     .innerJoin(collections, eq(collections.id, collectionShares.collectionId))
     .leftJoin(bannedUsers, eq(bannedUsers.userId, collections.userId))
     .where(and(eq(collectionShares.tokenHash, hashToken(token)), isNull(bannedUsers.id)));
-  return found?.row;
+  return share?.row;
 }
 
 /** Finds a shared collection; invalid links are counted and refused. */

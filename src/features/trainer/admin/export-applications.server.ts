@@ -16,12 +16,12 @@ export async function exportApplications(
   { actor, ...query }: AdminCall & Omit<ApplicationQuery, 'page'>,
 ): Promise<string> {
   const admin = requireAdmin(actor);
-  const found = await db
+  const applications = await db
     .select()
     .from(trainerApplications)
     .where(matches(query))
     .orderBy(asc(trainerApplications.id));
-  const rows = await withScores(db, found);
+  const rows = await withScores(db, applications);
   await audit(db, admin, 'trainer-application.export', 'trainer-applications', {
     rows: rows.length,
   });

@@ -10,7 +10,7 @@ export const GET = endpoint({
   access: 'admin',
   run: async (db, { actor, context }) => {
     const query = readQuery(adminJobsQuerySchema, context.url);
-    const found = await listAdminJobs(db, { actor, ...query });
-    return pageResponse(found, query.page ?? 1, context.url, adminJobsPerPage);
+    const list = await listAdminJobs(db, { actor, ...query });
+    return pageResponse(list, query.page ?? 1, context.url, adminJobsPerPage);
   },
 });
