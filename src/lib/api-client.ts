@@ -91,7 +91,6 @@ async function read<Result>(response: Response): Promise<Result> {
   return (body === '' ? undefined : JSON.parse(body)) as Result;
 }
 
-/** GETs JSON. */
 export async function getJson<Result>(
   path: string,
   headers: Record<string, string> = {},

@@ -8,10 +8,8 @@ import { onLines, onOneLine, toPlain } from './text-forms/signs.ts';
 // In a browser our policy refuses the code that zod makes of a schema, and reports each try.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
-/** The issue of a text that is too long. */
 export const tooLong = (max: number) => issue('too_long', { max });
 
-/** A required line of text. */
 export const requiredLine = (code: IssueCode, max: number) =>
   z.string(issue(code)).overwrite(onOneLine).min(1, issue(code)).max(max, tooLong(max));
 
@@ -67,7 +65,6 @@ export function isTakenAsName(name: string, context: z.RefinementCtx): void {
 /** An email address in the one form that is stored; another text in plain signs. */
 const readEmail = (text: string) => toEmail(text) ?? toPlain(text);
 
-/** A required email address. */
 export const requiredEmail = (missing: IssueCode, invalid: IssueCode) =>
   z
     .string(issue(missing))
@@ -76,7 +73,6 @@ export const requiredEmail = (missing: IssueCode, invalid: IssueCode) =>
     .max(254, issue(invalid))
     .refine((text) => toEmail(text) !== null, issue(invalid));
 
-/** An email address. */
 export const emailAddress = requiredEmail('email_invalid', 'email_invalid');
 
 /** An email address, or nothing. */
@@ -99,7 +95,6 @@ export const isOutsideLink = (text: string) =>
 /** A link, normalised. */
 export const linkText = z.string().overwrite(toLink).max(2000, tooLong(2000));
 
-/** A required link. */
 export const requiredLink = (code: IssueCode) =>
   z.string(issue(code)).overwrite(toLink).min(1, issue(code)).max(2000, tooLong(2000));
 

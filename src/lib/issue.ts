@@ -37,7 +37,6 @@ export function parseIssue(message: string): Issue | null {
 export const translateIssue = ({ code, params = {} }: Issue, texts: IssueSlice): string =>
   fill(texts[code] ?? texts.invalid, params);
 
-/** Translates the message of a schema. */
 export const translateMessage = (message: string, texts: IssueSlice): string =>
   translateIssue(parseIssue(message) ?? { code: 'invalid' }, texts);
 

@@ -42,6 +42,5 @@ export class AppError extends Error {
   }
 }
 
-/** An error of one field. */
 export const fieldError = (field: string, code: ErrorCode, params?: IssueParams): AppError =>
   new AppError(code, params, { issues: { [field]: { code, ...(params && { params }) } } });

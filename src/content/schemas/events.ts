@@ -4,7 +4,6 @@ import { order, path, text } from './fields';
 const day = z.iso.date();
 const webLink = z.url({ protocol: /^https$/ });
 
-/** The featured webinar of the dashboard. */
 export const dashboardWebinar = z.strictObject({
   order,
   badge: text,

@@ -30,6 +30,5 @@ export const skill = z.strictObject({
   synonyms: z.array(text),
   /** Slugs of the glossary. */
   terms: z.array(slug),
-  /** Slugs of other skills. */
   related: z.array(slug),
 });

@@ -44,6 +44,5 @@ export const resetMails: Limit[] = [
 export const strangeResetMails: Limit = { name: 'reset-mail-strange', points: 4, seconds: day / 4 };
 /** Changes of the password of one account: each sends a mail that must not be left out. */
 export const passwordChanges: Limit = { name: 'password-change', points: 10, seconds: day };
-/** Changes of the address of one account. */
 export const addressChanges: Limit = { name: 'address-change', points: 5, seconds: day };
 export const verifyMails: Limit = { name: 'verify-mail', points: 3, seconds: quarter };

@@ -66,7 +66,6 @@ export interface CollectionCourse extends Localized {
 
 /** A collection as its dialog shows it. */
 export interface CollectionDetail extends Collection {
-  /** The summary as safe HTML. */
   summaryHtml: string;
   courses: CollectionCourse[];
   /** Bytes of our own files among the PDFs, by where they are downloaded. */
@@ -103,7 +102,6 @@ export const copyInputSchema = z.union([
 ]);
 export type CopyInput = z.output<typeof copyInputSchema>;
 
-/** A collection as admins list it. */
 export interface AdminCollection extends Collection {
   organizations: { id: number; name: string }[];
 }
@@ -172,5 +170,4 @@ export const collectionTextsSchema = collectionInputSchema.pick({
   summary: true,
 });
 export type CollectionTexts = z.output<typeof collectionTextsSchema>;
-/** A change of an existing collection. */
 export const collectionChangeSchema = collectionInputSchema.extend({ version: openedVersion });

@@ -1,6 +1,5 @@
 import type { CollectionItem } from './collections.schema';
 
-/** Collections on a page of a list. */
 export const collectionsPerPage = 24;
 
 /** Path of our own PDF files. */

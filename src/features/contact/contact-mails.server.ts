@@ -11,7 +11,6 @@ import { getContactDictionary } from './dictionary';
 
 type Row = typeof contactMessages.$inferSelect;
 
-/** The staff's mail. */
 export const staffMail = (row: Row, itemId: number): Mail =>
   getStaffMail(({ contact: t, openItem }, locale) => {
     const topic = getDictionary(locale).contactTopics[row.topic];

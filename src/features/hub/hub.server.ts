@@ -36,7 +36,6 @@ const {
   ...listed
 } = getTableColumns(skillBootcamps);
 
-/** Cards on one page of the grid. */
 export const cardsPerPage = 12;
 const featuredCards = 3;
 const similarCards = 3;
@@ -192,7 +191,6 @@ export async function getBootcamp(
   };
 }
 
-/** The start of an active bootcamp. */
 export async function activeBootcamp(db: Db, id: number): Promise<Pick<Bootcamp, 'startDate'>> {
   const [row] = await db
     .select({ startDate: skillBootcamps.startDate })

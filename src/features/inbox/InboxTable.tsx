@@ -8,7 +8,6 @@ import { getInboxDictionary } from './dictionary';
 import { getSubject, tones } from './inbox';
 import type { InboxKind, InboxState } from './inbox.schema';
 
-/** An item as the list shows it. */
 export interface ListedItem {
   id: number;
   kind: InboxKind;

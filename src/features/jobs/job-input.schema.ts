@@ -38,7 +38,6 @@ const fields = z.object({
   workMode: choice(workModes, issue('work_mode_required'), 'On-site'),
   jobType: choice(jobTypes, issue('job_type_required')),
   category: choice(jobCategories, issue('job_category_required')),
-  /** Markdown. */
   description: requiredText('description_required', markdownLength).superRefine(isTakenAsMarkdown),
   requirements: textOrEmpty(markdownLength).superRefine(isTakenAsMarkdown),
   applicationUrl: webLink,

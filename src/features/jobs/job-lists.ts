@@ -1,4 +1,3 @@
-/** Jobs a page of the admin's table. */
 export const adminJobsPerPage = 20;
 
 /** Open for applications, past its last day, or closed by staff. */

@@ -20,7 +20,6 @@ export interface JobFilter {
   skill?: string | undefined;
 }
 
-/** The query of the job board. */
 export interface JobsQuery extends JobFilter {
   sort: JobSort;
   page: number;

@@ -44,7 +44,6 @@ function hasWords(words: readonly string[], least: number): SQL {
   return sql`${jobs.searchText} @@ (${sql.join(some, sql` || `)})`;
 }
 
-/** Jobs that have all the words. */
 export const hasAllWords = (words: readonly string[]): SQL => hasWords(words, words.length);
 
 /** Jobs that have each word, or one in a title or the company that is spelt much like it. */

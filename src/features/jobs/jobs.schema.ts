@@ -3,7 +3,6 @@ import { jobCategories, jobTypes, salaryCurrencies, salaryPeriods, workModes } f
 import type { Locale } from '~/i18n/locales';
 import { localizedFields } from '~/lib/translations/localized.schema';
 
-/** Jobs on a page of the list. */
 export const jobsPerPage = 24;
 
 /** A job in the API; description and requirements are Markdown. */

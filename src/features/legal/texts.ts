@@ -2,7 +2,6 @@ import type { CollectionEntry } from 'astro:content';
 import { getEntries } from '~/content/entries';
 import type { Locale } from '~/i18n/locales';
 
-/** A legal text in a language. */
 export async function getLegalText(
   name: 'privacy' | 'terms',
   locale: Locale,

@@ -131,7 +131,6 @@ export async function createInvitations(
   return rows.map((row) => ({ row, token: tokens.get(row.tokenHash) ?? '' }));
 }
 
-/** Creates one invitation. */
 export async function createInvitation(
   tx: Db,
   input: NewInvitation & InvitationSender,

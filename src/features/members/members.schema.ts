@@ -104,7 +104,6 @@ export type InviteInput = z.infer<typeof inviteSchema>;
 
 export const importSchema = z.object({ dryRun: flag });
 
-/** The columns of a file of invitations. */
 export const invitationColumns = ['email', 'name', 'organization', 'language'] as const;
 /** Rows and bytes that a file may have. */
 export const maxInvitations = 500;

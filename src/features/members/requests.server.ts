@@ -21,7 +21,6 @@ const senderLimits: Limit[] = [
 
 type Row = typeof invitationRequests.$inferSelect;
 
-/** The staff's mail. */
 const staffMail = (row: Row, itemId: number) =>
   getStaffMail(({ invitation: t, openItem }) => ({
     subject: fill(t.subject, { name: row.name }),

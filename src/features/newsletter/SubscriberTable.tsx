@@ -3,7 +3,6 @@ import { localeFacts, type Locale } from '~/i18n/locales';
 import { DataTable } from '~/ui/admin/DataTable';
 import { getNewsletterDictionary } from './dictionary';
 
-/** A subscriber as the list shows it. */
 export interface ListedSubscriber {
   id: number;
   email: string;

@@ -47,7 +47,6 @@ function notificationMail(person: Person, one: NotificationOf & { kind: MailedKi
   return { to: person.email, headers: oneClickHeaders(stop), ...mail };
 }
 
-/** The mail about one notification. */
 export const notificationMailJob = defineJob({
   name: 'notification-mail',
   data: z.object({ notificationId: z.int() }),

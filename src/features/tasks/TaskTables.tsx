@@ -75,7 +75,6 @@ export function QueueTable({ locale, rows }: TableProps<TaskQueue>) {
   );
 }
 
-/** The tasks that failed. */
 export function FailedTable({ locale, rows }: TableProps<FailedTask>) {
   const { tasks: t } = getTaskDictionary(locale);
   const names: Readonly<Record<string, string>> = t.names;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { jobNames } from '#db/lists';
 import type { FailureReason } from './failure-reason';
 
-/** A queue of the background tasks. */
 export interface TaskQueue {
   name: (typeof jobNames)[number];
   waiting: number;

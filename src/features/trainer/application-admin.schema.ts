@@ -10,7 +10,6 @@ const words = (most: number) => optionalText(most).transform((text) => text ?? '
 export const listedStates = applicationStatuses.filter((state) => state !== 'draft');
 type ListedState = Exclude<(typeof applicationStatuses)[number], 'draft'>;
 
-/** Query of the list of applications. */
 export interface ApplicationQuery {
   status?: ListedState | undefined;
   country?: (typeof countries)[number] | undefined;

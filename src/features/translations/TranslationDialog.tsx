@@ -13,7 +13,6 @@ interface TranslationDialogProps {
   onClose: () => void;
 }
 
-/** The translations of a row of the worklist. */
 export function TranslationDialog({ row, onClose }: TranslationDialogProps) {
   const { common } = useAdmin();
   const hasSessionEnded = useStore($hasSessionEnded);

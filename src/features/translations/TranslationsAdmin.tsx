@@ -156,7 +156,6 @@ function Counts({ t }: Pick<WorklistTexts, 't'>) {
   );
 }
 
-/** The worklist of translations. */
 export default function TranslationsAdmin(texts: WorklistTexts) {
   const { t, common } = texts;
   const [open, setOpen] = useState<TranslationRow | null>(null);

@@ -52,5 +52,4 @@ const tags: Readonly<Record<TranslationKind, readonly string[]>> = {
 /** The cache tags of the pages that show the row of an address. */
 export const tagsOf = (params: Params): readonly string[] => tags[kindOf(params)];
 
-/** Query of the worklist. */
 export const worklistQuery = pageQuery.extend(translationListQuery);

@@ -1,4 +1,3 @@
-/** Issues of translations of rows. */
 export const translationsIssuesEn = {
   translation_not_found: 'This translation does not exist.',
   translation_of_source: 'This is the language of the original. Change the original itself.',

@@ -1,6 +1,5 @@
 import type { TranslationsIssues } from './translations.en.ts';
 
-/** Issues of translations of rows. */
 export const translationsIssuesId: TranslationsIssues = {
   translation_not_found: 'Terjemahan ini tidak ada.',
   translation_of_source: 'Ini bahasa teks asli. Ubah langsung teks aslinya.',

@@ -98,11 +98,9 @@ const fields: Readonly<Record<string, Figures>> = {
 export const bootcampLooks = (bootcamp: { category: string }): Looks =>
   toLooks(fields[bootcamp.category] ?? ['chip', 'network', 'code', 'book']);
 
-/** The looks of a video, by words of its title. */
 export const videoLooks = (title: string): Looks =>
   lookUp(topics, title, ['network', 'chip', 'robot', 'spark']);
 
-/** The looks of a collection, by its content. */
 export function collectionLooks(collection: {
   pdfFiles: readonly unknown[];
   videoUrls: readonly unknown[];

@@ -1,4 +1,3 @@
-/** Storage key of recent searches. */
 export const recentKey = 'recent-searches';
 const most = 6;
 

@@ -97,7 +97,6 @@ const translatedFields = {
   organization: { name: name(120), description: text(2_000) },
 } as const satisfies Record<TranslationKind, Readonly<Record<string, TranslatedField>>>;
 
-/** The translated fields of a kind, by their names. */
 export const fieldsOf = (kind: TranslationKind): Readonly<Record<string, TranslatedField>> =>
   translatedFields[kind];
 

@@ -72,5 +72,4 @@ export interface TranslatedRow {
   translations: Translation[];
 }
 
-/** Number of texts by kind and state. */
 export type TranslationCounts = Record<TranslationKind, Record<TranslationState, number>>;

@@ -6,7 +6,6 @@ export function parsePage(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-/** Reads an id from a query, or undefined if it is not one. */
 export const parseId = (text: string | null): number | undefined =>
   rowId(text ?? undefined) ?? undefined;
 

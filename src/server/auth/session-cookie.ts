@@ -33,7 +33,6 @@ function setSessionCookie(cookies: AstroCookies, session: OpenSession): void {
   cookies.set(sessionCookieName(), session.token, { ...attributes(), expires: session.expiresAt });
 }
 
-/** Removes the session cookie. */
 export function clearSessionCookie(cookies: AstroCookies): void {
   cookies.set(sessionCookieName(), '', { ...attributes(), expires: new Date(0) });
 }

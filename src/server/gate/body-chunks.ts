@@ -2,7 +2,6 @@ import { AppError } from '../errors';
 import { requestContext } from '../http/request-context';
 import { Counts } from './counts';
 
-/** Milliseconds for the first byte of a body. */
 const firstByteMs = 5_000;
 /** Milliseconds of grace, and the least average speed afterwards. */
 const pace = { graceMs: 15_000, bytesPerSecond: 2 * 1024 };

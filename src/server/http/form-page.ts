@@ -72,7 +72,6 @@ const readLimits: Limit[] = [{ name: 'form', points: 300, seconds: 15 * 60 }];
 export interface FormOptions {
   /** Bytes that the form may have. */
   limit?: number;
-  /** The limit for guests. */
   guestLimit?: number;
   /** Called before the form is read; an error becomes the response. */
   before?: (db: Db, actor: Actor | null) => Promise<void>;

@@ -25,7 +25,6 @@ export interface JobKind<Data = unknown> {
 /** Declares a kind, so that `enqueue` knows the type of its data. */
 export const defineJob = <Data>(kind: JobKind<Data>): JobKind<Data> => kind;
 
-/** A kind of job with any data. */
 export type AnyJobKind = Omit<JobKind, 'run'> & {
   run: (db: Db, data: never, context: JobContext) => Promise<void>;
 };

@@ -33,7 +33,6 @@ export interface Lanes {
 
 const table = sql.raw(`${jobSchema}.job`);
 
-/** The kinds with due jobs. */
 async function findReady(db: Db, kinds: readonly AnyJobKind[]): Promise<AnyJobKind[]> {
   const names = kinds.map(({ name }) => sql`(${name}::text)`);
   const { rows } = (await db.execute(

@@ -54,7 +54,6 @@ export const queueMails = (
   return enqueueAll(tx, mailJob, jobs);
 };
 
-/** Queues one mail. */
 export const queueMail = (
   tx: Db,
   mail: Mail,

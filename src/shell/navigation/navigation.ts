@@ -146,7 +146,6 @@ export function loginLink(locale: Locale): NavigationItem {
   return { text: getDictionary(locale).header.login, href: localizedPath(locale, paths.auth) };
 }
 
-/** The groups of links in the footer. */
 export function footerGroups(locale: Locale): NavigationGroup[] {
   const { groups, links } = getDictionary(locale).footer;
   const page = (text: string, path: string) => ({ text, href: localizedPath(locale, path) });

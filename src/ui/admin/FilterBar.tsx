@@ -17,7 +17,6 @@ interface ListChoice {
   options: Options;
 }
 
-/** Filters and orders of a list. */
 export interface ListFilters {
   search: {
     label: string;

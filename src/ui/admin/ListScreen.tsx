@@ -19,7 +19,6 @@ export type ListColumn<Row> = Omit<Column<Row>, 'sort' | 'isActions'> & { sortBy
 export interface ListDescription<Row> {
   /** Begins the ids of its fields, such as `jobs-search`. */
   id: string;
-  /** Caption for screen readers. */
   caption: string;
   rows: ListStore<Row>;
   filters?: ListFilters;

@@ -62,7 +62,6 @@ function readField(
   return String(value as string | number);
 }
 
-/** Values of a row. */
 export function rowValues<Row, Extra>(form: FormDescription<Row, Extra>, row: Row): FormValues {
   const stored = (form.stored?.(row) ?? row) as FormValues;
   const values = allFields(form).map((field) => [field.name, readField(stored[field.name], field)]);

@@ -82,7 +82,6 @@ export interface FormGroup<Extra = unknown> {
   items: readonly FormItem<Extra>[];
 }
 
-/** The call of a save. */
 export interface SaveCall<Row, Extra = unknown> {
   /** Null: a new row. */
   row: Row | null;
@@ -157,7 +156,6 @@ export interface FormTitles {
   editTitle: string;
 }
 
-/** An opening of a form. */
 export interface Opening<Row, Extra> {
   /** The row that is edited; null: a new one. */
   row: Row | null;

@@ -6,7 +6,6 @@ export interface FieldProps {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** Its error. */
   error?: string | undefined;
 }
 

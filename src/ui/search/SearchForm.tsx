@@ -31,7 +31,6 @@ type FormProps = Pick<
   'ref' | 'onInput' | 'onChange' | 'onBlur' | 'onSubmit'
 >;
 
-/** Number of active filters. */
 export const countChosen = (filters: readonly Filter[]): number =>
   filters.filter(({ chosen, isFilter = true }) => isFilter && chosen).length;
 

@@ -69,7 +69,6 @@ const actionsOf = (t: AdminTexts['t']): UserAction[] => [
   },
 ];
 
-/** The id of a person in the list. */
 export const personId = ({ id }: ListedUser) => `user-${id}`;
 
 /** Actions for an account; nobody bans or demotes themselves. */

@@ -21,7 +21,6 @@ export interface CollectionFieldsProps {
   hasOrganizations: boolean;
 }
 
-/** The fields of a collection. */
 export function CollectionFields({ id, before, state, hasOrganizations }: CollectionFieldsProps) {
   const { t, issues } = useTexts();
   const toMessage = useFieldMessage();

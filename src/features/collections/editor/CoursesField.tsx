@@ -33,7 +33,6 @@ export interface CoursesFieldProps {
   onLoaded: (courses: CollectionCourse[]) => void;
 }
 
-/** The courses in a collection. */
 export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
   const { t, common, locale } = useTexts();
   const { watch, setValue } = useFormContext<CollectionForm>();

@@ -23,7 +23,6 @@ export function toComparison(
   };
 }
 
-/** Labels of the compared fields. */
 export const getLabels = ({ form: t }: CollectionsProps['t']) =>
   new Map([
     ['name', { label: t.name }],

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { Collection } from '../collections.schema';
 import type { KeptEdit } from './kept-edit';
 
-/** The dialog that is open. */
 export type OpenDialog =
   | { kind: 'create' }
   | { kind: 'view'; id: number }

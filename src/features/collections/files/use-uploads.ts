@@ -5,7 +5,6 @@ import { useTexts } from '../collection-texts';
 import { uploadQueue, type UploadQueue } from './upload-queue';
 import { discardUpload, uploadFile, type ReadyFile } from './uploads.api';
 
-/** The uploads of a form. */
 export interface FormUploads {
   queue: UploadQueue;
   isBusy: boolean;

@@ -55,7 +55,6 @@ export const bootcampDialog = lateForm<AdminBootcamp, null>(
   async () => (await import('./bootcamp-form')).describeBootcamp,
 );
 
-/** The actions for a bootcamp. */
 function bootcampActions(bootcamp: AdminBootcamp, page: AdminTexts): RowAction<AdminBootcamp>[] {
   const { rows, toasts, remove, link } = page.t;
   const { id, title, isActive } = bootcamp;

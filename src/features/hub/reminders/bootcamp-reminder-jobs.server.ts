@@ -48,7 +48,6 @@ function reminderMail(bootcamp: Bootcamp, { email, locale, ...reader }: Reader):
   return { to: email, ...mail, attachments: [attachment] };
 }
 
-/** The reminder of one bootcamp to one person. */
 export const bootcampReminderJob = defineJob({
   name: 'bootcamp-reminder',
   data: z.object({ bootcampId: z.int(), userId: z.int(), startDate: z.string() }),

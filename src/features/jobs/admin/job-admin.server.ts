@@ -154,7 +154,6 @@ interface JobCall {
   jobId: number;
 }
 
-/** Deletes a job and its logo. */
 export async function deleteJob(
   db: Db,
   { actor, jobId, version }: JobCall & { version?: number | undefined },

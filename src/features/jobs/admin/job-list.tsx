@@ -65,7 +65,6 @@ const duplicate = (job: AdminJob) =>
 
 export const jobDialog = lateForm(async () => (await import('./job-form')).describeJob);
 
-/** The actions for a job. */
 function jobActions(job: AdminJob, page: AdminTexts): RowAction<AdminJob>[] {
   const { rows, toasts, remove } = page.t;
   const { id, isHot, isActive } = job;

@@ -17,7 +17,6 @@ export const wholeList = 500;
 /** A sitemap may have 50,000 addresses; each job has one a language, and there are other pages. */
 const sitemapJobs = 20_000;
 
-/** Similar jobs on the page of one. */
 const similarJobs = 3;
 
 /** Number of the newest jobs of a category that are compared. */

@@ -17,7 +17,6 @@ import { jobColumns, jobRowSchema, type JobRowInput } from '../job-input.schema'
 export interface ReadRow {
   line: number;
   job: JobRowInput;
-  /** Texts in other languages. */
   others: LanguageCells['others'];
 }
 

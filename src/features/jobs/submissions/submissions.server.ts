@@ -18,7 +18,6 @@ const senderLimits: Limit[] = [
   { name: 'job-submission-day', points: 15, seconds: 86_400 },
 ];
 
-/** Submissions that the inbox shows. */
 const inboxSize = 200;
 
 export type SubmissionRow = typeof jobSubmissions.$inferSelect;
@@ -63,7 +62,6 @@ export async function submitJob(
   });
 }
 
-/** Submissions that are held as spam. */
 const heldSubmissions = (db: Db) =>
   db
     .select({ id: sql<number>`${inboxItems.submissionId}` })

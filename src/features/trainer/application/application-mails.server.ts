@@ -90,7 +90,6 @@ export function stateMail(
   return { to: row.email, ...mail };
 }
 
-/** The staff's mail. */
 export const staffMail = (row: Row): Mail =>
   getStaffMail(({ application: t, openApplication }) => {
     const { answers: a, name, email, country } = row;

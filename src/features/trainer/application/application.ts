@@ -39,7 +39,6 @@ export const answeredBy = (sentAt: Date): Date =>
 export const steps = [...answerSteps, 'files', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** Returns the step of an answer. */
 export const stepOf = (name: AnswerName): AnswerStep =>
   answerSteps.find((step) => name in stepSchemas[step].shape) ?? 'about';
 

@@ -19,7 +19,6 @@ export type ApplyAct = (typeof applyActs)[number];
 const trap = { website: z.string().max(2000).default('') };
 const nothing = z.object({});
 
-/** The schema of a form of the page. */
 export function formSchema(task: Step | ApplyAct): z.ZodType<Record<string, string>> {
   if (task === 'detach') return z.object({ file: z.string().regex(/^\d{1,9}$/) });
   if (task === 'review') return consentSchema;
