@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTakenAsName, plainLine, requiredEmail } from '../../lib/form-schema.ts';
 import { issue, type IssueCode } from '../../lib/issue.ts';
-import { localeSchema } from '~/lib/translations/localized.schema.ts';
+import { localeSchema } from '../../lib/translations/localized.schema.ts';
 import { toEmail } from '../../lib/text-forms/email.ts';
 import { isPhone, toPhone } from '../../lib/text-forms/phone.ts';
 import { unprintableSigns } from '../../lib/text-forms/printable.ts';
