@@ -27,7 +27,7 @@ export const pageKey = (address: string) =>
   new URL(address, globalThis.location.href).pathname.replace(/(.)\/$/, '$1');
 
 const hashed =
-  /(?:\/?_astro\/|\.\/)((?:fonts\/)?[\w.~-]+\.(?:js|json|css|woff2|svg|webp|avif|png|jpg))/g;
+  /(?:\/?_astro\/|\.\/)((?:fonts\/)?[\w.~-]+\.(?:js|json|css|woff2|svg|webp|avif|png|jpg))\b/g;
 
 /** The hashed files that a page, a script or a stylesheet names, as addresses. */
 export const assetsIn = (text: string) => [
