@@ -9,7 +9,7 @@ export const loginPages = [
 /** The pages of learners who are enrolled in the featured course. */
 export const learnerPages = [
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
-  ...[paths.profile, paths.notifications, paths.courseList, paths.logbook],
+  ...[paths.profile, paths.notifications, paths.courseList, paths.logbook, paths.review],
   ...[paths.share, paths.dashboardOffline],
   ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
 ];

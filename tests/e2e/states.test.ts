@@ -25,6 +25,7 @@ const newcomer: Today = {
   certificates: [],
   week: [],
   nextEvent: null,
+  cards: 0,
   waiting: [],
   isTrainer: false,
 };

@@ -19,7 +19,7 @@ import { exportData } from '~/features/accounts/profile/data-export.server';
 import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { getStatistics } from '~/features/courses/questions/statistics.server';
-import { toDay } from '~/features/courses/review/cards';
+import { toDay } from '~/features/courses/review/days';
 import {
   planReviewMails,
   stopReviewMails,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerQueue, type SaveState } from '~/features/courses/checks/answer-queue';
-import { shuffled } from '~/features/courses/lessons/lesson-parts';
+import { shuffled } from '~/features/courses/questions/shuffled';
 
 describe('answers that are saved one by one', () => {
   it('stay until they are stored, the latest of each question', async () => {

@@ -36,6 +36,7 @@ const event = (eventId: number, startsAt: string | null): OwnEvent => ({
 });
 
 const nobody: Facts = {
+  cards: 0,
   courses: [],
   attended: [],
   events: [],

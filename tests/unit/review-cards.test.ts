@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { expect, it } from 'vitest';
-import {
-  addDays,
-  byNeed,
-  getKnown,
-  getStanding,
-  sortLog,
-  toDay,
-  toMidnight,
-} from '~/features/courses/review/cards';
+import { byNeed, getKnown, getStanding, sortLog } from '~/features/courses/review/cards';
+import { addDays, toDay, toMidnight } from '~/features/courses/review/days';
 import type { LogEntry } from '~/features/courses/review/review.schema';
 
 const start = Date.UTC(2026, 0, 1);

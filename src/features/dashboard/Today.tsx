@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '~/config/paths';
+import { plural } from '~/i18n/plural';
 import { Failure } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
 import { fetchToday } from './dashboard.api';
@@ -62,7 +63,7 @@ export default function Today(texts: TodayTexts) {
       </div>
     );
   if (answer === 'failed') return <Failure message={t.failed} retryLabel={retry} onRetry={again} />;
-  const { next, certificates, week, nextEvent, waiting, isTrainer } = answer;
+  const { next, certificates, week, nextEvent, cards, waiting, isTrainer } = answer;
   const events = nextEvent ? [nextEvent] : week;
   const hasBeside = events.length + waiting.length > 0;
   return (
@@ -71,6 +72,19 @@ export default function Today(texts: TodayTexts) {
         <section aria-label={t.label}>
           <NextStep next={next} {...texts} />
         </section>
+        {cards > 0 && (
+          <ul className="card">
+            <LineLink
+              locale={locale}
+              line={{
+                icon: 'retry',
+                title: plural(locale, t.cards, cards),
+                text: t.cardsText,
+                path: paths.review,
+              }}
+            />
+          </ul>
+        )}
         {certificates.length > 0 && <Certificates certificates={certificates} {...texts} />}
       </div>
       {hasBeside && (

@@ -97,6 +97,7 @@ export function getToday({ events, ...facts }: Facts, now: Date): Today {
     certificates: [...getCertificates(facts.courses), ...facts.attended],
     week,
     nextEvent: week.length === 0 ? getNextEvent(events) : null,
+    cards: facts.cards,
     waiting: getWaiting(facts, next),
     isTrainer: facts.programme.isTrainer,
   };

@@ -58,6 +58,8 @@ export interface Facts {
   events: readonly OwnEvent[];
   reminders: readonly OwnReminder[];
   programme: { isTrainer: boolean; returned: number; application: string | null };
+  /** Number of cards that are due today. */
+  cards: number;
   /** Number of open invitations to their organisation. */
   invitations: number;
   isEmailVerified: boolean;
@@ -93,6 +95,8 @@ export interface Today {
   week: OwnEvent[];
   /** If there are none, the first that comes after. */
   nextEvent: OwnEvent | null;
+  /** Number of cards that are due today. */
+  cards: number;
   /** Items that need action first. */
   waiting: Waiting[];
   isTrainer: boolean;

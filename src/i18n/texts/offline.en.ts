@@ -103,6 +103,7 @@ export const offline = {
     class: 'Lesson',
     event: 'Event',
     collection: 'Collection',
+    review: 'Review',
     logbook: 'Logbook',
   },
   problems: {

@@ -91,6 +91,7 @@ export const offline: TextsOf<typeof en.offline> = {
     class: 'Pelajaran',
     event: 'Acara',
     collection: 'Koleksi',
+    review: 'Ulang',
     logbook: 'Buku catatan',
   },
   problems: {

@@ -1,4 +1,5 @@
 import { noteClass } from '~/offline/saved/learner-states';
+import { noteSent } from '~/offline/saved/saved-review';
 import {
   dropAction,
   holdAction,
@@ -35,6 +36,7 @@ async function settle(action: Action, result: Result, build: string): Promise<vo
     // First, so that a saved course shows it all the time.
     if (action.kind === 'class.completed') await noteClass(action.input.classId, true);
     if (action.kind === 'class.reopened') await noteClass(action.input.classId, false);
+    if (action.kind === 'review.answered') await noteSent(action);
     await dropAction(action.id);
   } else if (result.code === 'unknown_kind') {
     await holdAction(action, build);

@@ -1,4 +1,4 @@
-type OfflineKind = 'course' | 'class' | 'event' | 'collection' | 'logbook';
+type OfflineKind = 'course' | 'class' | 'event' | 'collection' | 'logbook' | 'review';
 
 /** A response to save. */
 export interface OfflinePart {
@@ -46,6 +46,8 @@ export interface OfflinePlan {
   href: string;
   parts: OfflinePart[];
   course?: OfflineCourse;
+  /** The cards of the next days, as the server answers them. */
+  review?: object;
   /** Videos are among it, which are not saved. */
   hasVideo?: true;
 }

@@ -2,6 +2,7 @@ import { keepState } from './learner-states';
 import type { OfflinePart, OfflinePlan } from './plan';
 import { askToKeep, findRoomProblem, readRoom } from './room';
 import { SaveError, toSaveError } from './save-error';
+import { keepReview } from './saved-review';
 import { savePart } from './save-part';
 import { currentOwner, dropKeys, getItem, listItems, putItem, type SavedItem } from './saved-items';
 
@@ -67,8 +68,10 @@ export async function saveItem(
     const keys = before?.keys ?? [];
     const done = isAnew ? 0 : countSame(before, plan.parts);
     const savedAt = new Date().toISOString();
-    item = { ...plan, state: 'saving', owner: currentOwner(), done, keys, savedAt };
+    const { review, ...kept } = plan;
+    item = { ...kept, state: 'saving', owner: currentOwner(), done, keys, savedAt };
     await putItem(item);
+    if (review) await keepReview(plan.key, review);
     if (plan.course) await keepState(plan.course);
     onProgress(item);
     await keepShell(signal);

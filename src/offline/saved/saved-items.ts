@@ -3,6 +3,7 @@ import { readUserHint } from '~/lib/user-hint';
 import { assetCache, pageCache, pageCachePrefix } from './caches';
 import { clearStates, dropState } from './learner-states';
 import type { OfflinePlan } from './plan';
+import { clearReviews, dropReview } from './saved-review';
 
 /** Something that was saved, is being saved, or was stopped on the way. */
 export interface SavedItem extends OfflinePlan {
@@ -61,6 +62,7 @@ export async function dropOlder(key: string, build: string): Promise<void> {
 export async function removeItem(key: string): Promise<void> {
   const item = await getItem(key);
   await del(key, store());
+  if (item?.kind === 'review') await dropReview(key);
   const remaining = await listItems();
   const courseId = item?.course?.id;
   if (courseId !== undefined && !remaining.some(({ course }) => course?.id === courseId))
@@ -76,6 +78,7 @@ export async function wipeSaved(): Promise<void> {
     const all = await entries<string, SavedItem>(store());
     for (const [key] of all) await del(key, store());
     await clearStates();
+    await clearReviews();
   } catch {
     // Storage is forbidden, or there are no caches on this address.
   }

@@ -18,9 +18,14 @@ const isListed = () => {
   return path === paths.offline || path === paths.dashboardOffline;
 };
 
-/** Announces that a waiting action was sent; a reading position is no news. */
+/** A reading position is no news, nor is a card where the next one is. */
+const isNews = ({ kind }: Action) =>
+  kind !== 'class.step' &&
+  (kind !== 'review.answered' || readPath(window.location.pathname).path !== paths.review);
+
+/** Announces that a waiting action was sent. */
 export function tellSent(action: Action): void {
-  if (action.kind === 'class.step' || isListed()) return;
+  if (!isNews(action) || isListed()) return;
   sent.push(action);
   clearTimeout(timer);
   timer = setTimeout(() => {

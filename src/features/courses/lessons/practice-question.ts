@@ -1,5 +1,3 @@
-import { fill } from '~/lib/fill';
-import { countInPlace, getReasons, isRight } from '../questions/grade';
 import {
   getNumberProblem,
   moveOption,
@@ -8,10 +6,8 @@ import {
   showPicks,
   writeAnswer,
 } from '../questions/question-form';
-import type { AnswerValue, PracticeQuestion } from '../questions/questions.schema';
-
-/** The right answer and its reasons. */
-type Key = Pick<PracticeQuestion, 'id' | 'kind' | 'answer' | 'reasons'>;
+import type { AnswerValue } from '../questions/questions.schema';
+import { clearVerdict, sayLine, showVerdict, type Key } from '../questions/verdict';
 
 /** The page's keys: grading works offline. */
 const readQuestions = (): Key[] =>
@@ -51,58 +47,13 @@ class PracticeForm extends HTMLElement {
     this.clear();
     const value = readAnswer(this, question.kind);
     if (value === null) {
-      this.say('', [getNumberProblem(this) || (this.dataset['empty'] ?? '')]);
+      sayLine(this, getNumberProblem(this) || (this.dataset['empty'] ?? ''));
       return;
     }
-    const right = isRight(question, value);
     const detail = { questionId: question.id, value };
     this.dispatchEvent(new CustomEvent('practice-answered', { bubbles: true, detail }));
-    const reasons = getReasons(question, value);
-    const isByOption = question.kind === 'choice' || question.kind === 'multiple';
-    if (isByOption) this.markOptions(question, value, right);
-    const missing = !right && reasons.length === 0 ? [this.dataset['missing'] ?? ''] : [];
-    const placed = right || question.kind !== 'order' ? [] : [this.countPlaced(question, value)];
-    this.say(right ? 'right' : 'wrong', isByOption ? missing : [...placed, ...reasons]);
-    this.toggleButtons(!right);
-  }
-
-  private countPlaced({ answer }: Key, value: AnswerValue): string {
-    const key = answer as string[];
-    const n = countInPlace(value as string[], key);
-    return fill(this.dataset['placed'] ?? '', { n, of: key.length });
-  }
-
-  /** Marks picked options with their reasons; others show nothing. */
-  private markOptions(question: Key, value: AnswerValue, right: boolean): void {
-    const keys = [question.answer].flat() as unknown[];
-    const reasons = question.reasons as Record<string, string>;
-    for (const id of [value].flat() as string[]) {
-      const option = this.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"]`);
-      const note = option?.querySelector<HTMLElement>('[data-reason]');
-      const isKey = keys.includes(id);
-      // A wrong answer shows only its wrong options: the right ones are still to be found.
-      if (!option || !note || (isKey && !right)) continue;
-      const verdict = isKey ? 'right' : 'wrong';
-      option.dataset['verdict'] = verdict;
-      note.replaceChildren(this.word(verdict), ` ${reasons[id] ?? ''}`);
-      note.hidden = false;
-    }
-  }
-
-  /** The word for a verdict, before which the stylesheet puts its sign. */
-  private word(verdict: 'right' | 'wrong'): HTMLElement {
-    const textContent = this.dataset[verdict] ?? '';
-    return Object.assign(document.createElement('strong'), { textContent });
-  }
-
-  private say(verdict: '' | 'right' | 'wrong', lines: string[]): void {
-    const box = this.querySelector<HTMLElement>('.question-verdict');
-    if (!box) return;
-    box.dataset['verdict'] = verdict;
-    box.replaceChildren(
-      ...(verdict ? [this.word(verdict)] : []),
-      ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
-    );
+    const { right = '', wrong = '', missing = '', placed = '' } = this.dataset;
+    this.toggleButtons(!showVerdict(this, question, value, { right, wrong, missing, placed }));
   }
 
   private toggleButtons(mayTryAgain: boolean): void {
@@ -111,11 +62,7 @@ class PracticeForm extends HTMLElement {
   }
 
   private clear(): void {
-    for (const option of this.querySelectorAll<HTMLElement>('[data-option]')) {
-      delete option.dataset['verdict'];
-    }
-    for (const note of this.querySelectorAll<HTMLElement>('[data-reason]')) note.hidden = true;
-    this.say('', []);
+    clearVerdict(this);
     this.toggleButtons(false);
   }
 

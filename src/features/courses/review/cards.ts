@@ -1,4 +1,5 @@
 import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
+import { toDay } from './days';
 import type { LogEntry, ReviewCard } from './review.schema';
 
 // When a card comes back (docs/product.md#review). No state is stored: it is replayed from the answers,
@@ -11,21 +12,6 @@ const scheduler = fsrs({
   enable_fuzz: false,
   enable_short_term: false,
 });
-
-const dayMs = 86_400_000;
-/** Jakarta has one offset all the year. */
-const jakartaMs = 7 * 3_600_000;
-
-/** The day of an instant in Jakarta, as `2026-05-02`. */
-export const toDay = (instant: Date | number): string =>
-  new Date(Number(instant) + jakartaMs).toISOString().slice(0, 10);
-
-/** When a day begins in Jakarta. */
-export const toMidnight = (day: string): Date => new Date(Date.parse(day) - jakartaMs);
-
-/** The day that is so many days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** In the order of time, answers of one time by their ids; each once. */
 export function sortLog(log: readonly LogEntry[]): LogEntry[] {

@@ -48,6 +48,7 @@ interface Titled {
 
 /** What a person reviews. */
 export interface Review {
+  userId: number;
   /** Number of cards that are due today, as far as the day has room. */
   due: number;
   cards: ReviewCard[];

@@ -7,7 +7,8 @@ import { defaultLocale, type Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { toPractice } from '../questions/practice-question.server';
 import { isInUse, readQuestions } from '../questions/question-rows.server';
-import { addDays, byNeed, getKnown, getStanding, sortLog, toDay, toMidnight } from './cards';
+import { byNeed, getKnown, getStanding, sortLog } from './cards';
+import { addDays, toDay, toMidnight } from './days';
 import { listFinishedLessons, type FinishedLesson } from './finished-lessons.server';
 import { readLessonTerms } from './lesson-terms.server';
 import { readReviewSettings } from './review-settings.server';
@@ -222,7 +223,8 @@ export async function readReview(db: Db, call: ReviewCall): Promise<Review> {
   const ahead = all.filter(({ dueOn }) => dueOn <= until).slice(0, cardsAhead.most);
   const cards = await showCards(db, ahead, lang);
   const known = getKnown(all);
-  return { due, cards, known, ...(await readTitles(db, { cards, known }, lang)), settings };
+  const titles = await readTitles(db, { cards, known }, lang);
+  return { userId: requireUser(call.actor).id, due, cards, known, ...titles, settings };
 }
 
 /** Number of cards that are due today. */

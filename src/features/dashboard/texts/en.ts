@@ -35,6 +35,9 @@ export const today = {
   ready: 'All lessons are done: take the final check.',
   open: 'Your answers are saved: go on with the final check.',
   again: 'Final check: you can try again from {when}.',
+  /** Of the review; a line only if some are due. */
+  cards: { one: '{n} card today', other: '{n} cards today' },
+  cardsText: 'Questions and terms from lessons that you have finished',
   email: 'Confirm your email address',
   emailText: 'We have sent you a link. You can ask for a new one in your profile.',
   application: 'Master Trainer application',

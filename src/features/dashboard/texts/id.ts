@@ -36,6 +36,9 @@ export const today: TextsOf<typeof en.today> = {
   ready: 'Semua pelajaran sudah selesai: saatnya ujian akhir.',
   open: 'Jawaban Anda tersimpan: lanjutkan ujian akhir.',
   again: 'Ujian akhir: Anda dapat mencoba lagi mulai {when}.',
+  /** Of the review; a line only if some are due. */
+  cards: { other: '{n} kartu hari ini' },
+  cardsText: 'Soal dan istilah dari pelajaran yang sudah Anda selesaikan',
   email: 'Konfirmasi alamat email Anda',
   emailText: 'Tautannya sudah kami kirim. Anda dapat meminta yang baru di profil.',
   application: 'Pendaftaran Master Trainer',

@@ -7,7 +7,7 @@ import { ListFailure } from '~/ui/admin/SessionNotice';
 import { Notice } from '~/ui/Notice';
 import { TableSkeleton } from '~/ui/TableSkeleton';
 import { useTexts } from '../texts';
-import type { ClassStatistics } from '../../questions/statistics.schema';
+import type { ClassRecall, ClassStatistics } from '../../questions/statistics.schema';
 import { useQuestionStores } from './question-admin.store';
 
 /** Further steps are summed up. */
@@ -55,7 +55,28 @@ function Steps({ entry }: { entry: ClassStatistics }) {
   );
 }
 
-function Stops({ classes }: { classes: readonly ClassStatistics[] }) {
+/** What is recalled of a class a month after it. */
+function Recall({ recall }: { recall: ClassRecall | undefined }) {
+  const { q, locale } = useTexts();
+  const { stops: t } = q;
+  const { people = 0, after30Days = null } = recall ?? {};
+  if (people === 0) return '–';
+  return (
+    <span className="text-sm tabular-nums">
+      {after30Days === null
+        ? t.recallFew
+        : fill(t.recallShare, { share: formatNumber(locale, Math.round(after30Days * 100)) })}
+      <span className="block text-ink-soft">{plural(locale, t.recallPeople, people)}</span>
+    </span>
+  );
+}
+
+interface StopsProps {
+  classes: readonly ClassStatistics[];
+  recall: readonly ClassRecall[];
+}
+
+function Stops({ classes, recall }: StopsProps) {
   const { q, locale } = useTexts();
   const { stops: t } = q;
   const most = Math.max(...classes.map(({ opened }) => opened), 0);
@@ -77,6 +98,10 @@ function Stops({ classes }: { classes: readonly ClassStatistics[] }) {
     { head: t.columns.done, cell: ({ done }) => count(done) },
     { head: t.columns.stopped, cell: ({ stopped }) => count(stopped) },
     { head: t.columns.steps, cell: (entry) => <Steps entry={entry} /> },
+    {
+      head: t.columns.recall,
+      cell: ({ id }) => <Recall recall={recall.find(({ classId }) => classId === id)} />,
+    },
   ];
   return (
     <>
@@ -112,7 +137,7 @@ export function StopsSection() {
       <p className="mb-4 mt-1 max-w-prose text-sm text-ink-soft">{q.stops.intro}</p>
       {error && <ListFailure error={error} onRetry={() => $statistics.revalidate()} />}
       {!statistics && !error && <TableSkeleton rows={4} />}
-      {statistics && !error && <Stops classes={statistics.classes} />}
+      {statistics && !error && <Stops classes={statistics.classes} recall={statistics.recall} />}
     </section>
   );
 }

@@ -1,0 +1,26 @@
+import type { Review, ReviewCard } from './review.schema';
+
+/** An answer of this device that the server's answer may lack. */
+export interface LocalAnswer {
+  id: string;
+  at: string;
+  input: { card: string; value?: unknown; remembered?: boolean };
+}
+
+/** What a device knows: the server's last answer, and what was done here since. */
+export interface Known {
+  review: Review;
+  /** When the server answered. */
+  toldAt: number;
+  local: readonly LocalAnswer[];
+}
+
+/** What a day brings. */
+export interface ReviewDay {
+  /** The cards to answer, in their order. */
+  cards: ReviewCard[];
+  /** The day is full, though more would be due. */
+  isFull: boolean;
+  /** The day of the next card after these; null if none comes in the days that the device knows. */
+  nextOn: string | null;
+}

@@ -1,0 +1,52 @@
+import { ApiError, getJson, sendJson } from '~/lib/api-client';
+import { withQuery } from '~/lib/url/page-query';
+import { listOwnActions } from '~/offline/outbox/actions';
+import { flushWaiting } from '~/offline/outbox/flush-waiting';
+import { getReview, refreshReview } from '~/offline/saved/saved-review';
+import type { Known, LocalAnswer } from './known';
+import type { Review, ReviewSettings, ReviewSettingsInput } from './review.schema';
+
+/** Answers that wait in this browser. */
+async function listWaiting(): Promise<LocalAnswer[]> {
+  const actions = await listOwnActions().catch(() => []);
+  return actions.flatMap((action) =>
+    action.kind === 'review.answered' && !action.refusal ? [action] : [],
+  );
+}
+
+const each = (answers: readonly LocalAnswer[]) => [
+  ...new Map(answers.map((answer) => [answer.id, answer])).values(),
+];
+
+/** What was saved on this device, with what it did since; nothing if nothing was. */
+async function readSaved(key: string): Promise<Known | null> {
+  const saved = await getReview(key);
+  if (!saved) return null;
+  const { told, toldAt, sent } = saved;
+  return { review: told as Review, toldAt, local: each([...sent, ...(await listWaiting())]) };
+}
+
+/**
+ * Reads the cards: from the server, or what was saved where there is no line. The page names the address:
+ * the list of all is more than all of this. Throws an `ApiError`.
+ */
+export async function loadKnown(call: string, lang: string): Promise<Known & { isAway: boolean }> {
+  const key = `review:${lang}`;
+  // So that the answer counts what this device did.
+  await flushWaiting();
+  const toldAt = Date.now();
+  try {
+    const review = await getJson<Review>(withQuery(call, { lang }));
+    await refreshReview(key, review, toldAt);
+    return { review, toldAt, local: await listWaiting(), isAway: false };
+  } catch (error) {
+    const isLine = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    const saved = isLine ? await readSaved(key) : null;
+    if (!saved) throw error;
+    return { ...saved, isAway: true };
+  }
+}
+
+/** Changes what the person chose. */
+export const sendSettings = (call: string, input: ReviewSettingsInput) =>
+  sendJson<ReviewSettings>('PATCH', call, input);

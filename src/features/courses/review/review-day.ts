@@ -1,0 +1,46 @@
+import { isRight } from '../questions/grade';
+import type { AnswerValue } from '../questions/questions.schema';
+import { byNeed, getStanding } from './cards';
+import { addDays, toDay } from './days';
+import type { Known, LocalAnswer, ReviewDay } from './known';
+import type { ReviewCard } from './review.schema';
+
+function isRightHere(card: ReviewCard, { value, remembered }: LocalAnswer['input']): boolean {
+  if (card.kind === 'term') return remembered === true;
+  return isRight(card.question, value as AnswerValue);
+}
+
+/** A card with the answers of this device, graded as the server grades them. */
+function withLocal(card: ReviewCard, local: readonly LocalAnswer[]): ReviewCard {
+  const entries = local
+    .filter(({ input }) => input.card === card.id)
+    .map(({ id, at, input }) => ({ id, at, right: isRightHere(card, input) }));
+  return { ...card, log: [...card.log, ...entries] };
+}
+
+/** Number of cards for which a day still has room. */
+function getRoom({ review, toldAt, local }: Known, today: string): number {
+  const isSameDay = toDay(toldAt) === today;
+  const known = new Set(review.cards.flatMap(({ log }) => log.map(({ id }) => id)));
+  const since = local.filter(({ id, at }) => !known.has(id) && toDay(new Date(at)) === today);
+  const answered = new Set(since.map(({ input }) => input.card)).size;
+  return Math.max(0, (isSameDay ? review.due : review.settings.cardsADay) - answered);
+}
+
+/** What is due, as a device reckons it from what it knows, as the server does. */
+export function reckonDay(known: Known, now: Date): ReviewDay {
+  const today = toDay(now);
+  const ranked = known.review.cards
+    .map((card) => {
+      const merged = withLocal(card, known.local);
+      return { card: merged, id: card.id, ...getStanding(merged, now) };
+    })
+    .sort(byNeed(today));
+  const due = ranked.filter(({ dueOn }) => dueOn <= today);
+  const room = getRoom(known, today);
+  const cards = due.slice(0, room).map(({ card }) => card);
+  const isFull = due.length > cards.length;
+  const later = ranked.filter(({ dueOn }) => dueOn > today).map(({ dueOn }) => dueOn);
+  const nextOn = isFull ? addDays(today, 1) : (later.sort()[0] ?? null);
+  return { cards, isFull, nextOn };
+}

@@ -1,0 +1,72 @@
+import type { CardWords } from './card-words';
+import { hearKeys, playCard } from './play-card';
+import type { ReviewCard } from './review.schema';
+import { keepAnswer, sendWhenPossible } from './send-answer';
+
+/** The cards with which a lesson begins. Its markup is in `ReviewOpening.astro`. */
+class ReviewOpening extends HTMLElement {
+  private press: ((key: string) => boolean) | undefined;
+  private stopKeys = () => {};
+
+  connectedCallback(): void {
+    const cards = JSON.parse(
+      this.querySelector('[data-cards]')?.textContent ?? '[]',
+    ) as ReviewCard[];
+    const words = JSON.parse(this.dataset['words'] ?? '{}') as CardWords;
+    const userId = Number(this.dataset['user']);
+    const places = [...this.querySelectorAll<HTMLElement>('[data-card]')];
+    this.querySelector('[data-skip]')?.addEventListener('click', () => this.leave());
+    const play = (at: number) => {
+      const [card, place] = [cards[at], places[at]];
+      const form = place?.querySelector('form');
+      if (!card || !place || !form) return this.end();
+      place.hidden = false;
+      this.press = playCard({
+        form,
+        card,
+        words,
+        // Where storage is forbidden the card comes back.
+        onAnswer: (answer) => void keepAnswer(userId, answer).catch(() => undefined),
+        onNext: () => {
+          place.hidden = true;
+          play(at + 1);
+          places[at + 1]?.focus();
+        },
+      });
+    };
+    // Keys are those of the lesson unless a card has the focus.
+    this.stopKeys = hearKeys((key) =>
+      this.contains(document.activeElement) ? (this.press?.(key) ?? false) : false,
+    );
+    play(0);
+  }
+
+  disconnectedCallback(): void {
+    this.stopKeys();
+  }
+
+  private end(): void {
+    this.press = undefined;
+    const done = this.querySelector<HTMLElement>('[data-done]');
+    if (done) done.textContent = done.dataset['text'] ?? '';
+    this.querySelector<HTMLElement>('.review-facts')?.remove();
+    this.focusLesson();
+  }
+
+  private leave(): void {
+    this.remove();
+    this.focusLesson();
+  }
+
+  /** On to the text of the lesson. */
+  private focusLesson(): void {
+    const lesson = document.querySelector<HTMLElement>('.lesson');
+    lesson?.setAttribute('tabindex', '-1');
+    lesson?.focus({ preventScroll: true });
+  }
+}
+
+sendWhenPossible();
+if (!customElements.get('review-opening')) {
+  customElements.define('review-opening', ReviewOpening);
+}
