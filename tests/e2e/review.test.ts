@@ -116,7 +116,8 @@ test('a page is light at the first visit, without React, and accessible in every
       for (const locale of locales) {
         await open(localizedPath(locale, paths.review));
         await page.locator('[data-card] form').waitFor();
-        await page.getByText(getDictionary(locale).review.settings.title).click();
+        const { title } = getDictionary(locale).review.settings;
+        await page.getByText(title, { exact: true }).click();
         expect(await findAxeViolations(page)).toEqual([]);
         const wide = () => document.documentElement.scrollWidth - window.innerWidth;
         expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
