@@ -110,7 +110,7 @@ export const publicPages: PublicPage[] = [
     ...[paths.search, paths.jobs, paths.postJob, paths.jobAlerts, paths.confirmJobAlert],
     ...[paths.stopNotificationMails, paths.stopReviewMails],
     ...[paths.applyTrainer, paths.resumeApplication],
-    ...[paths.contact, paths.newsletter, paths.confirmNewsletter, paths.offline],
+    ...[paths.contact, paths.newsletter, paths.confirmNewsletter, paths.offline, paths.door],
     ...[paths.courses, paths.course(1), paths.openLesson(1, 'AI-101'), paths.path, paths.hub],
     paths.skill('ai-basics'),
   ].map((path) => ({ name: path, pathAt: () => path })),
@@ -135,7 +135,7 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
-        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start|first-lesson|share\.astro)\b/.test(
+        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start|first-lesson|ticket\.astro|share\.astro)\b/.test(
           file,
         ),
     )

@@ -106,10 +106,7 @@ export function DoorPasses({ eventId, t }: { eventId: number; t: Texts }) {
   );
   const time = (instant: string) => formatSpan(locale, new Date(instant), null, 'Asia/Jakarta');
   return (
-    <section className="grid gap-4" aria-labelledby="door-passes">
-      <h3 id="door-passes" className="text-lg font-bold">
-        {t.heading}
-      </h3>
+    <div className="grid gap-4">
       <p className="max-w-prose text-sm text-ink-soft">{t.intro}</p>
       <NewPass eventId={eventId} t={t} />
       <ListScreen<DoorPass>
@@ -157,6 +154,6 @@ export function DoorPasses({ eventId, t }: { eventId: number; t: Texts }) {
           none: t.none,
         }}
       />
-    </section>
+    </div>
   );
 }
