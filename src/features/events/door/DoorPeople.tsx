@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
 import { TextField } from '~/ui/forms/Field';
+import { Icon } from '~/ui/Icon';
 import { outcomeOf } from './door-counts';
 import type { DoorPerson } from './door.schema';
 import { clock, type DeskProps } from './door-props';
@@ -30,8 +31,9 @@ export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
   };
   return (
     <details className="card p-4">
-      <summary className="flex min-h-[2.75rem] cursor-pointer items-center text-lg font-bold">
+      <summary className="flex min-h-[2.75rem] cursor-pointer list-none items-center justify-between gap-2 text-lg font-bold">
         {texts.heading}
+        <Icon name="plus" className="turn size-5 transition-transform" />
       </summary>
       <div className="mt-3 grid gap-4">
         <TextField

@@ -95,12 +95,14 @@ async function show(stored: StoredDoor): Promise<void> {
   patch({ door, scans, phase: door ? 'open' : 'naming' });
 }
 
-/** Fetches the list with a pass, and stores it. */
-async function load(newToken: string, door: string): Promise<void> {
-  const snapshot = await fetchDoor(newToken);
-  const stored = { token: newToken, door, snapshot };
-  await storeDoor(stored);
-  await show(stored);
+/** Fetches the list anew; whatever its volunteer did meanwhile stays. */
+async function refresh(): Promise<void> {
+  const used = token;
+  const snapshot = await fetchDoor(used);
+  // The door was left, or its pass has ended.
+  if (token !== used) return;
+  await storeDoor({ token, door: $door.get().door, snapshot });
+  setSnapshot(snapshot);
   patch({ isOnline: true });
 }
 
@@ -111,7 +113,9 @@ const hideToken = () =>
 /** Opens the door with a pass that is new here. One that is refused leaves another that is open alone. */
 async function openWith(given: string): Promise<void> {
   try {
-    await load(given, '');
+    const stored = { token: given, door: '', snapshot: await fetchDoor(given) };
+    await storeDoor(stored);
+    await show(stored);
     hideToken();
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
@@ -154,14 +158,13 @@ export async function openDoor(): Promise<void> {
 export async function nameDoor(door: string): Promise<void> {
   const { snapshot } = $door.get();
   if (!snapshot) return;
-  await storeDoor({ token, door, snapshot });
   patch({ door, phase: 'open' });
+  await storeDoor({ token, door, snapshot });
 }
 
 /** Sends the oldest scans that wait; returns whether there are more. */
 async function sendSome(): Promise<boolean> {
-  const waiting = $door.get().scans.filter(isWaiting);
-  const sent = waiting.slice(0, scansAtOnce);
+  const sent = $door.get().scans.filter(isWaiting).slice(0, scansAtOnce);
   if (sent.length === 0) return false;
   const inputs = sent.map(({ id, code, at, door, admitAnyway }) => ({
     id,
@@ -179,7 +182,8 @@ async function sendSome(): Promise<boolean> {
   await storeAnswers(answered);
   const known = new Map(answered.map((scan) => [scan.id, scan]));
   patch({ scans: $door.get().scans.map((scan) => known.get(scan.id) ?? scan) });
-  return answered.length > 0 && waiting.length > sent.length;
+  // Others may have been scanned meanwhile.
+  return answered.length > 0 && countWaiting($door.get().scans) > 0;
 }
 
 let sending: Promise<void> | undefined;
@@ -199,13 +203,13 @@ function send(): Promise<void> {
 
 /** Sends what waits and fetches the list anew. */
 export async function syncDoor(): Promise<void> {
-  const { snapshot, isSyncing, door } = $door.get();
+  const { snapshot, isSyncing } = $door.get();
   if (!snapshot || isSyncing) return;
   if (isOver(snapshot.event, new Date())) return end();
   patch({ isSyncing: true });
   await send();
   // Its pass may have ended at that.
-  if (token !== '') await load(token, door).catch(noteFailure);
+  if (token !== '') await refresh().catch(noteFailure);
   patch({ isSyncing: false });
 }
 
