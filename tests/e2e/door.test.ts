@@ -150,33 +150,44 @@ test.describe('a door without a line', () => {
     });
   }
 
-  test('admits somebody of the waiting list only when its volunteer says so', async ({
+  test('admits from the list who has no ticket: somebody who waits only by a decision; after its end no name is left', async ({
     mobile,
   }) => {
     const locale = 'en';
     const { doorPage: t } = getDictionary(locale);
     const event = await someEvent({ capacity: '1' });
-    const first = await someHolder(event.id);
-    // Their code is from the time when they had the place.
-    const waiting = await someHolder(event.id);
-    await registration('DELETE', event.id, first.account);
-    const code = (await registration('POST', event.id, waiting.account)).ticket?.code ?? '';
-    await registration('DELETE', event.id, waiting.account);
-    await registration('POST', event.id, first.account);
-    await registration('POST', event.id, waiting.account);
+    const [going, waiting] = [await someHolder(event.id), await someHolder(event.id)];
+    expect(waiting.code).toBe('');
     const { token } = await somePass(event.id);
     await mobile.start();
     await openDoor(mobile, locale, token, 'Door A');
+    const { page } = mobile;
     mobile.line.cut();
-    await type(mobile.page, locale, code);
-    await expect(verdict(mobile.page).getByText(t.results.waiting)).toBeVisible();
-    await mobile.page.getByRole('button', { name: 'Admit anyway' }).click();
-    await expect(verdict(mobile.page).getByText(t.results.admitted, { exact: true })).toBeVisible();
+    await page.locator('summary').click();
+    const rowOf = async ({ account }: typeof going) => {
+      await page.getByLabel(t.people.search).fill(account.username);
+      return page.getByRole('listitem').filter({ hasText: account.username });
+    };
+    await (await rowOf(waiting)).getByRole('button', { name: /^Admit anyway: / }).click();
+    await expect(verdict(page).getByText(t.results.admitted, { exact: true })).toBeVisible();
+    await expect(await rowOf(waiting)).toContainText(/admitted at \d\d:\d\d at Door A/);
+    await (await rowOf(going)).getByRole('button', { name: /^Let in: / }).click();
+    await expect(page.getByText(plural(locale, t.counts.unsent, 2))).toBeVisible();
     mobile.line.mend();
-    await mobile.page.getByRole('button', { name: t.refresh }).click();
-    await expect(mobile.page.getByText(t.counts.sent)).toBeVisible();
+    await page.getByRole('button', { name: t.refresh }).click();
+    await expect(page.getByText(t.counts.sent)).toBeVisible();
     const { people } = await readDoor(token);
-    expect(people.filter(({ admittedAt }) => admittedAt)).toMatchObject([{ status: 'waiting' }]);
+    expect(people.map(({ status, door }) => [status, door])).toEqual([
+      ['going', 'Door A'],
+      ['waiting', 'Door A'],
+    ]);
+
+    mobile.line.cut();
+    await page.clock.setFixedTime('2030-05-18T02:30:00.000Z');
+    await mobile.open(localizedPath(locale, paths.door));
+    await page.getByRole('heading', { name: t.ended.title }).waitFor();
+    const stored = JSON.stringify((await mobile.inspect()).rows);
+    expect(people.filter(({ name }) => stored.includes(name))).toEqual([]);
   });
 
   test('that shares tickets with another says both scans, though both browsers were killed', async ({

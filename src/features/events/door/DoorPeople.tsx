@@ -1,14 +1,44 @@
 import { useState } from 'react';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
+import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { Icon } from '~/ui/Icon';
 import { outcomeOf } from './door-counts';
-import type { DoorPerson } from './door.schema';
-import { clock, type DeskProps } from './door-props';
+import { clock, type DeskProps, type DoorProps } from './door-props';
+import type { DoorPerson, FirstScan } from './door.schema';
+import { admitPerson } from './door.store';
 
 /** Rows that are shown at once. */
 const shownPeople = 20;
+
+interface PersonProps extends DoorProps {
+  person: DoorPerson;
+  /** The scan that admitted them. */
+  first: FirstScan | undefined;
+}
+
+/** A person of the event, with the way in for who has no ticket at hand. */
+function Person({ person, first, locale, t }: PersonProps) {
+  const { name, status } = person;
+  const text = first
+    ? fill(t.people.admitted, { time: clock(locale, first.at), door: first.door })
+    : t.people[status];
+  const act = status === 'waiting' ? t.results.admitAnyway : t.people.admit;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <span className="min-w-0">
+        <span className="break-words font-semibold">{name}</span>
+        <span className="block text-sm text-ink-soft">{text}</span>
+      </span>
+      {!first && status !== 'cancelled' && (
+        <Button look="quiet" label={`${act}: ${name}`} onClick={() => void admitPerson(person)}>
+          {act}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 /** The people of the event, by a part of their name. */
 export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
@@ -23,12 +53,8 @@ export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
       .filter((scan) => outcomeOf(scan).result === 'admitted')
       .map(({ registrationId, at, door }) => [registrationId, { at, door }]),
   );
-  const describe = ({ registrationId, admittedAt, door, status }: DoorPerson): string => {
-    const listed = admittedAt ? { at: admittedAt, door: door ?? '' } : undefined;
-    const first = listed ?? admissions.get(registrationId);
-    if (first) return fill(texts.admitted, { time: clock(locale, first.at), door: first.door });
-    return texts[status];
-  };
+  const findFirst = ({ registrationId, admittedAt, door }: DoorPerson) =>
+    admittedAt ? { at: admittedAt, door: door ?? '' } : admissions.get(registrationId);
   return (
     <details className="card p-4">
       <summary className="flex min-h-[2.75rem] cursor-pointer list-none items-center justify-between gap-2 text-lg font-bold">
@@ -46,10 +72,13 @@ export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
         {people.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
         <ul className="divide-y divide-line">
           {people.slice(0, shownPeople).map((person) => (
-            <li key={person.registrationId} className="py-2">
-              <span className="break-words font-semibold">{person.name}</span>{' '}
-              <span className="block text-sm text-ink-soft">{describe(person)}</span>
-            </li>
+            <Person
+              key={person.registrationId}
+              person={person}
+              first={findFirst(person)}
+              locale={locale}
+              t={t}
+            />
           ))}
         </ul>
         {people.length > shownPeople && (

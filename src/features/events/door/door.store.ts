@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
-import { checkCode } from '../tickets/ticket-code';
+import { checkCode, toTicketCode } from '../tickets/ticket-code';
 import { fetchDoor, sendScans } from './door.api';
 import {
   listStoredScans,
@@ -244,6 +244,14 @@ export async function scanCode(text: string, admitAnyway = false): Promise<void>
     return;
   }
   void send();
+}
+
+/** Admits somebody from the list, who has no ticket at hand, or is on the waiting list and has none. */
+export async function admitPerson({ registrationId, status }: DoorPerson): Promise<void> {
+  const { snapshot } = $door.get();
+  if (!snapshot) return;
+  const ticket = { eventId: snapshot.event.id, registrationId };
+  await scanCode(await toTicketCode(snapshot.key, ticket), status === 'waiting');
 }
 
 export const clearShown = () => patch({ shownId: null, hasFailed: false });

@@ -93,6 +93,8 @@ export const doorPage = {
     waiting: 'waiting list',
     cancelled: 'cancelled',
     admitted: 'admitted at {time} at {door}',
+    /** Lets in somebody who has no ticket at hand. */
+    admit: 'Let in',
   },
   leave: 'Delete the list from this device',
   leaveHint: 'Scans that wait are sent first.',

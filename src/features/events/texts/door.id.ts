@@ -88,6 +88,7 @@ export const doorPage: TextsOf<typeof en.doorPage> = {
     waiting: 'daftar tunggu',
     cancelled: 'batal',
     admitted: 'masuk pukul {time} di {door}',
+    admit: 'Masukkan',
   },
   leave: 'Hapus daftar dari perangkat ini',
   leaveHint: 'Pindaian yang menunggu dikirim dahulu.',
