@@ -4,7 +4,7 @@ import { requiredLine } from '~/lib/form-schema';
 import { issue } from '~/lib/issue';
 
 /** Scans that one call may bring. */
-export const scansPerCall = 200;
+const scansPerCall = 200;
 /** Characters of the text that a scan sends; a code has fewer. */
 export const longestCode = 64;
 /** Characters of the name of a door. */
