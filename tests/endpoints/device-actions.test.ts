@@ -30,13 +30,28 @@ describe('actions of a device', () => {
     });
   });
 
+  it('of a kind that is not known yet are refused alone', async () => {
+    const { cookie } = await createAccount(origin);
+    await call(origin, 'POST', api.enroll, { cookie, body: { courseId: 1, progress: 0 } });
+    const [unknown, known] = [step({ kind: 'user.grant_admin' }), step()];
+    const body = { actions: [unknown, known] };
+    const response = await call(origin, 'POST', api.userActions, { cookie, body });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      results: [
+        { id: unknown.id, state: 'refused', code: 'unknown_kind' },
+        { id: known.id, state: 'done' },
+      ],
+    });
+  });
+
   it.each([
     ['none', { actions: [] }],
     ['51', { actions: Array.from({ length: 51 }, () => step()) }],
     ['no list', { actions: step() }],
     ['an id of another kind', { actions: [step({ id: '1' })] }],
     ['no time', { actions: [step({ at: 'today' })] }],
-    ['an unknown kind', { actions: [step({ kind: 'user.grant_admin' })] }],
+    ['a kind that is no text', { actions: [step({ kind: 7 })] }],
     ['no input', { actions: [step({ input: null })] }],
     ['one that is wrong beside a right one', { actions: [step(), { id: 1 }] }],
   ])('are refused whole: %s', async (_, body) => {

@@ -73,5 +73,5 @@ export const questionTexts = {
   answer: 'Show the answer',
   /** For visitors and previews, whose answers are not stored. */
   free: 'Your answers here are not stored and not graded.',
-  kept: 'Not graded. We keep your answers only to improve the questions.',
+  kept: 'Not graded. We keep your answers to improve the questions and to bring them back to you.',
 } as const;

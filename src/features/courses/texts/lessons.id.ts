@@ -64,5 +64,5 @@ export const questionTexts: TextsOf<typeof en.questionTexts> = {
   empty: 'Jawab dahulu, lalu periksa.',
   answer: 'Lihat jawabannya',
   free: 'Jawaban di sini tidak disimpan dan tidak dinilai.',
-  kept: 'Tidak dinilai. Kami mencatat jawaban Anda hanya untuk memperbaiki soal.',
+  kept: 'Tidak dinilai. Kami mencatat jawaban Anda untuk memperbaiki soal dan memunculkannya kembali.',
 };
