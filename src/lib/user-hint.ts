@@ -1,4 +1,4 @@
-import { rememberCookie } from './cookie';
+import { rememberCookie } from './browser/dom';
 
 /**
  * The logged-in person as the browser remembers them, so that the shell renders correctly before

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { ilike, or, type Column, type SQL, sql } from 'drizzle-orm';
 import { foldWords, wordForms } from '../lib/search/words.ts';
 
 export type WordReading = 'simple' | 'indonesian' | 'english';
@@ -68,3 +68,16 @@ export const wordQueries = (words: readonly string[]): SQL[] =>
     ];
     return sql`(${sql.join(forms, sql` || `)})`;
   });
+
+/**
+ * Condition that one of the columns contains the text, in any case; wildcards are matched
+ * literally. Undefined if there is no text.
+ */
+export function containsText(
+  text: string | undefined,
+  ...columns: readonly (Column | SQL)[]
+): SQL | undefined {
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(...columns.map((column) => ilike(column as Column, pattern)));
+}

@@ -1,7 +1,7 @@
 import type { Dictionary } from '~/i18n/dictionary';
 import { readPath } from '~/i18n/routing';
 import { byLocale } from '~/i18n/texts-of';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 import { reloadIfReachable } from '~/lib/reload';
 
 const texts = byLocale(

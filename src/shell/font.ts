@@ -1,4 +1,4 @@
-import { rememberCookie } from '~/lib/cookie';
+import { rememberCookie } from '~/lib/browser/dom';
 import { fontCookie } from './head-boot';
 
 /** Loads the brand's font for later pages; the current page does not change its font. */

@@ -1,4 +1,4 @@
-import { rememberCookie } from '~/lib/cookie';
+import { rememberCookie } from '~/lib/browser/dom';
 import { themeCookie } from './head-boot';
 
 const order = ['system', 'light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 import { countMotifs, fillMotifs, motifPetals } from '~/lib/kawung';
 
 /** Fills the motifs of a `KawungProgress` anew; those of a lesson that is done fill before one's eyes. */

@@ -1,4 +1,4 @@
-import { hasShownFocus } from '~/lib/browser/shown-focus';
+import { hasShownFocus } from '~/lib/browser/dom';
 
 const marked = '.rich a[href*="/glossary/"]';
 

@@ -1,4 +1,4 @@
-import { hasShownFocus } from '~/lib/browser/shown-focus';
+import { hasShownFocus } from '~/lib/browser/dom';
 
 /** Milliseconds of resting on a control after which its tooltip shows. */
 const delayMs = 700;

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Connection } from '#db/client';
 import { organizations } from '#db/schema';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { freshEmbedded } from '../support/database';
 
 const names = ['100% Rapi', '1000 Rapi', 'a_b', 'axb', 'c\\d', "Jum'at"];

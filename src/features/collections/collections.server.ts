@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { collections } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
 import type { Page } from '~/server/http/paging';
 import { countAttempt } from '~/server/http/rate-limit';

@@ -14,7 +14,7 @@ import type { Db } from '#db/client';
 import { cmsEvents, eventCategories } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { omit } from '~/lib/omit';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import type { Page } from '~/server/http/paging';
 import { prepareOnce, unnamed } from '~/server/prepared';
 import { localeColumns, localize, translationContains } from '~/features/translations/index.server';

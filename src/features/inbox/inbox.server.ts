@@ -13,7 +13,7 @@ import {
   users,
 } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { InboxDetail, InboxQuery, InboxRow, InvitationChoice } from './inbox.schema';

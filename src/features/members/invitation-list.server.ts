@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { invitations, organizations, users } from '#db/schema';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { InvitationQuery, InvitationState } from './members.schema';

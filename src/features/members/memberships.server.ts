@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
 import { membershipProof, membershipStatus, type MembershipProof } from '~/server/auth/membership';
 import { readOrganizationName } from './membership.server';

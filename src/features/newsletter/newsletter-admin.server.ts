@@ -4,7 +4,7 @@ import { newsletterSubscribers as subscribers } from '#db/schema';
 import { toCsv } from '~/lib/csv';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { pageSize, type Page } from '~/server/http/paging';
 import { newsletter, newsletterMails } from './newsletter.server';
 import type { Locale } from '~/i18n/locales';

@@ -4,7 +4,7 @@ import type { TextFields } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { fieldsOf, isBlank, type TranslationKind } from '~/lib/translations/fields';
 import { inSource, type Localized } from '~/lib/translations/localized.schema';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { prepareOnce, unnamed } from '~/server/prepared';
 import { sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 

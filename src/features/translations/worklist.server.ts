@@ -9,7 +9,7 @@ import {
 } from '~/lib/translations/fields';
 import type { TranslationCounts, TranslationRow } from '~/lib/translations/translations.schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { pageSize, type Page } from '~/server/http/paging';
 import { otherLanguagesOf, sourceHash, sourceLocaleOf, tablesOf } from '#db/translations';
 

@@ -1,7 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import styles from 'photoswipe/style.css?url';
 import { icons } from '~/ui/icons';
-import { loadStyles } from '../browser/elements';
+import { loadStyles } from '../browser/dom';
 
 export interface LightboxItem {
   src: string;

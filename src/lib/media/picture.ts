@@ -47,3 +47,12 @@ export function putPicture(form: FormData, picture: SettledPicture): void {
   form.set('removeImage', String(picture.kind === 'none'));
   if (picture.kind === 'new') form.set('image', picture.file, 'image');
 }
+
+/** A picture that chats and social networks show for a page. */
+export interface SharePicture {
+  url: string;
+  /** In pixels; null if that is not known. */
+  size: { width: number; height: number } | null;
+  /** A mark is shown small beside the text. */
+  isMark?: boolean;
+}

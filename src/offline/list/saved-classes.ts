@@ -1,7 +1,7 @@
 import type { Locale } from '~/i18n/locales';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 import { fill } from '~/lib/fill';
 import type { OfflineClass } from '~/offline/saved/plan';
 import { classesHere, findNext, readStanding, type Standing } from '~/offline/saved/saved-course';

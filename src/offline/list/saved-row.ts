@@ -1,7 +1,7 @@
 import { formatDate } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { offlineTexts } from '~/i18n/offline-texts';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 import { fill } from '~/lib/fill';
 import { formatMegabytes } from '~/offline/saved/megabytes';
 import { getItem, removeItem, type SavedItem } from '~/offline/saved/saved-items';

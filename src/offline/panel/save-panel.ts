@@ -2,7 +2,7 @@ import { paths } from '~/config/paths';
 import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 import { fill } from '~/lib/fill';
 import { formatMegabytes } from '~/offline/saved/megabytes';
 import { findObstacle } from '~/offline/saved/obstacle';

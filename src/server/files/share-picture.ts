@@ -1,5 +1,5 @@
 import { imageMetadata } from 'astro/assets/utils';
-import type { SharePicture } from '~/lib/media/share-picture';
+import type { SharePicture } from '~/lib/media/picture';
 import { blobBytes } from './blobs';
 
 /** The share picture of a row; undefined without one. */

@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
 import type { UserHint } from '~/lib/user-hint';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 
 /** The letter in the avatar. */
 export const getInitial = (username: string) => [...username][0]?.toUpperCase() ?? '';

@@ -10,7 +10,7 @@ import {
   sendRead,
   type Notification,
 } from '~/lib/notifications/notifications-client';
-import { loadStyles, createElement } from '~/lib/browser/elements';
+import { loadStyles, createElement } from '~/lib/browser/dom';
 import bellCss from '~/styles/bell.css?url';
 import { showToast } from '~/ui/toast';
 import { $unread } from '~/ui/unread';

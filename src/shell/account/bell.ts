@@ -5,7 +5,7 @@ import { fill } from '~/lib/fill';
 import { fetchUnread } from '~/lib/notifications/notifications-client';
 import { icons } from '~/ui/icons';
 import { $unread } from '~/ui/unread';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 
 const texts = byLocale(
   import.meta.glob<Dictionary['notifications']>('~/i18n/texts/notifications.*.ts', {

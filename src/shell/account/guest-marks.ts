@@ -4,7 +4,7 @@ import { loadUser } from '~/features/accounts/session.store';
 import { plural } from '~/i18n/plural';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 import { queueAction } from '~/offline/outbox/actions';
 import { flushOutbox, syncLater } from '~/offline/outbox/outbox';
 import { dropMarks, readMarks } from '~/lib/reading-marks';

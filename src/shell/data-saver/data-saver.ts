@@ -1,6 +1,5 @@
 import { saverCookie } from '~/config/data-saver';
-import { rememberCookie } from '~/lib/cookie';
-import { loadStyles } from '~/lib/browser/elements';
+import { rememberCookie, loadStyles } from '~/lib/browser/dom';
 import css from '~/styles/data-saver.css?url&no-inline';
 import { countUse, showUse } from './use';
 

@@ -6,7 +6,7 @@ import { countText, searchTexts } from '~/i18n/search-texts';
 import { addRecent, clearRecent, readRecent } from '~/lib/search/recent';
 import { withQuery } from '~/lib/url/page-query';
 import searchCss from '~/styles/search.css?url';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 import { group, option, showAnswer, type Answer } from './results';
 
 /** Milliseconds without a key before typed text is searched for. */

@@ -2,7 +2,7 @@ import type { Dictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { fill } from '~/lib/fill';
 import { marked } from '~/lib/search/marked';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 
 /** The response of the API (docs/product.md#search). */
 export interface Answer {

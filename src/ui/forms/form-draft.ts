@@ -2,7 +2,7 @@
  * Saves drafts of forms in this browser until the server confirms receipt. The confirmation is a
  * cookie in the head of the response, which survives an interrupted page load.
  */
-import { rememberCookie } from '~/lib/cookie';
+import { rememberCookie } from '~/lib/browser/dom';
 import { draftPrefix } from '~/lib/draft';
 import { draftTtlSeconds, sentCookie } from '~/lib/posted-form';
 

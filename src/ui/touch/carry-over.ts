@@ -32,3 +32,6 @@ export function noteFields(island: HTMLElement): (focused: HTMLElement | undefin
     }
   };
 }
+
+/** Sent by an island of `client:touch` from within once React has taken its HTML over. */
+export const takenOver = 'island:taken-over';

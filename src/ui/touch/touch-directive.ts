@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { findCounterpart, noteFields } from './carry-over';
-import { takenOver } from './taken-over';
+import { findCounterpart, noteFields, takenOver } from './carry-over';
 
 /** Milliseconds that a press waits for the island's script; then it acts as the HTML alone does. */
 const patience = 4000;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { takenOver } from './taken-over';
+import { takenOver } from './carry-over';
 
 /**
  * Tells `client:touch` that an island's handlers are attached, so that it replays missed events.

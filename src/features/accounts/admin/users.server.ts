@@ -6,7 +6,7 @@ import { omit } from '~/lib/omit';
 import { mailboxOf } from '~/lib/text-forms/email';
 import { phoneKey } from '~/lib/text-forms/phone';
 import { toPlain } from '~/lib/text-forms/signs';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { ListedUser } from '../responses.schema';
 import { toUser, type UserRow } from '../user.server';

@@ -12,7 +12,7 @@ import { ListScreen, type ListDescription } from '~/ui/admin/ListScreen';
 import { Button } from '~/ui/Button';
 import { LateDialog } from '~/ui/LateDialog';
 import { prepareBeforePress } from '~/ui/late-part';
-import { collectionDialog } from '../editor/collection-dialog';
+import { collectionDialog } from '../editor/dialog.store';
 import { getLabels, toComparison } from '../editor/compare-collection';
 import { sendChanges, sendCollection, sendDeletion, type Draft } from '../collections.api';
 import type { AdminCollection } from '../collections.schema';

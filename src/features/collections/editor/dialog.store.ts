@@ -1,3 +1,4 @@
+import { latePart } from '~/ui/late-part';
 import { atom } from 'nanostores';
 import type { Collection } from '../collections.schema';
 import type { KeptEdit } from './kept-edit';
@@ -67,3 +68,8 @@ export function watchAddress(): () => void {
   window.addEventListener('popstate', onPop, { capture: true });
   return () => window.removeEventListener('popstate', onPop, { capture: true });
 }
+
+/** The form of a collection, whose code comes with its first use. */
+export const collectionDialog = latePart(
+  async () => (await import('./CollectionDialog')).CollectionDialog,
+);

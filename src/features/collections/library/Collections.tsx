@@ -11,7 +11,7 @@ import { TextField } from '~/ui/forms/Field';
 import { Skeleton } from '~/ui/Skeleton';
 import { showToast } from '~/ui/toast';
 import { CollectionCard } from './CollectionCard';
-import { collectionDialog } from '../editor/collection-dialog';
+import { collectionDialog, $dialog, openDialog, watchAddress } from '../editor/dialog.store';
 import { CollectionView } from './CollectionView';
 import type { Draft } from '../collections.api';
 import {
@@ -26,7 +26,6 @@ import {
   showEdited,
 } from './collections.store';
 import { DeleteDialog } from './DeleteDialog';
-import { $dialog, openDialog, watchAddress } from '../editor/dialog.store';
 import { collectionsPerPage } from '../collections';
 import { ShareDialog } from '../sharing/ShareDialog';
 import { Texts, useTexts, type CollectionsProps } from '../collection-texts';

@@ -1,6 +1,6 @@
 import { offlineTexts } from '~/i18n/offline-texts';
 import { readPath } from '~/i18n/routing';
-import { createElement } from '~/lib/browser/elements';
+import { createElement } from '~/lib/browser/dom';
 import '~/offline/panel/save-offline';
 
 /**

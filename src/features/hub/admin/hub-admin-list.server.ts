@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
 import type { Page } from '~/server/http/paging';
 import type { BootcampQuery } from './bootcamp-query.schema';

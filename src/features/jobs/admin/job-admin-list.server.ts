@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
 import type { Page } from '~/server/http/paging';
 import { countAttempt } from '~/server/http/rate-limit';

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizz
 import type { Db } from '#db/client';
 import { trainerApplicationEvents, trainerApplications, trainerReviews, users } from '#db/schema';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
-import { containsText } from '~/server/contains-text';
+import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/http/paging';
 import type { ApplicationQuery } from '../application-admin.schema';

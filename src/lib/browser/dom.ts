@@ -18,3 +18,18 @@ export function loadStyles(href: string): Promise<void> {
     document.head.append(link);
   });
 }
+
+/** Whether people are shown that an element has the focus; where the browser cannot say, they are. */
+export function hasShownFocus(element: Element): boolean {
+  try {
+    return element.matches(':focus-visible');
+  } catch {
+    return true;
+  }
+}
+
+/** Remembers a value in this browser for a year; null forgets it. */
+export function rememberCookie(name: string, value: string | null): void {
+  const age = value === null ? 0 : 31_536_000;
+  document.cookie = `${name}=${value ?? ''}; path=/; max-age=${age}; SameSite=Lax`;
+}
