@@ -21,7 +21,7 @@ const hubFilter = [
 const eventFilter = ['status', 'category', 'skill', 'page'];
 
 /** By the path without its language; `*` is a row of the list. */
-const known: Readonly<Record<string, readonly string[]>> = {
+const parameters: Readonly<Record<string, readonly string[]>> = {
   '/home-blocks': [],
   '/jobs': jobFilter,
   '/jobs.xml': jobFilter,
@@ -67,7 +67,7 @@ export function namesRead(pathname: string): readonly string[] | null {
   const ofRow = path
     .replace(/^(\/api\/events|\/events\/category|\/[\w-]+)\/[^/]+/, '$1/*')
     .replace(/^(\/courses\/\*\/lessons)\/[^/]+$/, '$1/*');
-  return known[path] ?? known[ofRow] ?? null;
+  return parameters[path] ?? parameters[ofRow] ?? null;
 }
 
 /** Returns true if a query has a parameter that its page does not read. */

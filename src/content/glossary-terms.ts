@@ -23,8 +23,8 @@ const byLanguage = new Map<Locale, Map<string, GlossaryTerm>>();
 
 /** The terms in a language, by slug. */
 export function getTerms(lang: Locale): ReadonlyMap<string, GlossaryTerm> {
-  const known = byLanguage.get(lang);
-  if (known) return known;
+  const cached = byLanguage.get(lang);
+  if (cached) return cached;
   const terms = new Map<string, GlossaryTerm>();
   for (const [path, data] of Object.entries(files)) {
     const [, slug = '', locale] = /([a-z\d-]+)\.([a-z]+)\.json$/.exec(path) ?? [];

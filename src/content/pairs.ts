@@ -30,10 +30,10 @@ function getOrder({ data }: LocalizedEntry): number {
 export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale: Locale): Entry[] {
   const ids = new Set(entries.map((entry) => entry.id));
   for (const entry of entries) {
-    const { slug, locale: own, file } = getName(entry);
+    const { slug, locale: entryLocale, file } = getName(entry);
     const missing = locales.find((other) => !ids.has(`${slug}.${other}`));
     if (missing) {
-      const name = file.replace(`${slug}.${own}`, `${slug}.${missing}`);
+      const name = file.replace(`${slug}.${entryLocale}`, `${slug}.${missing}`);
       throw new Error(`Content file ${name} is missing: ${file} has no counterpart`);
     }
   }

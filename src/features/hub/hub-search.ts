@@ -64,12 +64,12 @@ class HubSearch extends LiveSearch {
   protected override onShown(page: Document): void {
     // React expects an untouched form as the server has rendered it.
     const untouched = this.form?.closest('astro-island[ssr]:not([data-touched])');
-    const fresh = page.querySelector('form[role="search"]')?.closest('astro-island');
-    if (untouched && fresh) {
+    const nextForm = page.querySelector('form[role="search"]')?.closest('astro-island');
+    if (untouched && nextForm) {
       // Older browsers have them opened by a script.
       const isOpen = untouched.querySelector('details')?.open;
-      fresh.querySelector('details')?.toggleAttribute('open', isOpen);
-      untouched.replaceWith(document.adoptNode(fresh));
+      nextForm.querySelector('details')?.toggleAttribute('open', isOpen);
+      untouched.replaceWith(document.adoptNode(nextForm));
       return;
     }
     const params = getAddressParams();

@@ -22,7 +22,7 @@ type Cells = Record<string, string>;
 /** A row of a file by languages. */
 export interface LanguageCells {
   /** Plain columns alone: the original's texts wherever the file has them. */
-  own: Cells;
+  original: Cells;
   /** Texts in other languages, without empty cells. */
   others: Partial<Record<Locale, Cells>>;
   issues: Omit<ImportIssue, 'line'>[];
@@ -32,19 +32,19 @@ export interface LanguageCells {
 export function splitLanguages(kind: TranslationKind, cells: Cells): LanguageCells {
   const sourceLocale = cells['sourceLocale'] ?? '';
   const source = isLocale(sourceLocale) ? sourceLocale : defaultLocale;
-  const own = Object.fromEntries(
+  const original = Object.fromEntries(
     Object.entries(cells).filter(([column]) => !languageColumns(kind).includes(column)),
   );
-  const cellsByLanguage: LanguageCells = { own, others: {}, issues: [] };
+  const cellsByLanguage: LanguageCells = { original, others: {}, issues: [] };
   for (const field of Object.keys(fieldsOf(kind))) {
     for (const locale of locales) {
       const column = columnOf(field, locale);
       const text = cells[column];
       if (!text) continue;
       if (locale !== source) (cellsByLanguage.others[locale] ??= {})[field] = text;
-      else if (own[field] && own[field] !== text) {
+      else if (original[field] && original[field] !== text) {
         cellsByLanguage.issues.push({ column, code: 'csv_text_twice', params: { column: field } });
-      } else own[field] = text;
+      } else original[field] = text;
     }
   }
   return cellsByLanguage;

@@ -130,13 +130,13 @@ export async function startSession(
  * meanwhile.
  */
 export async function rotateToken(db: Db, token: string): Promise<OpenSession | null> {
-  const fresh = generateIdFromEntropySize(25);
+  const newToken = generateIdFromEntropySize(25);
   const [row] = await db
     .update(sessions)
-    .set({ id: hashToken(fresh) })
+    .set({ id: hashToken(newToken) })
     .where(eq(sessions.id, hashToken(token)))
     .returning({ expiresAt: sessions.expiresAt });
-  return row ? { token: fresh, expiresAt: row.expiresAt } : null;
+  return row ? { token: newToken, expiresAt: row.expiresAt } : null;
 }
 
 export interface ReadSession extends OpenSession {

@@ -85,7 +85,7 @@ export type FormPage = Pick<
 interface Admitted {
   limit: number;
   /** The sender; null while the database is unavailable. */
-  known: { db: Db; actor: Actor | null } | null;
+  caller: { db: Db; actor: Actor | null } | null;
 }
 
 /**
@@ -103,10 +103,10 @@ async function admit(astro: FormPage, options: FormOptions): Promise<Admitted> {
       await countAttempt(db, readLimits, clientKey(astro));
     }
     await before?.(db, actor);
-    return { limit: actor ? limit : guestLimit, known: { db, actor } };
+    return { limit: actor ? limit : guestLimit, caller: { db, actor } };
   } catch (error) {
     if (before || guestLimit !== limit || error instanceof AppError) throw error;
-    return { limit, known: null };
+    return { limit, caller: null };
   }
 }
 
@@ -127,7 +127,7 @@ export async function handleForm<Input, Result>(
   let values: Record<string, string> = {};
   let isInLine = false;
   try {
-    const { limit, known } = await admit(astro, options);
+    const { limit, caller } = await admit(astro, options);
     const form = await readForm(astro.request, limit);
     isInLine = true;
     await locals.takeTurn?.();
@@ -143,8 +143,8 @@ export async function handleForm<Input, Result>(
       throw new AppError('form_unconfirmed');
     }
     const input = parse(schema, { ...form.fields, ...extra });
-    const db = known?.db ?? (await getDb());
-    const actor = known ? known.actor : await getActor(db, cookies);
+    const db = caller?.db ?? (await getDb());
+    const actor = caller ? caller.actor : await getActor(db, cookies);
     const { openedAs } = form.fields;
     if (actor && openedAs && openedAs !== String(actor.id)) throw new AppError('account_changed');
     const result = await run(db, actor, input, { ...readSent(form.fields), files: form.files });

@@ -167,9 +167,11 @@ export abstract class LiveSearch {
   }
 
   private show(page: Document): void {
-    const fresh = this.parts.map((name) => [this.getPart(name), this.getPart(name, page)] as const);
+    const replacements = this.parts.map(
+      (name) => [this.getPart(name), this.getPart(name, page)] as const,
+    );
     const status = this.getStatus(page);
-    for (const [old, replacement] of fresh) {
+    for (const [old, replacement] of replacements) {
       // Otherwise React would keep them until the next page.
       for (const island of old.querySelectorAll('astro-island'))
         island.dispatchEvent(new CustomEvent('astro:unmount'));

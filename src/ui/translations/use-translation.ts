@@ -60,18 +60,18 @@ export function useTranslation({
   const [draft] = useState(() =>
     draftStore<Draft>(`translation-${row.kind}-${row.id}-${locale}`, isDraft),
   );
-  const [kept] = useState(() => draft.read());
-  const version = kept?.version ?? translation?.version ?? 0;
-  const sourceHash = kept?.sourceHash ?? row.sourceHash;
+  const [storedDraft] = useState(() => draft.read());
+  const version = storedDraft?.version ?? translation?.version ?? 0;
+  const sourceHash = storedDraft?.sourceHash ?? row.sourceHash;
   const form = useForm<TranslationValues>({
-    defaultValues: kept?.values ?? toValues(row.kind, row.source, translation?.fields),
+    defaultValues: storedDraft?.values ?? toValues(row.kind, row.source, translation?.fields),
   });
   const [isBusy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState<Translation | null>(null);
   const [newSource, setNewSource] = useState<Pick<TranslatedRow, 'source' | 'sourceHash'> | null>(
     null,
   );
-  const isUnsaved = form.formState.isDirty || kept !== null;
+  const isUnsaved = form.formState.isDirty || storedDraft !== null;
   const isSettled = useRef(false);
   const keep = (hash = sourceHash) =>
     draft.keep({ values: form.getValues(), version, sourceHash: hash });
@@ -126,7 +126,7 @@ export function useTranslation({
     isUnsaved,
     theirs,
     newSource,
-    isRestored: kept !== null,
+    isRestored: storedDraft !== null,
     save: (status: TranslationStatus) => send(status, version),
     /** Saves over a newer version that the person has seen. */
     overwrite: (status: TranslationStatus) => send(status, theirs?.version ?? 0),

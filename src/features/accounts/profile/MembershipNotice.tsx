@@ -71,23 +71,23 @@ type Organization = Membership['organization'];
 
 /** The organisation in the page's language, once loaded; until then in the session's. */
 function useOrganization(
-  known: Organization | undefined,
+  fromSession: Organization | undefined,
   locale: Locale,
 ): Organization | undefined {
-  const [found, setFound] = useState<Organization>();
-  const { id, lang } = known ?? {};
+  const [translation, setTranslation] = useState<Organization>();
+  const { id, lang } = fromSession ?? {};
   useEffect(() => {
     if (id === undefined || lang === locale) return;
     let isShown = true;
     fetchUser(locale).then(
-      (user) => isShown && setFound(user?.membership?.organization),
+      (user) => isShown && setTranslation(user?.membership?.organization),
       () => undefined,
     );
     return () => {
       isShown = false;
     };
   }, [id, lang, locale]);
-  return found?.id === id && found?.lang === locale ? found : known;
+  return translation?.id === id && translation?.lang === locale ? translation : fromSession;
 }
 
 /** Explains the state of a membership, in full if `isWhole`; nothing if it needs no action. */

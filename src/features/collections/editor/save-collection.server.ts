@@ -40,11 +40,11 @@ async function toValues(tx: Db, actor: Actor, input: CollectionInput, before: Ro
 
 /** Refuses one more collection to whom has the most there may be. */
 export async function requireRoom(tx: Db, user: Actor): Promise<void> {
-  const [own] = await tx
-    .select({ n: count() })
+  const [collection] = await tx
+    .select({ total: count() })
     .from(collections)
     .where(eq(collections.userId, user.id));
-  if ((own?.n ?? 0) < maxCollections) return;
+  if ((collection?.total ?? 0) < maxCollections) return;
   throw new AppError('collection_limit', { max: maxCollections });
 }
 

@@ -40,10 +40,10 @@ function readRows(rows: CsvRow[]): { entries: Entry[]; issues: ImportIssue[] } {
   const entries: Entry[] = [];
   const issues: ImportIssue[] = [];
   for (const { line, cells } of rows) {
-    const { own, others, issues: unclear } = splitLanguages(kind, cells);
+    const { original, others, issues: unclear } = splitLanguages(kind, cells);
     issues.push(...unclear.map((issue) => ({ line, ...issue })));
-    const slug = own['slug'] || toSlug(own['title'] ?? '');
-    const result = bootcampInputSchema.safeParse({ ...own, slug }, { error: nameIssue });
+    const slug = original['slug'] || toSlug(original['title'] ?? '');
+    const result = bootcampInputSchema.safeParse({ ...original, slug }, { error: nameIssue });
     for (const [column, issue] of Object.entries(result.error ? toIssues(result.error) : {})) {
       issues.push({ line, column, ...issue });
     }

@@ -86,8 +86,8 @@ export function readJobRows(source: string): {
   const rows: ReadRow[] = [];
   const lines = new Map<string, number>();
   for (const { line, cells } of table.rows) {
-    const { own, others, issues: unclear } = splitLanguages(kind, cells);
-    const values = toValues(own);
+    const { original, others, issues: unclear } = splitLanguages(kind, cells);
+    const values = toValues(original);
     const result = jobRowSchema.safeParse(values, { error: nameIssue });
     const problems = new Map(Object.entries(result.error ? toIssues(result.error) : {}));
     for (const { column = '', ...issue } of unclear) problems.set(column, issue);
