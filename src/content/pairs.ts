@@ -24,8 +24,8 @@ function getOrder({ data }: LocalizedEntry): number {
 }
 
 /**
- * The entries of a language by `order`, those without one by name. Throws and names the missing file where an entry exists in
- * one language but not in the other.
+ * The entries of a language by `order`, those without one by name. Throws and names the missing
+ * file where an entry exists in one language but not in the other.
  */
 export function inLocale<Entry extends LocalizedEntry>(entries: Entry[], locale: Locale): Entry[] {
   const ids = new Set(entries.map((entry) => entry.id));

@@ -8,7 +8,10 @@ const frame = 14_000;
 declare const __FIGURE_BYTES__: Readonly<Record<string, number>>;
 declare const __MATERIAL_BYTES__: Readonly<Record<string, number>>;
 
-/** Bytes of the texts that were compressed last, by their hash: a class changes less often than it is asked for. */
+/**
+ * Bytes of the texts that were compressed last, by their hash: a class changes less often than it
+ * is asked for.
+ */
 const sizes = new Map<string, number>();
 const maxSizes = 2_000;
 

@@ -20,7 +20,10 @@ export interface CardSkeletonProps {
   kind: keyof typeof shapes;
 }
 
-/** A grey card in the shape of what comes. Its lines are drawn by the stylesheet: in the page it is one element. */
+/**
+ * A grey card in the shape of what comes. Its lines are drawn by the stylesheet: in the page it is
+ * one element.
+ */
 export function CardSkeleton({ kind }: CardSkeletonProps) {
   return <li className={`card ghost ${shapes[kind]}`} />;
 }

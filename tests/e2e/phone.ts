@@ -28,7 +28,10 @@ export async function someLearner(account?: Account): Promise<Account> {
   return learner;
 }
 
-/** All rows of a database of the browser, or of all for an empty name; opening one that is not there would make it. */
+/**
+ * All rows of a database of the browser, or of all for an empty name; opening one that is not there
+ * would make it.
+ */
 async function readRows(wanted: string): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const { name = '' } of await indexedDB.databases()) {

@@ -97,8 +97,8 @@ const pages: { as: keyof typeof people | null; path: string }[] = [
 const allStates = Object.keys(states);
 
 /**
- * The pages that are looked at in a state: a twelfth of them, or all in `npm run test:long`. Home gets HTML,
- * so that what it says where there is nothing is not the browser's to make.
+ * The pages that are looked at in a state: a twelfth of them, or all in `npm run test:long`. Home
+ * gets HTML, so that what it says where there is nothing is not the browser's to make.
  */
 const pagesIn = (state: State) =>
   pages

@@ -29,8 +29,8 @@ const fetchFile = (url: string, headers: Record<string, string> = {}) => {
 };
 
 /**
- * Seconds until the work ends by a clock that runs a hundred times as fast: the store is given up after ten, and its
- * library waits between its tries.
+ * Seconds until the work ends by a clock that runs a hundred times as fast: the store is given up
+ * after ten, and its library waits between its tries.
  */
 async function virtualSeconds(work: () => Promise<unknown>): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -34,7 +34,10 @@ const someQuestion = (courseId: number): typeof courseQuestions.$inferInsert => 
   };
 };
 
-/** Fills the bank of a course with questions as `values` say; returns their ids. Without them with enough for a check. */
+/**
+ * Fills the bank of a course with questions as `values` say; returns their ids. Without them with
+ * enough for a check.
+ */
 export async function seedProofBank(
   db: Db,
   courseId: number,

@@ -3,7 +3,10 @@ import { bootcampLooks } from '~/lib/covers/looks';
 import { BootcampCard, type BootcampTexts } from './BootcampCard';
 import type { Bootcamp } from './hub.schema';
 
-/** Bootcamps as cards, on phones as rows: one component for all, since each one of a page is rendered by itself. */
+/**
+ * Bootcamps as cards, on phones as rows: one component for all, since each one of a page is
+ * rendered by itself.
+ */
 export function BootcampCards({
   bootcamps,
   ...texts

@@ -1,6 +1,9 @@
 import { toLetters } from '~/lib/text-forms/letters';
 
-/** The countries of ASEAN and neighbours whose jobs we list, with places by which they are known, in letters without marks. */
+/**
+ * The countries of ASEAN and neighbours whose jobs we list, with places by which they are known, in
+ * letters without marks.
+ */
 const countries: Readonly<Record<string, readonly string[]>> = {
   ID: [
     ...['indonesia', 'jakarta', 'bandung', 'surabaya', 'yogyakarta', 'malang', 'denpasar', 'bali'],

@@ -213,8 +213,8 @@ const usable = (token: string) =>
   and(eq(invitations.tokenHash, hashToken(token)), isOpen, gt(invitations.expiresAt, new Date()));
 
 /**
- * Returns the invitation that a link opens, with the name of its organisation; throws `gone` if it was used or withdrawn, or has
- * expired.
+ * Returns the invitation that a link opens, with the name of its organisation; throws `gone` if it
+ * was used or withdrawn, or has expired.
  */
 export async function openInvitation(
   db: Db,

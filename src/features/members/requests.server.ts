@@ -45,8 +45,9 @@ function receivedMail({ locale, email }: Row, itemId: number): Mail {
 }
 
 /**
- * Stores a request for an invitation, notifies the staff, and confirms it to the person. What a program seems to have written
- * is held in the inbox as spam without any mail; the same form sent twice is one request.
+ * Stores a request for an invitation, notifies the staff, and confirms it to the person. What a
+ * program seems to have written is held in the inbox as spam without any mail; the same form sent
+ * twice is one request.
  */
 export async function requestInvitation(
   db: Db,

@@ -7,7 +7,10 @@ import { createParser, linkAttributes, linkSchemes } from './markdown-parser.ts'
 
 /** The rendered text of a class (docs/product.md#lessons). */
 export interface Lesson {
-  /** Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]` and `[data-label]` are filled by the page. */
+  /**
+   * Safe HTML: `section.lesson-step` each; `[data-practice]`, `[data-lab]` and `[data-label]` are
+   * filled by the page.
+   */
   html: string;
   steps: number;
   /** Minutes that reading takes; 0 of a class without a text. */

@@ -1,7 +1,10 @@
 /** Maximum number of characters of a file name. */
 export const maxFilenameLength = 200;
 
-/** Slashes, control characters, half surrogate pairs, and marks that turn the direction of what follows or are not seen. */
+/**
+ * Slashes, control characters, half surrogate pairs, and marks that turn the direction of what
+ * follows or are not seen.
+ */
 const unfit = /[/\\\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
 
 /** Whether a name is safe to show: no path and no invisible characters. */

@@ -24,7 +24,10 @@ import {
   works,
 } from '#db/schema';
 
-/** Whether anything names the upload of the row at hand: a collection, an application, a logbook, a class, a work. */
+/**
+ * Whether anything names the upload of the row at hand: a collection, an application, a logbook, a
+ * class, a work.
+ */
 function isReferenced(db: Db): SQL | undefined {
   const uses = [collectionFiles, trainerFiles].map((table) =>
     exists(db.select({ id: table.id }).from(table).where(eq(table.filename, uploads.filename))),
