@@ -39,6 +39,22 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 const path = paths.jobs;
 const words = 'data';
 
+/** Types into the search before its script is there, which keeps every letter, caret and focus. */
+async function typeMeanwhile(page: Page): Promise<void> {
+  const { asked, release } = await holdScripts(page);
+  const field = page.getByRole('search').getByRole('searchbox');
+  await field.pressSequentially(words.slice(1));
+  await asked;
+  await page.keyboard.press('Home');
+  await page.keyboard.type(words.slice(0, 1));
+  release();
+  await page.waitForURL((url) => url.searchParams.get('q') === words);
+  await waitUntilQuiet(page);
+  await expect(field).toHaveValue(words);
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(1);
+}
+
 test.describe('the filters of a search while their script is under way', () => {
   test('keep every letter, the caret and the focus, and search for it once', async ({ visit }) => {
     const { page, open, requests, expectClean } = await visit({
@@ -46,20 +62,9 @@ test.describe('the filters of a search while their script is under way', () => {
       isFirst: true,
     });
     await open(path);
-    const { asked, release } = await holdScripts(page);
     const steps = await page.evaluate(() => history.length);
     const before = requests.length;
-    const field = page.getByRole('search').getByRole('searchbox');
-    await field.pressSequentially(words.slice(1));
-    await asked;
-    await page.keyboard.press('Home');
-    await page.keyboard.type(words.slice(0, 1));
-    release();
-    await page.waitForURL((url) => url.searchParams.get('q') === words);
-    await waitUntilQuiet(page);
-    await expect(field).toHaveValue(words);
-    await expect(field).toBeFocused();
-    expect(await field.evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(1);
+    await typeMeanwhile(page);
     expect(await page.evaluate(() => history.length)).toBe(steps + 1);
     expect(requests.slice(before).filter((url) => url.includes('?q='))).toHaveLength(1);
     // React is there, and goes on from what it has found.
@@ -121,18 +126,7 @@ test.describe('the filters of a search while their script is under way', () => {
         place.replaceChildren(font);
       }
     });
-    const { asked, release } = await holdScripts(page);
-    const field = page.getByRole('searchbox');
-    await field.pressSequentially(words.slice(1));
-    await asked;
-    await page.keyboard.press('Home');
-    await page.keyboard.type(words.slice(0, 1));
-    release();
-    await page.waitForURL((url) => url.searchParams.get('q') === words);
-    await waitUntilQuiet(page);
-    await expect(field).toHaveValue(words);
-    await expect(field).toBeFocused();
-    expect(await field.evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(1);
+    await typeMeanwhile(page);
     expectClean();
   });
 
