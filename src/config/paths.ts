@@ -90,6 +90,7 @@ export const paths = {
   dashboardEvents: '/dashboard/events',
   dashboardCourses: '/dashboard/courses',
   adminEvents: '/admin/events',
+  adminAttendance: (eventId: number) => `/admin/events/${eventId}/attendance`,
   ai: '/ai',
   aiTopic: (slug: string) => `/ai/${encodeURIComponent(slug)}`,
   aiCourses: '/ai/courses',

@@ -69,7 +69,7 @@ describe('feedback on an event', () => {
     await say(present, event.id, later);
     expect(await getFeedback(db, { actor: present, eventId: event.id })).toEqual({
       feedback: later,
-      closesAt: '2030-05-31T14:00:00.000Z',
+      isOpen: true,
     });
     const rows = await rowsOf(db, eventFeedback, eq(eventFeedback.eventId, event.id));
     expect(rows).toHaveLength(1);

@@ -72,7 +72,7 @@ export function Week({
               <Standing event={event} t={t} />
               {event.joinLink && (
                 <Button
-                  href={event.joinLink}
+                  href={localizedPath(locale, paths.joinEvent(event.slug))}
                   look="quiet"
                   outside
                   icon="out"

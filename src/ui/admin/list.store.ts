@@ -98,8 +98,10 @@ function createFilter(order: ListOrder, descending: readonly string[]) {
   };
 }
 
-export interface ListOptions {
+export interface ListOptions<Row> {
   perPage: number;
+  /** Fetches a page whose answer is more than its rows. */
+  fetch?: (address: string) => Promise<ListPage<Row>>;
   /** The order that the table opens with. */
   order?: ListOrder;
   /** Orders that begin with the newest or largest. */
@@ -107,11 +109,11 @@ export interface ListOptions {
 }
 
 /** Creates the store of a table whose pages the endpoint at `path` answers. */
-export function createListStore<Row>(path: string, options: ListOptions): ListStore<Row> {
-  const { perPage, order = {}, descending = [] } = options;
+export function createListStore<Row>(path: string, options: ListOptions<Row>): ListStore<Row> {
+  const { perPage, fetch = getPage<Row>, order = {}, descending = [] } = options;
   const filter = createFilter(order, descending);
   const keys = [`${path}?`, computed(filter.$filter, toListQuery)];
-  const $page = createAdminStore<ListPage<Row>>(keys, (...parts) => getPage<Row>(parts.join('')));
+  const $page = createAdminStore<ListPage<Row>>(keys, (...parts) => fetch(parts.join('')));
   return { ...filter, $page, perPage, retry: () => $page.revalidate() };
 }
 

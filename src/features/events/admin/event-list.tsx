@@ -83,6 +83,11 @@ function eventActions(
     { icon: 'copy', label: rows.duplicate, onPress: () => duplicate(event) },
     { icon: 'people', label: rows.attendees, onPress: () => showAttendees(event) },
     {
+      icon: 'check',
+      label: rows.attendance,
+      href: localizedPath(page.locale, paths.adminAttendance(id)),
+    },
+    {
       icon: 'trash',
       label: rows.delete,
       question: {

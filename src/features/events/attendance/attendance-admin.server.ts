@@ -6,10 +6,12 @@ import {
   eventRegistrations as registrations,
   users,
 } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
 import { toCsv } from '~/lib/csv';
 import { audit } from '~/server/audit';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { pageSize } from '~/server/http/paging';
+import { localizeOne } from '~/features/translations/index.server';
 import { noEvent } from '../events.server';
 import type { AttendanceChange, AttendanceNumbers, PresentPerson } from './attendance.schema';
 import {
@@ -78,6 +80,27 @@ async function requireEvent(db: Db, eventId: number): Promise<AttendedEvent> {
   const event = await findAttendedEvent(db, eventId);
   if (!event) throw noEvent();
   return event;
+}
+
+/** What the page of an event's attendance begins with. */
+export async function readAttendancePage(
+  db: Db,
+  { actor, eventId, lang }: AttendanceCall & { lang: Locale },
+) {
+  requireAdmin(actor);
+  const source = await requireEvent(db, eventId);
+  const shown = await localizeOne(db, 'event', lang, source);
+  const { id, slug, startsAt, endsAt, timezone } = source;
+  return {
+    title: shown?.title ?? source.title,
+    event: {
+      id,
+      slug,
+      timezone,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+    },
+  };
 }
 
 /** Who holds a place and who was present, a page of people at a time. */

@@ -83,6 +83,8 @@ export interface AttendanceNumbers {
 export interface OwnAttendance {
   /** The windows of the words, without the words. */
   words: { opensAt: string; closesAt: string; isEntered: boolean }[];
+  /** The time of the server, since clocks of devices are wrong. */
+  now: string;
   attended: boolean;
   certificate: { code: string } | null;
 }

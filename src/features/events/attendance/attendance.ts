@@ -49,3 +49,13 @@ export const getNextOpening = (words: readonly WordWindow[], now: Date): Date | 
     .map(({ opensAt }) => opensAt)
     .filter((opensAt) => opensAt > now)
     .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+/** The share of those with a place who were not present, in whole per cent; null if nobody has one. */
+export const getNoShowRate = ({
+  registered,
+  present,
+}: {
+  registered: number;
+  present: number;
+}): number | null =>
+  registered === 0 ? null : Math.round(((registered - present) / registered) * 100);

@@ -46,7 +46,11 @@ async function readEntered(db: Db, eventId: number, userId: number): Promise<Set
 }
 
 /** The caller's presence, and when words may be typed. */
-export async function getOwnAttendance(db: Db, call: EntryCall): Promise<OwnAttendance> {
+export async function getOwnAttendance(
+  db: Db,
+  call: EntryCall,
+  now = new Date(),
+): Promise<OwnAttendance> {
   const { event, userId } = await requirePlace(db, call);
   const words = await readWords(db, event.id);
   const entered = await readEntered(db, event.id, userId);
@@ -57,6 +61,7 @@ export async function getOwnAttendance(db: Db, call: EntryCall): Promise<OwnAtte
       closesAt: closesAt.toISOString(),
       isEntered: entered.has(position),
     })),
+    now: now.toISOString(),
     attended: await isPresent(db, event.id, userId),
     certificate: code === null ? null : { code },
   };

@@ -16,11 +16,10 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-/** What a person has said, and until when they may change it. */
+/** What a person has said, and whether they may still change it. */
 export interface OwnFeedback {
   feedback: Feedback | null;
-  /** Null for an event without a date. */
-  closesAt: string | null;
+  isOpen: boolean;
 }
 
 /** What people say of an event, without their names; with few answers only how many there are. */

@@ -5,7 +5,7 @@ import { cmsEvents, eventAttendance, eventFeedback, users } from '#db/schema';
 import { requireAdmin, requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { noEvent } from '../events.server';
-import { getFeedbackEnd, minAnswers } from './feedback';
+import { isFeedbackOpen, minAnswers } from './feedback';
 import type { Feedback, FeedbackSummary, OwnFeedback } from './feedback.schema';
 
 interface FeedbackCall {
@@ -23,7 +23,7 @@ async function readEvent(db: Db, eventId: number) {
 }
 
 /** The event, and the person, who was present there; throws `presence_required`. */
-async function requirePresence(db: Db, { actor, eventId }: FeedbackCall) {
+async function requirePresence(db: Db, { actor, eventId }: FeedbackCall, now: Date) {
   const { id: userId } = requireUser(actor);
   const event = await readEvent(db, eventId);
   const isPresent = await db.$count(
@@ -31,7 +31,7 @@ async function requirePresence(db: Db, { actor, eventId }: FeedbackCall) {
     and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.userId, userId)),
   );
   if (!isPresent) throw new AppError('presence_required');
-  return { userId, closesAt: getFeedbackEnd(event) };
+  return { userId, isOpen: isFeedbackOpen(event, now) };
 }
 
 async function findFeedback(db: Db, eventId: number, userId: number): Promise<Feedback | null> {
@@ -44,12 +44,13 @@ async function findFeedback(db: Db, eventId: number, userId: number): Promise<Fe
 }
 
 /** The caller's feedback on an event. */
-export async function getFeedback(db: Db, call: FeedbackCall): Promise<OwnFeedback> {
-  const { userId, closesAt } = await requirePresence(db, call);
-  return {
-    feedback: await findFeedback(db, call.eventId, userId),
-    closesAt: closesAt?.toISOString() ?? null,
-  };
+export async function getFeedback(
+  db: Db,
+  call: FeedbackCall,
+  now = new Date(),
+): Promise<OwnFeedback> {
+  const { userId, isOpen } = await requirePresence(db, call, now);
+  return { feedback: await findFeedback(db, call.eventId, userId), isOpen };
 }
 
 /** Saves what a person who was present says of an event; until it closes they may change it. */
@@ -58,8 +59,8 @@ export async function setFeedback(
   call: FeedbackCall & { input: Feedback },
   now = new Date(),
 ): Promise<OwnFeedback> {
-  const { userId, closesAt } = await requirePresence(db, call);
-  if (closesAt && closesAt <= now) throw new AppError('feedback_closed');
+  const { userId, isOpen } = await requirePresence(db, call, now);
+  if (!isOpen) throw new AppError('feedback_closed');
   const { eventId, input } = call;
   const [person] = await db
     .select({ locale: users.locale })
@@ -73,7 +74,7 @@ export async function setFeedback(
       target: [eventFeedback.eventId, eventFeedback.userId],
       set: { ...input, ...person },
     });
-  return { feedback: input, closesAt: closesAt?.toISOString() ?? null };
+  return { feedback: input, isOpen };
 }
 
 /** What people say of an event. Their texts are sorted, so that the order does not tell who wrote when. */

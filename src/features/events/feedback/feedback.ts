@@ -7,14 +7,11 @@ const openDays = 14;
 /** Answers from which on staff see more than their number: fewer would tell who said what. */
 export const minAnswers = 5;
 
-/** The last moment at which feedback is taken; null for an event without a date. */
-export function getFeedbackEnd({
-  startsAt,
-  endsAt,
-}: {
-  startsAt: Date | null;
-  endsAt: Date | null;
-}): Date | null {
+/** Whether feedback is taken: always for an event without a date. */
+export function isFeedbackOpen(
+  { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
+  now: Date,
+): boolean {
   const end = endsAt ?? startsAt;
-  return end && new Date(end.getTime() + openDays * 86_400_000);
+  return !end || now.getTime() < end.getTime() + openDays * 86_400_000;
 }

@@ -141,7 +141,9 @@ export default function Register(props: RegisterProps) {
         {failure}
       </div>
       {registration.status === 'unconfirmed' && <SendLink t={t} />}
-      {registration.joinLink && <JoinLink href={registration.joinLink} t={joining} />}
+      {registration.joinLink && (
+        <JoinLink href={registration.joinLink} through={`${path}/join`} t={joining} />
+      )}
       <p className="flex flex-wrap gap-3">
         {openTicket !== null && registration.ticket && (
           <Button href={`${path}/ticket`} icon="arrow">

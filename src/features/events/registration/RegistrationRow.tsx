@@ -141,7 +141,13 @@ export function Row({
           <LanguageTag locale={locale} lang={row.lang} texts={rowLanguage} />
         </p>
       </div>
-      {row.joinLink && <JoinLink href={row.joinLink} t={joining} />}
+      {row.joinLink && (
+        <JoinLink
+          href={row.joinLink}
+          through={localizedPath(locale, paths.joinEvent(row.slug))}
+          t={joining}
+        />
+      )}
       {!row.isCancelled && (
         <p className="flex flex-wrap gap-3">
           {row.status === 'going' && getMode(row.location) !== 'Online' && (

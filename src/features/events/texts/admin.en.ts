@@ -52,6 +52,7 @@ export const eventAdmin = {
     edit: 'Edit: {title}',
     duplicate: 'Duplicate: {title}',
     attendees: 'Attendees: {title}',
+    attendance: 'Attendance: {title}',
     delete: 'Delete: {title}',
   },
   /** Questions before something is deleted; `{title}` is its name. */

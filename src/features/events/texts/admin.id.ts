@@ -52,6 +52,7 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     edit: 'Ubah: {title}',
     duplicate: 'Duplikatkan: {title}',
     attendees: 'Peserta: {title}',
+    attendance: 'Kehadiran: {title}',
     delete: 'Hapus: {title}',
   },
   remove: {

@@ -1,0 +1,143 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { feedbackPaces } from '#db/lists';
+import { Button } from '~/ui/Button';
+import { TextAreaField } from '~/ui/forms/Field';
+import type { EventDictionary } from '../dictionary';
+import { feedbackId } from './feedback';
+import { fetchFeedback, sendFeedback } from './feedback.api';
+import type { Feedback, OwnFeedback } from './feedback.schema';
+
+type Texts = EventDictionary['feedback'];
+
+interface ChoiceProps<Value extends string | number> {
+  name: string;
+  legend: string;
+  options: readonly (readonly [Value, string])[];
+  value: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { name, legend, options, value, onChoose } = props;
+  return (
+    <fieldset>
+      <legend className="font-semibold">{legend}</legend>
+      {options.map(([option, text]) => (
+        <label key={option} className="flex min-h-[2.75rem] items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={value === option}
+            onChange={() => onChoose(option)}
+            className="size-5"
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Answers {
+  useful: number | null;
+  pace: Feedback['pace'] | null;
+  text: string;
+}
+
+type Outcome = 'sent' | 'missing' | 'failed';
+
+function Form({ eventId, t, first }: { eventId: number; t: Texts; first: Feedback | null }) {
+  const [answers, setAnswers] = useState<Answers>(first ?? { useful: null, pace: null, text: '' });
+  const [isSaved, setSaved] = useState(first !== null);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const change = (part: Partial<Answers>) => {
+    setAnswers({ ...answers, ...part });
+    setOutcome(null);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const { useful, pace, text } = answers;
+    if (useful === null || pace === null) {
+      setOutcome('missing');
+      return;
+    }
+    setBusy(true);
+    try {
+      await sendFeedback(eventId, { useful, pace, text });
+      setSaved(true);
+      setOutcome('sent');
+    } catch {
+      setOutcome('failed');
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
+      <p className="text-sm text-ink-soft">{t.intro}</p>
+      <Choice
+        name="useful"
+        legend={t.useful}
+        options={t.usefulNames.map((name, index) => [index + 1, name] as const)}
+        value={answers.useful}
+        onChoose={(useful) => change({ useful })}
+      />
+      <Choice
+        name="pace"
+        legend={t.pace}
+        options={feedbackPaces.map((pace) => [pace, t.paceNames[pace]] as const)}
+        value={answers.pace}
+        onChoose={(pace) => change({ pace })}
+      />
+      <TextAreaField
+        id="feedback-text"
+        label={t.text}
+        hint={t.textHint}
+        maxLength={500}
+        value={answers.text}
+        onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+      />
+      <p
+        role="status"
+        className={outcome === 'sent' ? 'font-semibold text-daun' : 'font-semibold text-bata'}
+      >
+        {outcome && t[outcome]}
+      </p>
+      <p>
+        <Button type="submit" isBusy={isBusy}>
+          {isSaved ? t.change : t.send}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Three questions to those who were present; until it closes they may change their answers. */
+export function FeedbackForm({ eventId, t }: { eventId: number; t: Texts }) {
+  const [own, setOwn] = useState<OwnFeedback | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    fetchFeedback(eventId).then(
+      (found) => isShown && setOwn(found),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [eventId]);
+  if (!own) return null;
+  return (
+    <section id={feedbackId} aria-labelledby="feedback-heading" className="scroll-mt-24">
+      <h3 id="feedback-heading" className="mb-2 font-bold">
+        {t.heading}
+      </h3>
+      {own.isOpen ? (
+        <Form eventId={eventId} t={t} first={own.feedback} />
+      ) : (
+        <p className="text-ink-soft">{t.closed}</p>
+      )}
+    </section>
+  );
+}
