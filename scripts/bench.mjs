@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeBarePage } from './lib/bench/bare-page.mjs';
+import { benchAttendance } from './lib/bench/attendance.mjs';
 import { benchCold } from './lib/bench/cold.mjs';
 import { frontFlags, startFront } from './lib/bench/front.mjs';
 import { benchLighthouse } from './lib/bench/lighthouse.mjs';
@@ -65,6 +66,7 @@ async function behindFront(measure) {
 const parts = {
   renders: benchRenders,
   surge: benchSurge,
+  attendance: benchAttendance,
   cold: benchCold,
   paint: () => behindFront((_, front) => withBrowser((browser) => benchPaint(front, browser))),
   staff: () => withBrowser(benchStaff),

@@ -165,7 +165,7 @@ test.describe('the journey of an event', () => {
     expect(heading).toBe(dashboard.mine);
     const joining = getDictionary('en').eventPages.joining;
     const join = page.getByRole('link', { name: joining.label });
-    expect(await join.getAttribute('href')).toBe('https://meet.example/kelas');
+    expect(await join.getAttribute('href')).toBe(localizedPath('en', paths.joinEvent(event.slug)));
     const [entry] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: `Calendar file (.ics), 2 KB: ${event.title}` }).click(),

@@ -25,7 +25,12 @@ export const otherLists = [
 ];
 
 export const staffPages = [
-  ...[paths.admin, paths.adminCourse(site.featuredCourseId), paths.adminOrganizations],
+  ...[
+    paths.adminAttendance(1),
+    paths.admin,
+    paths.adminCourse(site.featuredCourseId),
+    paths.adminOrganizations,
+  ],
   ...filledLists,
   ...otherLists,
 ];

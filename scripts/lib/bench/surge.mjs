@@ -1,32 +1,14 @@
 // Registrations a second for an event with no place taken and for one with 100,000, side by side.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { Pool } from 'undici';
-import { onPostgres, someAddress, startServer } from './server.mjs';
+import { addPeople, postAll } from './people.mjs';
+import { onPostgres, startServer } from './server.mjs';
 import { addLine, median } from './table.mjs';
 
 const taken = 100_000;
 /** Short rounds in turn, so that both events meet the same load of the machine. */
 const plan = { clients: 50, amount: 100, rounds: 16 };
 const leastRatio = 0.8;
-
-/** Adds the people who hold places, and people with a session; returns the session tokens. */
-async function addPeople(client, callers) {
-  await client.query(
-    `insert into users (username, email, password, email_verified_at)
-     select 'p' || n, 'p' || n || '@example.org', 'x', now() from generate_series(1, $1::int) n`,
-    [taken + callers],
-  );
-  const tokens = Array.from({ length: callers }, () => randomBytes(25).toString('hex'));
-  await client.query(
-    `insert into sessions (id, user_id, expires_at)
-     select token.id, users.id, now() + interval '20 days'
-     from unnest($1::text[]) with ordinality as token(id, n)
-     join users on users.username = 'p' || ($2::int + token.n)`,
-    [tokens.map((token) => createHash('sha256').update(token).digest('hex')), taken],
-  );
-  return tokens;
-}
 
 /** Adds an event; with a capacity half of the callers get a place. */
 async function addEvent(client, { places, isLimited, callers }) {
@@ -46,25 +28,12 @@ async function addEvent(client, { places, isLimited, callers }) {
 }
 
 /** Registers the tokens for an event; returns the rate a second. */
-async function register(origin, eventId, tokens) {
-  const pool = new Pool(origin, { connections: plan.clients });
-  const queue = [...tokens];
-  const work = async () => {
-    for (let token = queue.pop(); token; token = queue.pop()) {
-      const response = await pool.request({
-        path: `/api/events/${eventId}/registration`,
-        method: 'POST',
-        headers: { origin, cookie: `session=${token}`, 'x-forwarded-for': someAddress() },
-      });
-      if (response.statusCode !== 200) throw new Error(`A registration got ${response.statusCode}`);
-      await response.body.dump();
-    }
-  };
-  const start = performance.now();
-  await Promise.all(Array.from({ length: plan.clients }, work));
-  await pool.close();
-  return tokens.length / ((performance.now() - start) / 1000);
-}
+const register = (origin, eventId, tokens) =>
+  postAll(origin, {
+    path: `/api/events/${eventId}/registration`,
+    tokens,
+    clients: plan.clients,
+  });
 
 /** Checks that no registration is lost and no place is given twice. */
 async function checkPlaces(client, { id, capacity, expected }) {
@@ -83,7 +52,7 @@ export const benchSurge = () =>
     const server = await startServer({ DATABASE_URL: url, TRUSTED_PROXY: '127.0.0.1' });
     try {
       const callers = plan.amount * plan.rounds;
-      const tokens = await addPeople(client, callers);
+      const tokens = await addPeople(client, { others: taken, callers });
       for (const isLimited of [false, true]) {
         const empty = await addEvent(client, { places: 0, isLimited, callers });
         const full = await addEvent(client, { places: taken, isLimited, callers });

@@ -106,7 +106,7 @@ export const eventInputSchema = z.object({
   sourceLocale,
   lessonHours: optionalDecimal(issue('lesson_hours_invalid'), maxHours),
   programmeKind: z
-    .enum(['', 'none', ...logbookKinds], issue('entry_kind_required'))
+    .enum(['', 'none', ...logbookKinds], issue('programme_kind_invalid'))
     .nullish()
     .transform((kind) => (kind && kind !== 'none' ? kind : null)),
   givesCertificate: z

@@ -21,6 +21,7 @@ export const eventsIssuesEn = {
   useful_required: 'Please choose how useful it was.',
   pace_required: 'Please choose how the pace was.',
   lesson_hours_invalid: 'Please enter lesson hours from 0.5 to 24, or nothing.',
+  programme_kind_invalid: 'Please choose a kind of entry, or none.',
   megabytes_invalid: 'Please enter the size in megabytes, such as 12.5, or nothing.',
   chapters_invalid: 'Line {line}: please write the time and the title, such as 12:30 Questions.',
   event_without_date: 'This event has no date yet.',

@@ -22,6 +22,7 @@ export const eventsIssuesId: EventsIssues = {
   useful_required: 'Pilih seberapa bermanfaat acara ini.',
   pace_required: 'Pilih bagaimana temponya.',
   lesson_hours_invalid: 'Masukkan jam pelajaran dari 0,5 sampai 24, atau kosongkan.',
+  programme_kind_invalid: 'Pilih jenis catatan, atau kosongkan.',
   megabytes_invalid: 'Masukkan ukurannya dalam megabita, misalnya 12,5, atau kosongkan.',
   chapters_invalid: 'Baris {line}: tulis waktu dan judulnya, misalnya 12:30 Tanya jawab.',
   event_without_date: 'Acara ini belum memiliki tanggal.',

@@ -205,7 +205,7 @@ export const eventPages = {
       certificate: 'Certificate of attendance',
       certificateText: 'To keep, print and show',
       recording: 'View Recording',
-      recordingText: 'Outside our site, on mobile data if there is no Wi-Fi',
+      recordingText: 'Outside our site, takes much data',
     },
     reminder: {
       subject: 'Coming up: {title}',

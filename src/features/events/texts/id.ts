@@ -196,7 +196,7 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
       certificate: 'Sertifikat kehadiran',
       certificateText: 'Untuk disimpan, dicetak, dan ditunjukkan',
       recording: 'Tonton rekaman',
-      recordingText: 'Di luar situs kami, memakai data seluler bila tanpa Wi-Fi',
+      recordingText: 'Di luar situs kami, banyak memakai data',
     },
     reminder: {
       subject: 'Segera berlangsung: {title}',

@@ -56,7 +56,7 @@ export const afterEvent = {
 /** Attendance at one event, for staff. */
 export const attendanceAdmin = {
   title: 'Attendance',
-  intro: 'Words, numbers, people and passes of the event “{title}”.',
+  intro: 'Words, numbers, people and feedback of the event “{title}”.',
   partsLabel: 'On this page',
   back: 'All events',
   toEvent: 'To the event page',

@@ -57,7 +57,7 @@ export const afterEvent: TextsOf<typeof en.afterEvent> = {
 
 export const attendanceAdmin: TextsOf<typeof en.attendanceAdmin> = {
   title: 'Kehadiran',
-  intro: 'Kata, angka, peserta, dan kartu penjaga acara “{title}”.',
+  intro: 'Kata, angka, peserta, dan tanggapan acara “{title}”.',
   partsLabel: 'Di halaman ini',
   back: 'Semua acara',
   toEvent: 'Ke halaman acara',
