@@ -25,19 +25,37 @@ export interface PresenceProps {
   feedback: EventDictionary['feedback'];
 }
 
-/** What the words ask of a person at a moment. */
-function getTask({ words }: OwnAttendance, now: number) {
+interface Shown {
+  /** The word may be typed now. */
+  isOpen: boolean;
+  /** When the next word may be typed. */
+  next: string | null;
+  /** The first of two words is there. */
+  hasEntered: boolean;
+  isOver: boolean;
+}
+
+/** What to show of a presence at a moment; null if there is nothing to say. */
+function getShown(
+  { words, attended }: OwnAttendance,
+  { isPast, endsAt }: Pick<PresenceProps, 'isPast' | 'endsAt'>,
+  now: number,
+): Shown | null {
+  const isOver = isPast || (endsAt !== null && Date.parse(endsAt) <= now);
+  if (attended) return { isOpen: false, next: null, hasEntered: true, isOver };
   const missing = words.filter(({ isEntered }) => !isEntered);
-  const open = missing.find(
+  const hasEntered = missing.length < words.length;
+  const isOpen = missing.some(
     ({ opensAt, closesAt }) => Date.parse(opensAt) <= now && now < Date.parse(closesAt),
   );
-  const next = missing.find(({ opensAt }) => Date.parse(opensAt) > now);
-  return { isOpen: open !== undefined, next, hasEntered: missing.length < words.length };
+  const coming = missing.find(({ opensAt }) => Date.parse(opensAt) > now);
+  const next = isOpen || !coming ? null : coming.opensAt;
+  return isOpen || next || hasEntered ? { isOpen, next, hasEntered, isOver } : null;
 }
 
 /** The presence of a person who holds a place: the word, the certificate, and feedback afterwards. */
 export default function Presence(props: PresenceProps) {
-  const { eventId, endsAt, timezone, isPast, locale, t, feedback } = props;
+  const { eventId, timezone, isPast, locale, t, feedback } = props;
   const {
     registration,
     isMailed,
@@ -69,34 +87,35 @@ export default function Presence(props: PresenceProps) {
       document.getElementById(feedbackId)?.scrollIntoView();
   }, [own?.attended]);
 
-  if (!hasPlace || !own) return null;
-  const { now } = view;
-  const { isOpen, next, hasEntered } = getTask(own, now);
-  const isOver = isPast || (endsAt !== null && Date.parse(endsAt) <= now);
-  if (!own.attended && !isOpen && !hasEntered && (!next || isOver)) return null;
+  const shown = hasPlace && own ? getShown(own, props, view.now) : null;
+  // Also without content, so that the island knows when it is near the screen; no gap of its own.
   return (
-    <section aria-labelledby="presence" className="card grid max-w-prose gap-4 p-5">
-      <h2 id="presence" className="text-lg font-bold">
-        {t.heading}
-      </h2>
-      <div ref={result} tabIndex={-1} role="status" className="grid gap-3">
-        {own.attended && <p className="font-semibold text-daun">{t.recorded}</p>}
-        {!own.attended && hasEntered && <p className="font-semibold">{t.first}</p>}
-        {!own.attended && !isOpen && next && (
-          <p>{fill(t.opens, { time: formatTime(locale, new Date(next.opensAt), timezone) })}</p>
-        )}
-      </div>
-      {!own.attended && isOpen && (
-        <WordForm eventId={eventId} t={t} onEntered={() => result.current?.focus()} />
+    <div className="empty:-mt-5">
+      {own && shown && (
+        <section aria-labelledby="presence" className="card grid max-w-prose gap-4 p-5">
+          <h2 id="presence" className="text-lg font-bold">
+            {t.heading}
+          </h2>
+          <div ref={result} tabIndex={-1} role="status" className="grid gap-3">
+            {own.attended && <p className="font-semibold text-daun">{t.recorded}</p>}
+            {!own.attended && shown.hasEntered && <p className="font-semibold">{t.first}</p>}
+            {shown.next && (
+              <p>{fill(t.opens, { time: formatTime(locale, new Date(shown.next), timezone) })}</p>
+            )}
+          </div>
+          {shown.isOpen && (
+            <WordForm eventId={eventId} t={t} onEntered={() => result.current?.focus()} />
+          )}
+          {own.certificate && (
+            <p>
+              <Button href={localizedPath(locale, paths.certificate(own.certificate.code))}>
+                {t.certificate}
+              </Button>
+            </p>
+          )}
+          {own.attended && shown.isOver && <FeedbackForm eventId={eventId} t={feedback} />}
+        </section>
       )}
-      {own.certificate && (
-        <p>
-          <Button href={localizedPath(locale, paths.certificate(own.certificate.code))}>
-            {t.certificate}
-          </Button>
-        </p>
-      )}
-      {own.attended && isOver && <FeedbackForm eventId={eventId} t={feedback} />}
-    </section>
+    </div>
   );
 }
