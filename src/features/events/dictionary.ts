@@ -7,12 +7,7 @@ import type * as toasts from './texts/toasts.en';
 import { gatherTexts, type TextsOf } from '~/i18n/texts-of';
 
 export type EventDictionary = TextsOf<
-  typeof admin &
-    typeof door &
-    typeof pages &
-    typeof presence &
-    typeof registrations &
-    typeof toasts
+  typeof admin & typeof door & typeof pages & typeof presence & typeof registrations & typeof toasts
 >;
 
 /** The texts of this feature. For server code: an island gets only its slice, as props. */

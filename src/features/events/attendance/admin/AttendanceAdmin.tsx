@@ -9,6 +9,7 @@ import { AdminProvider } from '~/ui/admin/AdminProvider';
 import { ListScreen } from '~/ui/admin/ListScreen';
 import { Button } from '~/ui/Button';
 import { PagePart, PageTools, PartLinks } from '~/ui/page/PageParts';
+import { DoorPasses } from '../../door/DoorPasses';
 import { getNoShowRate } from '../attendance';
 import { createAttendanceStores, type AttendanceStores } from './attendance-admin.store';
 import { FeedbackPart } from './FeedbackPart';
@@ -51,12 +52,13 @@ function Numbers({ stores, endsAt }: { stores: AttendanceStores; endsAt: string 
 }
 
 function Sections({ event, texts }: { event: AttendanceEvent; texts: AttendanceTexts }) {
-  const { t, locale } = texts;
+  const { t, passes, locale } = texts;
   const [stores] = useState(() => createAttendanceStores(event.id));
   const parts = [
     { id: 'words', name: t.words.heading },
     { id: 'numbers', name: t.numbers.heading },
     { id: 'people', name: t.people.heading },
+    { id: 'door', name: passes.heading },
     { id: 'answers', name: t.feedback.heading },
   ];
   return (
@@ -83,6 +85,9 @@ function Sections({ event, texts }: { event: AttendanceEvent; texts: AttendanceT
         </p>
         <ListScreen list={peopleList(texts, stores, event.timezone)} />
       </PagePart>
+      <PagePart id="door" heading={passes.heading}>
+        <DoorPasses eventId={event.id} t={passes} />
+      </PagePart>
       <PagePart id="answers" heading={t.feedback.heading}>
         <FeedbackPart stores={stores} />
       </PagePart>
@@ -90,7 +95,7 @@ function Sections({ event, texts }: { event: AttendanceEvent; texts: AttendanceT
   );
 }
 
-/** The attendance of one event: words, numbers, people and feedback. */
+/** The attendance of one event: words, numbers, people, passes of the door and feedback. */
 export default function AttendanceAdmin({
   event,
   ...texts
