@@ -15,7 +15,7 @@ import { describeQuery } from './alert-query';
 type Row = typeof jobAlerts.$inferSelect;
 
 /** The confirmation mails, and the links that end an alert. */
-export const alertMails = optInMails({
+const alertMails = optInMails({
   words: (locale) => getJobDictionary(locale).jobForms.alertMails,
   paths: {
     confirm: paths.confirmJobAlert,
