@@ -13,7 +13,7 @@ export default {
     'src/features/collections/{files,sharing}/*.server.ts',
     'src/features/courses/course-visibility.server.ts',
     'src/features/courses/{certificates,checks,enrolment}/*.server.ts',
-    'src/features/events/{door,registration,tickets}/*.server.ts',
+    'src/features/events/{attendance,door,feedback,registration,tickets}/*.server.ts',
     'src/features/events/{door/door-rules,tickets/ticket-code}.ts',
     'src/features/members/*.server.ts',
     'src/features/staff/*.server.ts',
