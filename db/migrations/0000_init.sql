@@ -1139,6 +1139,7 @@ CREATE TABLE "course_assignments" (
 	"takes_picture" boolean DEFAULT false NOT NULL,
 	"takes_link" boolean DEFAULT false NOT NULL,
 	"source_locale" text DEFAULT 'id' NOT NULL,
+	"imported_hash" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "course_assignments_class_key" UNIQUE("class_id"),

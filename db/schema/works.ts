@@ -50,6 +50,8 @@ export const courseAssignments = pgTable(
     takesPicture: boolean().notNull().default(false),
     takesLink: boolean().notNull().default(false),
     sourceLocale: sourceLocale(),
+    /** Hash of the imported assignment. */
+    importedHash: text(),
     version: version(),
     createdAt: createdAt(),
   },

@@ -3,17 +3,19 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { locales } from '../../src/i18n/locales.ts';
 import type { Db } from '../client.ts';
 import { courseClasses, courseClassTranslations, courseLevels, courses } from '../schema/index.ts';
+import { importAssignment } from './class-assignment.ts';
 import { importQuestions } from './class-questions.ts';
 import { readClassFiles, type ClassFiles } from './course-files.ts';
 import { hash, sorted, type ClassRow } from './imported.ts';
 import { publishTranslations } from './translations.ts';
 
 /**
- * Numbers of imported classes and questions, and of those skipped because staff had edited them.
+ * Numbers of imported classes, questions and assignments, and of those skipped because staff had edited them.
  */
 export interface Imported {
   classes: number;
   questions: number;
+  assignments: number;
   kept: number;
 }
 
@@ -98,7 +100,7 @@ export async function importCourseContent(db: Db): Promise<Imported> {
   const titles = await readTitles();
   const files = await readClassFiles();
   return db.transaction(async (tx) => {
-    const done: Imported = { classes: 0, questions: 0, kept: 0 };
+    const done: Imported = { classes: 0, questions: 0, assignments: 0, kept: 0 };
     for (const [code, found] of files) {
       const title = titles.get(code);
       const row = title === undefined ? undefined : await findClass(tx, code, title);
@@ -109,6 +111,10 @@ export async function importCourseContent(db: Db): Promise<Imported> {
       const { stored, kept } = await importQuestions(tx, row, found);
       done.questions += stored;
       done.kept += kept;
+      if (!found.assignment) continue;
+      const imported = await importAssignment(tx, row, found.assignment);
+      if (imported === 'stored') done.assignments += 1;
+      if (imported === 'kept') done.kept += 1;
     }
     return done;
   });

@@ -25,21 +25,43 @@ export interface QuestionFile {
   isReviewable?: false;
 }
 
+/** An assignment as its file has it, with its calibration examples, in all languages at once. */
+export interface AssignmentFile {
+  title: Words;
+  brief: Words;
+  minWords: number;
+  maxWords: number;
+  takesPicture: boolean;
+  takesLink: boolean;
+  criteria: { id: string; name: Words; levels: Words[] }[];
+  examples: {
+    key: string;
+    text: Words;
+    expected: { scores: Record<string, number>; reasons: Record<string, Words> };
+  }[];
+}
+
 export interface ClassFiles {
   /** Texts by language; `original` is in the course's own. */
   texts: Partial<Record<Locale | 'original', string>>;
   practice: QuestionFile[];
   proof: QuestionFile[];
+  assignment?: AssignmentFile;
 }
 
-const folders = { texts: 'db/seed/classes', questions: 'db/seed/questions' };
+const folders = {
+  texts: 'db/seed/classes',
+  questions: 'db/seed/questions',
+  assignments: 'db/seed/assignments',
+};
 
 const filesIn = async (folder: string, extension: string) =>
   (await readdir(folder)).filter((file) => file.endsWith(extension)).sort();
 
 /**
  * The classes of the seed by code: `classes/AI-101.md` is the original, `AI-101.id.md` the
- * Indonesian translation, `questions/AI-101.json` the questions in both.
+ * Indonesian translation, `questions/AI-101.json` the questions in both, `assignments/AI-104.json`
+ * the work that the class asks for.
  */
 export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
   const files = new Map<string, ClassFiles>();
@@ -56,6 +78,10 @@ export async function readClassFiles(): Promise<Map<string, ClassFiles>> {
   for (const file of await filesIn(folders.questions, '.json')) {
     const text = await readFile(`${folders.questions}/${file}`, 'utf8');
     Object.assign(of(file.slice(0, -'.json'.length)), JSON.parse(text));
+  }
+  for (const file of await filesIn(folders.assignments, '.json')) {
+    const text = await readFile(`${folders.assignments}/${file}`, 'utf8');
+    of(file.slice(0, -'.json'.length)).assignment = JSON.parse(text) as AssignmentFile;
   }
   return files;
 }

@@ -40,6 +40,8 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   '/courses/*/first-lesson': [],
   '/courses/*/lessons/*': [],
   '/certificates/*': [],
+  '/works': ['course', 'page'],
+  '/works/*': [],
   '/skills/*': [],
   '/learn': [],
   '/sitemap-rows.xml': [],

@@ -1,6 +1,7 @@
 import { api } from '~/config/api-paths';
 import { someRating, someText } from '../support/works';
-import { admin, anyone, type Row, user } from './rules';
+import { adminCookie, call } from '../support/accounts';
+import { admin, anyone, type Cast, make, type Row, user } from './rules';
 
 /** A work that there is not: what is refused to whom is in the services' tests. */
 const nobodys = 999_999;
@@ -13,7 +14,18 @@ const assignment = () => ({
   maxWords: 100,
 });
 const ofClass = { path: () => api.classWork(nobodys) };
-const assignmentOfClass = { path: () => api.assignmentOfClass(1) };
+
+/** The assignment of a new class. */
+async function madeAssignment(_: Cast, origin: string): Promise<string> {
+  const course = await make(origin, api.adminCourses, { title: 'Kursus', category: 'AI' });
+  const level = await make(origin, api.adminCourseLevels(course.id), { name: 'Tingkat' });
+  const lesson = { code: 'K-1', title: 'Pelajaran', hours: 2, topics: [], content: 'Isi' };
+  const { id } = await make(origin, api.adminLevelClasses(level.id), lesson);
+  const path = api.assignmentOfClass(id);
+  await call(origin, 'PUT', path, { cookie: await adminCookie(origin), body: assignment() });
+  return path;
+}
+
 
 /** The files of works below `src/pages/api`, in the form of `matrix.ts`. */
 export const workMatrix: Record<string, Row> = {
@@ -43,7 +55,7 @@ export const workMatrix: Record<string, Row> = {
   },
   'admin/course-classes/[id]/assignment.ts': {
     GET: admin(404, { path: () => api.assignmentOfClass(nobodys) }),
-    PUT: admin(200, { ...assignmentOfClass, body: assignment }),
-    DELETE: admin(204, assignmentOfClass),
+    PUT: admin(200, { path: () => api.assignmentOfClass(1), body: assignment }),
+    DELETE: admin(204, { path: madeAssignment }),
   },
 };

@@ -1,11 +1,13 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import {
+  courseAssignments,
   courseClasses,
   courseClassTranslations,
   courseQuestionEditions,
   courseQuestions,
   courseQuestionTranslations,
+  works,
 } from '#db/schema';
 import { stateOfRow } from '#db/seed/class-questions';
 import { importCourseContent } from '#db/seed/course-content';
@@ -20,7 +22,7 @@ beforeAll(async () => {
   await seed(db);
 });
 
-const nothing = { classes: 0, questions: 0, kept: 0 };
+const nothing = { classes: 0, questions: 0, assignments: 0, kept: 0 };
 
 async function readClass() {
   const [row] = await db.select().from(courseClasses).where(eq(courseClasses.code, code));
@@ -171,4 +173,22 @@ it('removes what is no longer in the file, unless staff have edited it', async (
     .from(courseQuestions)
     .where(inArray(courseQuestions.id, [dropped?.id ?? 0, edited?.id ?? 0]));
   expect(left).toEqual([{ id: edited?.id }]);
+});
+
+it('stores an assignment that is missing with its examples, and leaves one that staff have edited', async () => {
+  const [before] = await db.select().from(courseAssignments).orderBy(courseAssignments.id).limit(1);
+  if (!before) throw new Error('There is no assignment.');
+  await db.delete(courseAssignments).where(eq(courseAssignments.id, before.id));
+  expect(await importCourseContent(db)).toEqual({ ...nothing, assignments: 1 });
+  const ofClass = eq(courseAssignments.classId, before.classId);
+  const [after] = await rowsOf(db, courseAssignments, ofClass);
+  expect(after).toMatchObject({ title: before.title, criteria: before.criteria });
+  const examples = await rowsOf(db, works, eq(works.assignmentId, after?.id ?? 0));
+  expect(examples.map(({ lang }) => lang).sort()).toEqual(['en', 'en', 'id', 'id']);
+  await db
+    .update(courseAssignments)
+    .set({ title: 'Judul staf', version: 2, importedHash: 'lama' })
+    .where(ofClass);
+  expect(await importCourseContent(db)).toEqual({ ...nothing, kept: 1 });
+  expect((await rowsOf(db, courseAssignments, ofClass))[0]).toMatchObject({ title: 'Judul staf' });
 });

@@ -55,7 +55,7 @@ const texts: Named[] = [
   ...globSync('src/content/**/*.json').flatMap((file) =>
     textsIn(JSON.parse(readFileSync(file, 'utf8')), file, ofContent(file)),
   ),
-  ...globSync('db/seed/{questions/,}*.json').flatMap((file) =>
+  ...globSync('db/seed/{assignments/,questions/,}*.json').flatMap((file) =>
     textsIn(JSON.parse(readFileSync(file, 'utf8')), file, null),
   ),
   ...Object.entries(modules).flatMap(([file, module]) =>

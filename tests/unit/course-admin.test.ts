@@ -85,6 +85,7 @@ describe('the form of a class', () => {
       id: 1,
       version: 1,
       hasContent: false,
+      hasAssignment: false,
       draft: null,
       materials: [],
       sourceLocale: 'en' as const,

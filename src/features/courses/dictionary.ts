@@ -5,6 +5,7 @@ import type * as lessons from './texts/lessons.en';
 import type * as packs from './texts/packs.en';
 import type * as questions from './texts/questions.en';
 import type * as review from './texts/review.en';
+import type * as works from './texts/works.en';
 import { gatherTexts, type TextsOf } from '~/i18n/texts-of';
 
 export type CourseDictionary = TextsOf<
@@ -14,7 +15,8 @@ export type CourseDictionary = TextsOf<
     typeof lessons &
     typeof packs &
     typeof questions &
-    typeof review
+    typeof review &
+    typeof works
 >;
 
 /** The texts of this feature. For server code: an island gets only its slice, as props. */

@@ -119,6 +119,8 @@ export const adminKit = {
       prompt: 'Question',
       options: 'Options',
       accepted: 'Accepted answers',
+      brief: 'Brief',
+      criteria: 'Rubric (name, then what earns 0, 1, 2 and 3)',
       reasons: 'Reasons',
       requirements: 'Requirements',
     },

@@ -120,6 +120,8 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
       prompt: 'Pertanyaan',
       options: 'Pilihan',
       accepted: 'Jawaban yang diterima',
+      brief: 'Petunjuk',
+      criteria: 'Rubrik (nama, lalu untuk nilai 0, 1, 2, dan 3)',
       reasons: 'Alasan',
       requirements: 'Persyaratan',
     },

@@ -13,7 +13,7 @@ import { withQuery } from '~/lib/url/page-query';
 /** Inputs that people write themselves; others are ids, dates and choices. */
 const written = [
   ...['title', 'place', 'name', 'description', 'summary', 'city', 'school', 'subjects'],
-  ...['experience', 'motivation', 'plan'],
+  ...['experience', 'motivation', 'plan', 'text'],
 ];
 
 /** Frequent kinds that cannot be corrected. */
@@ -24,6 +24,7 @@ function toCorrect({ id, kind, href, input, refusal }: Action, locale: Locale): 
   // Missing rows and missing rights cannot be corrected.
   if (refusal?.code !== 'changed_since' && !refusal?.issues) return null;
   if (kind === 'logbook.added') return `${href}?entry=new#action-${id}`;
+  if (kind === 'work.saved') return `${href}#work`;
   if (kind === 'collection.edited') return `${href}#action-${id}`;
   if (kind !== 'application.drafted') return null;
   return withQuery(localizedPath(locale, paths.applyTrainer), { step: input.step });

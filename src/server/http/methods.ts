@@ -14,10 +14,13 @@ export const formPages: ReadonlySet<string> = new Set(
     'admin/tasks',
     'admin/trainers/[id]',
     'admin/trainers/logbooks',
+    'admin/works',
     'auth/request',
     'contact',
+    'courses/[id]/learn/[classId]',
     'dashboard/invitations',
     'dashboard/trainer',
+    'dashboard/works',
     'events/propose',
     'jobs/alerts',
     'jobs/alerts/[action]',
@@ -30,6 +33,7 @@ export const formPages: ReadonlySet<string> = new Set(
     'shared/[token]',
     'train/apply',
     'train/apply/resume',
+    'works/[slug]/report',
   ].map((path) => `/[...locale]/${path}`),
 );
 

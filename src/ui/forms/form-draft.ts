@@ -51,10 +51,10 @@ function clear(): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields that people fill in: neither hidden ones nor the trap. */
+/** The fields that people fill in: neither hidden ones nor files nor the trap. */
 function controls(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('input, textarea, select')].filter(
-    (field) => field.name && field.name !== 'website' && field.type !== 'hidden',
+    (field) => field.name && field.name !== 'website' && !['hidden', 'file'].includes(field.type),
   );
 }
 

@@ -21,6 +21,7 @@ import {
   useCourseStores,
 } from './course-admin.store';
 import {
+  assignmentDialog,
   classDialog,
   courseDialog,
   levelDialog,
@@ -118,7 +119,8 @@ function Learners() {
 
 /** The forms of a course and its content. */
 function Forms() {
-  const { titles } = useTexts().t;
+  const { t, a } = useTexts();
+  const { titles } = t;
   const stores = useCourseStores();
   const organizations = useStore($organizations).data ?? [];
   const only = (title: string) => ({ newTitle: title, editTitle: title });
@@ -143,6 +145,13 @@ function Forms() {
         titles={{ newTitle: titles.lesson, editTitle: titles.editLesson }}
         size="full"
         props={{ courseId: stores.id }}
+      />
+      <OpenForm
+        form={stores.assignment}
+        dialog={assignmentDialog}
+        titles={{ newTitle: a.add, editTitle: a.edit }}
+        size="wide"
+        props={null}
       />
       <OpenForm
         form={stores.material}

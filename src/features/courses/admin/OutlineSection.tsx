@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { localizedPath } from '~/i18n/routing';
-import { deleteVersion, sendJson } from '~/lib/api-client';
+import { deleteVersion, getJson, sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { RowActions, type RowAction } from '~/ui/admin/RowActions';
 import { SortableList } from '~/ui/admin/SortableList';
@@ -11,6 +11,8 @@ import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
 import { Icon } from '~/ui/Icon';
 import { Notice } from '~/ui/Notice';
+import { showToast } from '~/ui/toast';
+import type { AdminAssignment } from '../works/assignment.schema';
 import type { AdminClass, AdminCourse, AdminLevel, OrderInput } from './course-admin.schema';
 import { useCourseStores } from './course-admin.store';
 import { classDialog, levelDialog } from './forms/course-dialogs';
@@ -69,8 +71,12 @@ interface ClassRowProps {
 
 function ClassRow({ lesson, moves, children }: ClassRowProps) {
   const page = useTexts();
-  const { t, locale } = page;
+  const { t, a, locale } = page;
   const stores = useCourseStores();
+  const openAssignment = async () => {
+    if (!lesson.hasAssignment) return stores.assignment.add({}, { classId: lesson.id });
+    stores.assignment.edit(await getJson<AdminAssignment>(api.assignmentOfClass(lesson.id)));
+  };
   return (
     <div className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -80,6 +86,11 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
           {lesson.draft && (
             <span className="ml-2">
               <Badge tone="sun">{t.draft.badge}</Badge>
+            </span>
+          )}
+          {lesson.hasAssignment && (
+            <span className="ml-2">
+              <Badge tone="nila">{a.action}</Badge>
             </span>
           )}
           {!lesson.hasContent && <span className="block text-sm text-bata">{t.noContent}</span>}
@@ -96,6 +107,28 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
                 label: t.preview,
                 href: localizedPath(locale, paths.classPreview(stores.id, lesson.id)),
               },
+              {
+                icon: 'check',
+                label: `${a.action}: {name}`,
+                onPress: () => {
+                  openAssignment().catch(() => showToast({ title: a.notOpened }));
+                },
+              },
+              ...(lesson.hasAssignment
+                ? [
+                    {
+                      icon: 'trash',
+                      label: `${a.remove}: {name}`,
+                      question: {
+                        title: a.remove,
+                        text: a.removeText,
+                        done: a.removed,
+                        failed: t.toasts.failed,
+                        action: ({ id }) => sendJson('DELETE', api.assignmentOfClass(id)),
+                      },
+                    } satisfies RowAction<AdminClass>,
+                  ]
+                : []),
               {
                 icon: 'attach',
                 label: `${t.addMaterial}: {name}`,

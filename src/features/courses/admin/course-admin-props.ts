@@ -5,12 +5,13 @@ import { getCourseDictionary } from '../dictionary';
 import type { AdminTexts } from './texts';
 
 export function courseTexts(locale: Locale): AdminTexts {
-  const { courseAdmin, questionAdmin } = getCourseDictionary(locale);
+  const { courseAdmin, questionAdmin, assignmentForm } = getCourseDictionary(locale);
   const { opensInNewTab } = getDictionary(locale).common;
   return {
     ...kitProps(locale, 'forms', 'courses', 'translations'),
     t: courseAdmin,
     q: questionAdmin,
+    a: assignmentForm,
     words: { opensInNewTab },
   };
 }

@@ -2,6 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import {
   classMaterials,
+  courseAssignments,
   courseClasses,
   courseInterests,
   courseLevels,
@@ -70,21 +71,33 @@ export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<Ad
 /** The levels of a course in their order, with all that an admin can change. */
 export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLevel[]> {
   const rows = await db
-    .select({ level: courseLevels, entry: courseClasses, hasContent, material: classMaterials })
+    .select({
+      level: courseLevels,
+      entry: courseClasses,
+      hasContent,
+      material: classMaterials,
+      hasAssignment: sql<boolean>`${courseAssignments.id} is not null`,
+    })
     .from(courseLevels)
     .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
     .leftJoin(classMaterials, eq(classMaterials.classId, courseClasses.id))
+    .leftJoin(courseAssignments, eq(courseAssignments.classId, courseClasses.id))
     .where(eq(courseLevels.courseId, courseId))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position), asc(classMaterials.position));
   const levels = new Map<number, AdminLevel>();
   const classes = new Map<number, AdminClass>();
-  for (const { level, entry, hasContent: isFilled, material } of rows) {
+  for (const { level, entry, hasContent: isFilled, hasAssignment, material } of rows) {
     const { courseId: _course, position: _at, ...texts } = level;
     const known = levels.get(level.id) ?? { ...texts, classes: [] };
     levels.set(level.id, known);
     if (!entry) continue;
     const { levelId: _level, position: _position, contentHtml: _html, ...fields } = entry;
-    const own = classes.get(entry.id) ?? { ...fields, hasContent: isFilled, materials: [] };
+    const own = classes.get(entry.id) ?? {
+      ...fields,
+      hasContent: isFilled,
+      hasAssignment,
+      materials: [],
+    };
     if (!classes.has(entry.id)) known.classes.push(own);
     classes.set(entry.id, own);
     if (!material) continue;

@@ -180,6 +180,8 @@ export interface AdminClass extends ClassInput {
   sourceLocale: Locale;
   version: number;
   hasContent: boolean;
+  /** It asks for a work. */
+  hasAssignment: boolean;
   /** The unpublished version. */
   draft: ClassInput | null;
   materials: AdminMaterial[];

@@ -3,6 +3,7 @@ import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { createAdminStore, createListStore, createLocalListStore } from '~/ui/admin/list.store';
 import { createFormStore } from '~/ui/admin/form.store';
+import type { AdminAssignment } from '../works/assignment.schema';
 import type {
   AdminClass,
   AdminCourse,
@@ -30,6 +31,9 @@ export const createCourseStores = (id: number) => ({
   course: createCourseForm(`course-${id}`),
   level: createFormStore<AdminLevel, { courseId: number }>(`course-level-${id}`, { courseId: id }),
   class: createFormStore<AdminClass, { levelId: number }>(`course-class-${id}`, { levelId: 0 }),
+  assignment: createFormStore<AdminAssignment, { classId: number }>(`course-assignment-${id}`, {
+    classId: 0,
+  }),
   material: createFormStore<NoRow, { classId: number }>(`course-material-${id}`, { classId: 0 }),
   revocation: createFormStore<NoRow, { code: string; name: string }>(`course-revocation-${id}`, {
     code: '',

@@ -5,6 +5,7 @@ import type { CourseDictionary } from '../dictionary';
 export interface AdminTexts extends AdminKitProps {
   t: CourseDictionary['courseAdmin'];
   q: CourseDictionary['questionAdmin'];
+  a: CourseDictionary['assignmentForm'];
   words: Pick<Dictionary['common'], 'opensInNewTab'>;
 }
 

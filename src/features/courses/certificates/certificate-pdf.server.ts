@@ -88,7 +88,7 @@ function drawSignature(doc: Doc, role: string): void {
 }
 
 function draw(doc: Doc, certificate: Certificate): void {
-  const { locale, code, check, event, issuedAt, learnt } = certificate;
+  const { locale, code, capstone, check, event, issuedAt, learnt } = certificate;
   const { certificate: t } = getCourseDictionary(locale).learning;
   const name = toPrintable(certificate.holderName) || certificate.username;
   const title =
@@ -132,6 +132,11 @@ function draw(doc: Doc, certificate: Certificate): void {
     line(amounts.join(' · '), doc.y + 4);
   }
   if (check) line(fill(t.passedCheck, { ...check }), doc.y + 3);
+  if (capstone) {
+    const { peers } = capstone;
+    const words = peers === null ? t.capstoneByStaff : t.capstoneByPeers;
+    line(fill(words, { title: toPrintable(capstone.title), n: peers ?? 0 }), doc.y + 3);
+  }
   const skills = learnt.skills.filter(isSkill).map((slug) => skillName(locale, slug));
   if (skills.length > 0) {
     doc

@@ -1,4 +1,5 @@
 import type { Locale } from '~/i18n/locales';
+import type { Capstone } from '../works/works.schema';
 
 /** The final check behind a certificate. */
 interface PassedCheck {
@@ -44,6 +45,8 @@ export interface Certificate {
   /** Null on certificates from before there were checks. */
   check: PassedCheck | null;
   learnt: Learnt;
+  /** The accepted capstone of the course; null without one. */
+  capstone: Capstone | null;
   issuedAt: string;
   revokedAt: string | null;
 }

@@ -14,7 +14,9 @@ import {
 import { certificateLine, nameOnCertificate } from '~/lib/text-forms/printable';
 import { AppError } from '~/server/errors';
 import { notify } from '~/features/notifications/index.server';
+import type { Locale } from '~/i18n/locales';
 import { readCourseTitle } from '../course-title.server';
+import { readCapstone } from '../works/capstone.server';
 import { toCode, readCode } from './certificate';
 import type { Certificate } from './certificates.schema';
 
@@ -116,8 +118,15 @@ export async function certificateFor(
   return row.code;
 }
 
-/** Returns a certificate by its code, to anyone. Who revoked it and why stays internal. */
-export async function getCertificate(db: Db, text: string | undefined): Promise<Certificate> {
+/**
+ * Returns a certificate by its code, to anyone. Who revoked it and why stays internal. The capstone is
+ * named in `lang`, in the language of the certificate without it.
+ */
+export async function getCertificate(
+  db: Db,
+  text: string | undefined,
+  lang?: Locale,
+): Promise<Certificate> {
   const code = readCode(text);
   if (!code) throw noCertificate();
   const [row] = await db
@@ -129,7 +138,8 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
   if (!row) throw noCertificate();
   const { holderName, courseTitle, courseLang, courseId, locale } = row.certificate;
   const { score, passMark, questions, learnt, issuedAt, revokedAt } = row.certificate;
-  const { heldOn, lessonHours } = row.certificate;
+  const { userId, heldOn, lessonHours } = row.certificate;
+  const ofCourse = courseId === null ? null : { userId, courseId, lang: lang ?? locale };
   const isChecked = score !== null && passMark !== null && questions !== null;
   return {
     code,
@@ -142,6 +152,7 @@ export async function getCertificate(db: Db, text: string | undefined): Promise<
     courseLang,
     check: isChecked ? { score, passMark, questions } : null,
     learnt,
+    capstone: ofCourse && (await readCapstone(db, ofCourse)),
     issuedAt: issuedAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
   };

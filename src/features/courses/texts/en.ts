@@ -25,6 +25,7 @@ export const coursesPage = {
   subtitle: 'Discover comprehensive AI learning paths and courses to enhance your skills',
   /** To the path. */
   toPath: 'See how the courses fit together',
+  toWorks: 'See works of learners',
   view: 'View course',
   empty: 'No courses available',
   /** No results. */
@@ -204,6 +205,8 @@ export const learning = {
       'This certificate states presence, shown by a word of the host, a scan of the ticket, or staff. What was learnt was not tested.',
     toEvent: 'To the event',
     forCourse: 'has finished all lessons of the course',
+    capstoneByPeers: 'Final project: {title}, rated by {n} peers',
+    capstoneByStaff: 'Final project: {title}, rated by staff',
     passedCheck:
       'and passed its final check of {questions} questions with {score}% (pass mark {passMark}%)',
     issuedOn: 'Issued on {date}',

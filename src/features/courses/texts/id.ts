@@ -26,6 +26,7 @@ export const coursesPage: TextsOf<typeof en.coursesPage> = {
   title: 'Kursus dan jalur belajar AI',
   subtitle: 'Temukan jalur belajar dan kursus AI yang lengkap untuk mengasah keterampilan Anda',
   toPath: 'Lihat urutan kursus di peta belajar',
+  toWorks: 'Lihat karya peserta',
   view: 'Lihat kursus',
   empty: 'Belum ada kursus',
   /** No results. */
@@ -191,6 +192,8 @@ export const learning: TextsOf<typeof en.learning> = {
       'Sertifikat ini menyatakan kehadiran, yang tercatat lewat kata dari pembawa acara, pemindaian tiket, atau staf. Hasil belajar tidak diuji.',
     toEvent: 'Ke acara',
     forCourse: 'telah menyelesaikan semua pelajaran dalam kursus',
+    capstoneByPeers: 'Proyek akhir: {title}, dinilai {n} sejawat',
+    capstoneByStaff: 'Proyek akhir: {title}, dinilai oleh staf',
     passedCheck:
       'dan lulus ujian akhirnya yang terdiri atas {questions} soal dengan nilai {score}% (batas lulus {passMark}%)',
     issuedOn: 'Diterbitkan pada {date}',

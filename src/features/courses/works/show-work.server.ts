@@ -20,7 +20,7 @@ import { localeColumns, localize } from '~/features/translations/index.server';
 import type { CourseTitle } from '../courses.schema';
 import { readAssignment, readAssignments } from './assignments.server';
 import { noWork, pictureOf } from './own-work.server';
-import type { Assignment, ShowInput } from './works.schema';
+import type { ShowInput, ShownWork } from './works.schema';
 
 /** Reports that hide a work until staff have looked. */
 const reportsToHide = 3;
@@ -31,22 +31,6 @@ export const isShown = and(
   eq(works.isHidden, false),
   isNull(courses.organizationId),
 ) as SQL;
-
-/** A work that its author shows to everyone. */
-export interface ShownWork {
-  id: number;
-  slug: string;
-  lang: Locale;
-  text: string;
-  link: string | null;
-  pictureUrl: string | null;
-  /** The author's name, if they show it. */
-  name: string | null;
-  handedInAt: string;
-  assignment: Pick<Assignment, 'title' | 'lang'>;
-  course: CourseTitle;
-  classCode: string;
-}
 
 /** Works of a condition with what they answer, the latest first. */
 async function readShown(

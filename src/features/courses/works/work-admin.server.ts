@@ -7,31 +7,9 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { pageSize, type Page } from '~/server/http/paging';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { readAssignments } from './assignments.server';
-import { overdueDays, type WorkState } from './decision';
+import { overdueDays } from './decision';
 import { isHandedIn, noWork, pictureOf } from './own-work.server';
-import type { AdminWorkStatus, Assignment } from './works.schema';
-
-/** A work as staff see it; as to peers, it does not say whose it is. */
-export interface AdminWork {
-  id: number;
-  classCode: string;
-  assignment: Pick<Assignment, 'title' | 'criteria' | 'lang'>;
-  lang: Locale;
-  text: string;
-  link: string | null;
-  pictureUrl: string | null;
-  state: WorkState;
-  round: number;
-  /** Ratings in this round. */
-  ratings: number;
-  handedInAt: string;
-  isHidden: boolean;
-  slug: string | null;
-  isPublic: boolean;
-  /** Why people have reported it, as far as staff have not looked. */
-  reports: { reason: string; createdAt: string }[];
-  version: number;
-}
+import type { AdminWork, AdminWorkStatus } from './works.schema';
 
 const isUndecided = and(
   isHandedIn,

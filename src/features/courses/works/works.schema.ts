@@ -4,6 +4,7 @@ import { issue } from '~/lib/issue';
 import { localeSchema } from '~/lib/translations/localized.schema';
 import { hasContact } from '~/lib/text-forms/contact';
 import type { Locale } from '~/i18n/locales';
+import type { CourseTitle } from '../courses.schema';
 import type { Scores, WorkState } from './decision';
 
 /** Characters of a work; its words are counted by its assignment. */
@@ -33,14 +34,20 @@ const workFields = {
 export const workInputSchema = z.object(workFields);
 export type WorkInput = z.output<typeof workInputSchema>;
 
-/** A change names the version that it was made from. */
-export const workChangeSchema = workInputSchema.extend({
-  version: openedVersion.refine((version) => version !== undefined, issue('form_outdated')),
+/** The fields of the form, in which a first work has no version. */
+export const workFormSchema = workInputSchema.extend({
+  version: openedVersion,
   /** Takes the picture away. */
   withoutPicture: z
     .union([z.boolean(), z.enum(['', 'true', 'yes'])])
     .default(false)
     .transform((value) => value === true || value === 'true' || value === 'yes'),
+});
+
+/** A change names the version that it was made from. */
+export const workChangeSchema = workFormSchema.refine(({ version }) => version !== undefined, {
+  path: ['version'],
+  error: issue('form_outdated'),
 });
 export type WorkChange = z.output<typeof workChangeSchema>;
 
@@ -59,10 +66,45 @@ export const ratingInputSchema = z.object({
 });
 export type RatingInput = z.output<typeof ratingInputSchema>;
 
+interface RatingFields {
+  work?: unknown;
+  scores: Record<string, number>;
+  note: string;
+  version?: unknown;
+}
+
+/** Fields of the form: `work` says what is rated, `scores.{id}` is the score of a criterion. */
+export const ratingFormSchema = z
+  .record(z.string(), z.string())
+  .transform((fields): RatingFields => {
+    const scores = Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith('scores.') ? [[name.slice('scores.'.length), Number(value)]] : [],
+    );
+    const { note = '' } = fields;
+    return {
+      work: fields['work'],
+      scores: Object.fromEntries(scores) as Record<string, number>,
+      note,
+      version: fields['version'],
+    };
+  })
+  .pipe(ratingInputSchema.extend({ work: z.coerce.number().int().positive() }));
+
 export const showInputSchema = z.object({
   isPublic: z.boolean(),
   showsName: z.boolean().default(false),
 });
+
+/** The same of a form, whose button says whether the work is shown. */
+export const showFormSchema = z.object({
+  workId: z.coerce.number().int().positive(),
+  isPublic: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  showsName: z
+    .enum(['yes'])
+    .optional()
+    .transform((value) => value === 'yes'),
+});
+
 export type ShowInput = z.output<typeof showInputSchema>;
 
 export const reportInputSchema = z.object({
@@ -72,9 +114,18 @@ export const reportInputSchema = z.object({
 export const adminWorkStatuses = ['waiting', 'overdue', 'reported', 'hidden'] as const;
 export type AdminWorkStatus = (typeof adminWorkStatuses)[number];
 
-export const hideInputSchema = z.object({
-  isHidden: z.boolean(),
-  version: openedVersion.refine((version) => version !== undefined, issue('form_outdated')),
+const sentVersion = openedVersion.refine(
+  (version) => version !== undefined,
+  issue('form_outdated'),
+);
+
+export const hideInputSchema = z.object({ isHidden: z.boolean(), version: sentVersion });
+
+/** The same of a form. */
+export const hideFormSchema = z.object({
+  work: z.coerce.number().int().positive(),
+  isHidden: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  version: sentVersion,
 });
 
 /** A row of a rubric; `levels` says what earns 0 to 3. */
@@ -140,4 +191,78 @@ export interface GivenAnswer {
   note: string;
   /** Of a calibration example: what it should be given, and why, by criterion. */
   expected?: { scores: Scores; reasons: Readonly<Record<string, string>> };
+}
+
+/** What a class shows of its assignment: nothing without one. */
+export interface WorkSection {
+  assignment: Assignment;
+  work: OwnWork | null;
+  /** Whether an accepted work may be shown to everyone; courses of organisations show none. */
+  mayShow: boolean;
+}
+
+/** A work that its author shows to everyone. */
+export interface ShownWork {
+  id: number;
+  slug: string;
+  lang: Locale;
+  text: string;
+  link: string | null;
+  pictureUrl: string | null;
+  /** The author's name, if they show it. */
+  name: string | null;
+  handedInAt: string;
+  assignment: Pick<Assignment, 'title' | 'lang'>;
+  course: CourseTitle;
+  classCode: string;
+}
+
+/** A work as staff see it; as to peers, it does not say whose it is. */
+export interface AdminWork {
+  id: number;
+  classCode: string;
+  assignment: Pick<Assignment, 'title' | 'criteria' | 'lang'>;
+  lang: Locale;
+  text: string;
+  link: string | null;
+  pictureUrl: string | null;
+  state: WorkState;
+  round: number;
+  /** Ratings in this round. */
+  ratings: number;
+  handedInAt: string;
+  isHidden: boolean;
+  slug: string | null;
+  isPublic: boolean;
+  /** Why people have reported it, as far as staff have not looked. */
+  reports: { reason: string; createdAt: string }[];
+  version: number;
+}
+
+/** A work of one's own in the list of all. */
+export interface ListedWork {
+  assignment: Assignment;
+  classCode: string;
+  courseId: number;
+  state: OwnWork['state'];
+  handedInAt: string;
+}
+
+/** What the page for rating shows of an assignment. */
+export interface RatingPage {
+  assignment: Assignment;
+  /** The next work; null if there is none, or none may be rated now. */
+  task: RatingTask | null;
+  /** When the caller may rate again, after ten ratings in a day. */
+  retryAt: string | null;
+  /** The calibration example that was just rated, with what it should be given. */
+  compared: (GivenAnswer & Required<Pick<GivenAnswer, 'expected'>>) | null;
+}
+
+/** An accepted capstone, as the certificate of its course names it. */
+export interface Capstone {
+  title: string;
+  lang: Locale;
+  /** Peers who rated it; null if staff decided. */
+  peers: number | null;
 }

@@ -1,5 +1,4 @@
 import { api } from '~/config/api-paths';
-import type { Locale } from '~/i18n/locales';
 
 /** Attachments that an application may have. */
 export const maxAttachments = 3;
@@ -24,9 +23,3 @@ export const toFileUrl = ({ filename }: Pick<NamedFile, 'filename'>) =>
 /** A photo is looked at beside the page, a PDF file is kept. */
 export const toFileTarget = (file: Pick<NamedFile, 'filename'>) =>
   isPhoto(file) ? { target: '_blank' } : { download: true };
-
-/** Bytes as megabytes, at least 0.1. */
-export const formatSize = (locale: Locale, bytes: number) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
-    Math.max(0.1, bytes / 1024 / 1024),
-  );

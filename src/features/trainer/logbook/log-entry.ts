@@ -1,22 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { dropAction, listActions, queueAction } from '~/offline/outbox/actions';
-import { flushOutbox, syncLater, type Settled } from '~/offline/outbox/outbox';
-import { settledEvent } from '~/offline/outbox/waiting';
-
-type Result = Settled['detail']['result'];
-
-/** Sends waiting actions, and returns the result of this one; undefined when offline. */
-async function deliver(id: string): Promise<Result | undefined> {
-  let result: Result | undefined;
-  const note = (event: Event) => {
-    const { detail } = event as Settled;
-    if (detail.action.id === id) result = detail.result;
-  };
-  window.addEventListener(settledEvent, note);
-  await flushOutbox().catch(() => undefined);
-  window.removeEventListener(settledEvent, note);
-  return result;
-}
+import { deliver } from '~/offline/outbox/deliver';
+import { syncLater } from '~/offline/outbox/outbox';
 
 /** Keeps a new entry on the device until the server has it; its form is in `EntryForm.astro`. */
 class LogEntry extends HTMLElement {

@@ -2,6 +2,7 @@ import { lateForm } from '~/ui/admin/LateForm';
 import type { AdminCourse } from '../course-admin.schema';
 import type { CourseFormProps } from './course-form';
 
+const assignmentForm = () => import('./assignment-form');
 const outlineForms = () => import('./outline-forms');
 
 export const courseDialog = lateForm<AdminCourse, null, CourseFormProps>(
@@ -9,5 +10,6 @@ export const courseDialog = lateForm<AdminCourse, null, CourseFormProps>(
 );
 export const levelDialog = lateForm(async () => (await outlineForms()).describeLevel);
 export const classDialog = lateForm(async () => (await import('./class-form')).describeClass);
+export const assignmentDialog = lateForm(async () => (await assignmentForm()).describeAssignment);
 export const materialDialog = lateForm(async () => (await outlineForms()).describeMaterial);
 export const revocationDialog = lateForm(async () => (await outlineForms()).describeRevocation);

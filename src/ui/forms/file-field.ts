@@ -1,9 +1,9 @@
 import { limits } from '~/config/limits';
+import { formatMegabytes } from '~/i18n/format-megabytes';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { isPdfFile } from '~/lib/media/pdf-file';
 import { shrinkImage } from '~/lib/media/shrink-image';
-import { formatSize } from './trainer-files';
 
 /** Puts a file in place of the chosen one; false where the browser cannot. */
 function replaceFile(field: HTMLInputElement, file: File): boolean {
@@ -41,11 +41,11 @@ async function prepare(field: HTMLInputElement, file: File): Promise<string> {
   const sent = isReplaced ? photo : file;
   if (isTooLarge(sent)) return tooLarge;
   const { locale } = readPath(window.location.pathname);
-  say(field, fill(texts?.['ready'] ?? '', { size: formatSize(locale, sent.size) }));
+  say(field, fill(texts?.['ready'] ?? '', { size: formatMegabytes(locale, sent.size) }));
   return '';
 }
 
-/** Shows the error immediately, and keeps the form from being sent with the file. Markup: `FileField.astro`. */
+/** Shows the error immediately, and keeps the form from being sent with the file. Markup: `FileField.astro` of applications, `WorkForm.astro`. */
 async function check(field: HTMLInputElement): Promise<void> {
   const file = field.files?.[0];
   say(field, '');

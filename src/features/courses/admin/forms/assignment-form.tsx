@@ -1,0 +1,153 @@
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { api } from '~/config/api-paths';
+import { sendJson } from '~/lib/api-client';
+import { fill } from '~/lib/fill';
+import type { FormDescription, FormValues } from '~/ui/admin/form';
+import { useAdmin } from '~/ui/admin/AdminProvider';
+import { Button } from '~/ui/Button';
+import { TextField } from '~/ui/forms/form-fields';
+import { IconButton } from '~/ui/IconButton';
+import {
+  assignmentInputSchema,
+  criteriaCount,
+  type AdminAssignment,
+} from '../../works/assignment.schema';
+import { useTexts, type AdminTexts } from '../texts';
+
+interface CriterionValues {
+  id?: string;
+  name: string;
+  levels: string[];
+}
+
+interface AssignmentValues {
+  criteria: CriterionValues[];
+}
+
+const newCriterion = (): CriterionValues => ({ name: '', levels: ['', '', '', ''] });
+
+/** The rubric: criteria that are added and removed, each with its four levels. */
+function CriteriaFields() {
+  const { a } = useTexts();
+  const { issueText } = useAdmin();
+  const { control, formState } = useFormContext<AssignmentValues>();
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: 'criteria',
+    keyName: 'rowKey',
+  });
+  const found = formState.errors.criteria;
+  const error = found?.root?.message ?? found?.message;
+  return (
+    <fieldset className="grid min-w-0 content-start gap-3">
+      <legend className="mb-1 text-base font-bold">{a.criteria}</legend>
+      {error && (
+        <p role="alert" className="field-error">
+          {issueText(error)}
+        </p>
+      )}
+      {fields.map(({ rowKey }, at) => (
+        <fieldset key={rowKey} className="grid gap-3 rounded-field border border-line p-3 sm:p-4">
+          <legend className="sr-only">{fill(a.criterion, { n: at + 1 })}</legend>
+          <div className="-mt-1 flex items-center justify-between gap-3">
+            <span aria-hidden="true" className="text-sm font-bold text-nila">
+              {fill(a.criterion, { n: at + 1 })}
+            </span>
+            <IconButton
+              icon="trash"
+              label={fill(a.removeCriterion, { n: at + 1 })}
+              disabled={fields.length <= criteriaCount.min}
+              onClick={() => remove(at)}
+            />
+          </div>
+          <TextField name={`criteria.${at}.name`} label={a.name} isRequired maxLength={120} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            {a.levels.map((label, level) => (
+              <TextField
+                key={label}
+                name={`criteria.${at}.levels.${level}`}
+                label={label}
+                isRequired
+                maxLength={300}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {fields.length < criteriaCount.max && (
+        <p>
+          <Button
+            look="quiet"
+            icon="plus"
+            onClick={() => append(newCriterion(), { focusName: `criteria.${fields.length}.name` })}
+          >
+            {a.addCriterion}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const toNumber = (value: unknown) => (value === '' ? null : Number(value));
+
+const toInput = ({ minWords, maxWords, ...values }: FormValues): FormValues => ({
+  ...values,
+  minWords: toNumber(minWords),
+  maxWords: toNumber(maxWords),
+});
+
+/** The rubric as comparisons show it. */
+const toText = ({ criteria }: AdminAssignment) =>
+  criteria.map(({ name, levels }) => [name, ...levels].join('\n')).join('\n\n');
+
+/** The form of the work that a class asks for. */
+export const describeAssignment = ({
+  a,
+}: AdminTexts): FormDescription<AdminAssignment, { classId: number }> => ({
+  columns: [
+    [
+      {
+        items: [
+          { render: () => <p className="text-sm text-ink-soft">{a.help}</p> },
+          { name: 'title', isRequired: true, maxLength: 160 },
+          'language',
+          { name: 'brief', kind: 'area', rows: 8, isRequired: true },
+        ],
+      },
+      {
+        layout: 'grid gap-4 sm:grid-cols-2',
+        items: [
+          { name: 'minWords', isRequired: true, inputMode: 'numeric' },
+          { name: 'maxWords', isRequired: true, inputMode: 'numeric' },
+          { name: 'takesPicture', kind: 'check' },
+          { name: 'takesLink', kind: 'check' },
+        ],
+      },
+      { items: [{ render: () => <CriteriaFields /> }] },
+    ],
+  ],
+  words: a,
+  schema: assignmentInputSchema,
+  start: { minWords: '100', maxWords: '500', criteria: [newCriterion(), newCriterion()] },
+  read: ({ criteria }) => ({ criteria }),
+  toInput,
+  save: ({ row, input, extra, version }) =>
+    sendJson('PUT', api.assignmentOfClass(row?.classId ?? extra.classId), { ...input, version }),
+  texts: { create: a.save, save: a.save },
+  toasts: {
+    created: a.saved,
+    updated: a.saved,
+    createFailed: a.failed,
+    updateFailed: a.failed,
+  },
+  compare: (row) => ({
+    title: row.title,
+    brief: row.brief,
+    minWords: String(row.minWords),
+    maxWords: String(row.maxWords),
+    criteria: toText(row),
+  }),
+  labels: { criteria: a.criteria },
+  translated: 'course-assignment',
+});

@@ -1,0 +1,86 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client';
+import { courseAssignments, courseClasses, courseLevels, workRatings, works } from '#db/schema';
+import type { Locale } from '~/i18n/locales';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { AppError } from '~/server/errors';
+import { readAssignments } from './assignments.server';
+import { checkRatingLimit, readNextTask } from './rate-work.server';
+import type { ListedWork, RatingPage } from './works.schema';
+
+/** The caller's works, the latest first. */
+export async function listOwnWorks(
+  db: Db,
+  { actor, lang }: { actor: Actor | null; lang: Locale },
+): Promise<ListedWork[]> {
+  const { id: userId } = requireUser(actor);
+  const rows = await db
+    .select({ work: works, classCode: courseClasses.code, courseId: courseLevels.courseId })
+    .from(works)
+    .innerJoin(courseAssignments, eq(courseAssignments.id, works.assignmentId))
+    .innerJoin(courseClasses, eq(courseClasses.id, courseAssignments.classId))
+    .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
+    .where(eq(works.userId, userId))
+    .orderBy(desc(works.id));
+  const assignments = await readAssignments(db, undefined, lang);
+  return rows.flatMap(({ work, classCode, courseId }) => {
+    const assignment = assignments.find(({ id }) => id === work.assignmentId);
+    if (!assignment) return [];
+    return {
+      assignment,
+      classCode,
+      courseId,
+      state: work.isHidden ? 'hidden' : work.state,
+      handedInAt: work.handedInAt.toISOString(),
+    };
+  });
+}
+
+/** The calibration example that the person has rated, beside what it should be given. */
+async function readCompared(
+  db: Db,
+  userId: number,
+  workId: number,
+): Promise<RatingPage['compared']> {
+  const [row] = await db
+    .select({ scores: workRatings.scores, note: workRatings.note, expected: works.expected })
+    .from(workRatings)
+    .innerJoin(works, eq(works.id, workRatings.workId))
+    .where(and(eq(workRatings.workId, workId), eq(workRatings.raterId, userId)));
+  if (!row?.expected) return null;
+  return { workId, scores: row.scores, note: row.note, expected: row.expected };
+}
+
+/** Returns when the person may rate again; null if they may now. */
+const readRetryAt = (db: Db, userId: number) =>
+  checkRatingLimit(db, userId).then(
+    () => null,
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      const seconds = error.details.retryAfter ?? 0;
+      return new Date(Date.now() + seconds * 1000).toISOString();
+    },
+  );
+
+/** The page on which the caller rates works of a class; throws `work_required` without one of their own. */
+export async function readRatingPage(
+  db: Db,
+  {
+    actor,
+    classId,
+    lang,
+    workId,
+  }: { actor: Actor | null; classId: number; lang: Locale; workId: number | null },
+): Promise<RatingPage> {
+  const { id: userId } = requireUser(actor);
+  const task = await readNextTask(db, { actor, classId, lang });
+  const [assignment] = await readAssignments(db, eq(courseAssignments.classId, classId), lang);
+  if (!assignment) throw new AppError('assignment_not_found');
+  const retryAt = task?.isCalibration ? null : await readRetryAt(db, userId);
+  return {
+    assignment,
+    task: retryAt === null ? task : null,
+    retryAt,
+    compared: workId === null ? null : await readCompared(db, userId, workId),
+  };
+}

@@ -1,0 +1,157 @@
+import { navigate } from 'astro:transitions/client';
+import { draftPrefix } from '~/lib/draft';
+import { fill } from '~/lib/fill';
+import { countWords } from '~/lib/text-forms/words';
+import { dropAction, listActions, queueAction, type Action } from '~/offline/outbox/actions';
+import { deliver } from '~/offline/outbox/deliver';
+import { syncLater } from '~/offline/outbox/outbox';
+import '~/ui/forms/file-field';
+import '~/ui/forms/form-draft';
+
+type SavedWork = Action & { kind: 'work.saved' };
+
+/**
+ * Counts the words of a work, and keeps one that is handed in without a connection on the device until
+ * the server has it; its form is in `WorkForm.astro`.
+ */
+class WorkForm extends HTMLElement {
+  private isBusy = false;
+  /** The action on this device that the form goes on with. */
+  private earlier: SavedWork | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('submit', this);
+    this.addEventListener('input', () => this.count());
+    this.count();
+    void this.goOn();
+  }
+
+  private get form(): HTMLFormElement {
+    return this.querySelector('form') as HTMLFormElement;
+  }
+
+  private field(name: string): HTMLInputElement | null {
+    const field = this.form.elements.namedItem(name);
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      ? (field as HTMLInputElement)
+      : null;
+  }
+
+  private count(): void {
+    const shown = this.querySelector<HTMLElement>('[data-count]');
+    if (!shown) return;
+    const n = countWords(this.field('text')?.value ?? '');
+    shown.textContent = n > 0 ? fill(shown.dataset['words'] ?? '', { n }) : '';
+  }
+
+  /** Shows the text that waits on this device, or that was refused there. */
+  private async goOn(): Promise<void> {
+    const actions: Action[] = await listActions().catch(() => []);
+    const own = actions.filter(
+      (one): one is SavedWork =>
+        one.kind === 'work.saved' &&
+        String(one.userId) === this.dataset['user'] &&
+        String(one.input.classId) === this.dataset['class'],
+    );
+    const earlier = own.at(-1);
+    if (!earlier) return;
+    this.earlier = earlier;
+    const { input, refusal } = earlier;
+    for (const name of ['text', 'link'] as const) {
+      const field = this.field(name);
+      if (field) field.value = input[name];
+    }
+    const consent = this.field('consent');
+    if (consent) consent.checked = true;
+    this.closest('details')?.setAttribute('open', '');
+    this.count();
+    const isNewer = refusal?.code === 'changed_since';
+    this.say(this.dataset[isNewer ? 'newer' : 'waiting'] ?? '', false);
+  }
+
+  handleEvent(event: Event): void {
+    const data = new FormData(this.form);
+    const picture = data.get('picture');
+    const hasPicture = picture instanceof File && picture.size > 0;
+    // A picture goes with the form, and so does taking one away.
+    if (hasPicture || data.has('withoutPicture')) {
+      if (navigator.onLine) {
+        void this.forgetEarlier();
+        return;
+      }
+      event.preventDefault();
+      return this.say(this.dataset['pictureNeedsLine'] ?? '');
+    }
+    event.preventDefault();
+    if (this.isBusy) return;
+    if (!this.form.checkValidity()) {
+      this.form.reportValidity();
+      return;
+    }
+    this.isBusy = true;
+    void this.keep(data).finally(() => {
+      this.isBusy = false;
+    });
+  }
+
+  private async keep(data: FormData): Promise<void> {
+    const { user, class: classId, base, lang = '', title } = this.dataset;
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const input = {
+      classId: Number(classId),
+      text: text('text'),
+      link: text('link'),
+      consent: true,
+      lang,
+      base: base ? Number(base) : null,
+    } as const;
+    let id: string;
+    try {
+      id = await queueAction(Number(user), 'work.saved', input, title);
+    } catch {
+      // Storage is forbidden: submit as without scripts.
+      return this.form.submit();
+    }
+    await this.forgetEarlier();
+    const result = await deliver(id);
+    if (result?.state === 'refused') {
+      // The server shows its errors beside the fields.
+      await dropAction(id);
+      return this.form.submit();
+    }
+    this.dropDraft();
+    if (result) {
+      const { pathname } = new URL(this.form.action);
+      return navigate(`${pathname}?done=${base ? 'changed' : 'saved'}#work`);
+    }
+    await syncLater();
+    await this.goOn();
+    this.say(this.dataset['keptText'] ?? '');
+  }
+
+  private async forgetEarlier(): Promise<void> {
+    if (this.earlier) await dropAction(this.earlier.id);
+    this.earlier = undefined;
+  }
+
+  /** What is handed in, or waits to be, is no draft any more. */
+  private dropDraft(): void {
+    try {
+      localStorage.removeItem(draftPrefix.form + (this.form.dataset['keep'] ?? ''));
+    } catch {
+      // Without storage there is no draft either.
+    }
+  }
+
+  private say(text: string, hasFocus = true): void {
+    const status = this.querySelector<HTMLElement>('[data-status]');
+    if (!status) return;
+    status.textContent = text;
+    if (hasFocus) status.focus();
+  }
+}
+
+if (!customElements.get('work-form')) customElements.define('work-form', WorkForm);

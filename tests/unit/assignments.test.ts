@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assignmentInputSchema } from '~/features/courses/works/assignment.schema';
+import { decide } from '~/features/courses/works/decision';
+import { locales } from '~/i18n/locales';
+import { hasContact } from '~/lib/text-forms/contact';
+import { countWords } from '~/lib/text-forms/words';
+import type { AssignmentFile } from '../../db/seed/course-files';
+
+const files = globSync('db/seed/assignments/*.json').sort();
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as AssignmentFile;
+
+it('five classes ask for a work', () => {
+  expect(files.map((file) => basename(file, '.json'))).toEqual([
+    ...['AI-104', 'AI-206', 'AI-302', 'EDU-105', 'PRO-103'],
+  ]);
+});
+
+describe.each(files)('%s', (file) => {
+  const assignment = read(file);
+  const ids = assignment.criteria.map(({ id }) => id).sort();
+
+  it.each(locales)('is what an editor could have typed in %s', (locale) => {
+    const { minWords, maxWords, takesLink, takesPicture } = assignment;
+    const typed = {
+      title: assignment.title[locale],
+      brief: assignment.brief[locale],
+      criteria: assignment.criteria.map(({ id, name, levels }) => ({
+        id,
+        name: name[locale],
+        levels: levels.map((level) => level[locale]),
+      })),
+      ...{ minWords, maxWords, takesLink, takesPicture },
+    };
+    expect(assignmentInputSchema.safeParse(typed).error?.issues).toBeUndefined();
+  });
+
+  it.each(locales)('has two examples in %s that could have been handed in', (locale) => {
+    expect(assignment.examples).toHaveLength(2);
+    for (const { text, expected } of assignment.examples) {
+      const words = countWords(text[locale]);
+      expect(words).toBeGreaterThanOrEqual(assignment.minWords);
+      expect(words).toBeLessThanOrEqual(assignment.maxWords);
+      expect(hasContact(text[locale])).toBe(false);
+      expect(Object.keys(expected.scores).sort()).toEqual(ids);
+      expect(Object.keys(expected.reasons).sort()).toEqual(ids);
+      for (const reason of Object.values(expected.reasons)) expect(reason[locale]).toBeTruthy();
+    }
+    // One shows what is enough, the other what is not.
+    const states = assignment.examples.map(
+      ({ expected }) => decide([{ scores: expected.scores, isStaff: true }]).state,
+    );
+    expect(states.sort()).toEqual(['accepted', 'returned']);
+  });
+});
