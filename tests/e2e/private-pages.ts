@@ -11,6 +11,9 @@ export const learnerPages = [
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
   ...[paths.profile, paths.notifications, paths.courseList, paths.logbook, paths.review],
   ...[paths.share, paths.dashboardOffline],
+  paths.dashboardWorks,
+  // AI-104, which asks for a work.
+  paths.learnClass(site.featuredCourseId, 4),
   ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
 ];
 
@@ -21,7 +24,7 @@ export const filledLists = [
 ];
 export const otherLists = [
   ...[paths.adminInbox, paths.adminCollections, paths.adminNewsletter, paths.adminTrainers],
-  ...[paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
+  ...[paths.adminWorks, paths.adminLogbooks, paths.adminMemberships, paths.adminInvitations],
 ];
 
 export const staffPages = [

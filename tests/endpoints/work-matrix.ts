@@ -26,7 +26,6 @@ async function madeAssignment(_: Cast, origin: string): Promise<string> {
   return path;
 }
 
-
 /** The files of works below `src/pages/api`, in the form of `matrix.ts`. */
 export const workMatrix: Record<string, Row> = {
   'classes/[id]/work.ts': {

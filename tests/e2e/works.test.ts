@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import type { OwnWork, RatingTask } from '~/features/courses/works/works.schema';
+import { locales, type Locale } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { withQuery } from '~/lib/url/page-query';
+import { adminCookie, call, createAccount, type Account } from '../support/accounts';
+import { getDictionary } from '../support/dictionary';
+import { someGraduate, takeCheck } from '../support/public-pages';
+import { served } from '../support/served';
+import { someText } from '../support/works';
+import { expectAccessible } from './axe';
+import { phone } from './browser';
+import { countActions, expect, test } from './phone';
+
+const { origin } = served;
+const courseId = site.featuredCourseId;
+
+interface AdminCourse {
+  levels: { classes: { id: number; code: string }[] }[];
+}
+
+/** The class of the featured course with this code. */
+async function findClass(code: string): Promise<number> {
+  const cookie = await adminCookie(origin);
+  const response = await call(origin, 'GET', api.adminCourse(courseId), { cookie });
+  const { levels } = (await response.json()) as AdminCourse;
+  const found = levels.flatMap(({ classes }) => classes).find((one) => one.code === code);
+  if (!found) throw new Error(`There is no ${code}.`);
+  return found.id;
+}
+
+const ownWork = async ({ cookie }: Account, classId: number): Promise<OwnWork> =>
+  (await (await call(origin, 'GET', api.classWork(classId), { cookie })).json()) as OwnWork;
+
+/** People who have handed in a work for a class. */
+async function someAuthors(count: number, classId: number, lang: Locale): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const account = await createAccount(origin);
+    const { cookie } = account;
+    await call(origin, 'PATCH', api.user, { cookie, body: { locale: lang } });
+    await call(origin, 'POST', api.enroll, { cookie, body: { courseId, progress: 0 } });
+    const body = { text: someText(170), consent: true, lang };
+    const response = await call(origin, 'POST', api.classWork(classId), { cookie, body });
+    expect(response.status).toBe(201);
+    accounts.push(account);
+  }
+  return accounts;
+}
+
+/** Rates a work by the API, with one score for all criteria. */
+async function rate({ cookie }: Account, workId: number, classId: number, score: number) {
+  const next = await call(origin, 'GET', api.nextRating(classId), { cookie });
+  const { criteria } = (await next.json()) as RatingTask;
+  const scores = Object.fromEntries(criteria.map(({ id }) => [id, score]));
+  const note = 'Pengujiannya jelas. Tunjukkan juga kapan datanya dihapus.';
+  const body = { scores, note };
+  const response = await call(origin, 'POST', api.workRatings(workId), { cookie, body });
+  expect(response.status).toBe(201);
+}
+
+/** Gives each criterion of the open work a score, with a note, and sends it. */
+async function rateHere(page: Page, locale: Locale, score: number): Promise<void> {
+  const { ratingTexts: t } = getDictionary(locale);
+  for (const group of await page.locator('form fieldset').all()) {
+    await group.getByRole('radio').nth(score).check();
+  }
+  await page.getByLabel(t.note).fill('Jelas, jujur, dan dapat dijalankan orang lain.');
+  await page.getByRole('button', { name: t.submit }).click();
+}
+
+for (const locale of locales) {
+  test(`a capstone is written offline, rated, revised, accepted and shown, in ${locale}`, async ({
+    mobile,
+    visit,
+  }) => {
+    test.setTimeout(240_000);
+    const { works: t, ratingTexts, learning } = getDictionary(locale);
+    const classId = await findClass('AI-302');
+    const author = await someGraduate(origin, locale === 'en' ? 'en' : undefined);
+    const { certificate } = await takeCheck(origin, author);
+    const path = localizedPath(locale, paths.learnClass(courseId, classId));
+
+    // Written and handed in without a line.
+    await mobile.start(author);
+    const { page, line } = mobile;
+    await mobile.open(path);
+    const text = page.getByLabel(t.fields.text);
+    await text.fill(someText(160));
+    await page.getByText(fill(t.counted, { n: 160 })).waitFor();
+    await page.getByLabel(t.fields.consent).check();
+    line.cut();
+    await page.getByRole('button', { name: t.submit, exact: true }).click();
+    await page.getByText(t.kept).waitFor();
+    expect(await countActions(page, 'work.saved')).toBe(1);
+    line.mend();
+    await mobile.open(localizedPath(locale, paths.dashboardWorks));
+    await expect.poll(async () => (await ownWork(author, classId)).state).toBe('waiting');
+
+    // Two calibration examples, then works of others.
+    const raters = await someAuthors(3, classId, locale);
+    await mobile.open(withQuery(localizedPath(locale, paths.dashboardWorks), { class: classId }));
+    for (const score of [3, 1]) {
+      await page.getByText(ratingTexts.calibrationText).waitFor();
+      await expectAccessible(page);
+      await rateHere(page, locale, score);
+      await page.getByRole('heading', { name: ratingTexts.compare }).waitFor();
+    }
+    for (let rated = 0; rated < 2; rated += 1) {
+      await page.getByText(ratingTexts.anonymous).waitFor();
+      await rateHere(page, locale, 2);
+      await page.getByText(ratingTexts.thanks).waitFor();
+    }
+
+    // Returned with notes, and revised.
+    const work = await ownWork(author, classId);
+    for (const rater of raters) await rate(rater, work.id, classId, 1);
+    await mobile.open(path);
+    const section = page.locator('#work');
+    await section.getByText(t.stateTexts.returned).waitFor();
+    await expect(section.getByText('Tunjukkan juga kapan')).toHaveCount(3);
+    await expectAccessible(page);
+    await text.fill(someText(180, 'perbaikan'));
+    await page.getByRole('button', { name: t.revise }).click();
+    await page.getByText(t.done.changed).waitFor();
+    for (const rater of raters) await rate(rater, work.id, classId, 3);
+
+    // Accepted: the certificate says so.
+    await mobile.open(localizedPath(locale, paths.certificate(certificate ?? '')));
+    const [before = '', after = ''] = learning.certificate.capstoneByPeers.split('{title}');
+    const sheet = page.locator('article.sheet');
+    await expect(sheet.getByText(before)).toContainText(fill(after, { n: 3 }));
+
+    // Shown, read by anyone, and taken back.
+    await mobile.open(path);
+    await section.getByText(t.stateTexts.accepted).waitFor();
+    await section.getByLabel(t.show.showsName).check();
+    await section.getByRole('button', { name: t.show.submit }).click();
+    await page.getByText(t.done.shown).waitFor();
+    const { slug } = await ownWork(author, classId);
+    const shown = localizedPath(locale, paths.work(slug ?? ''));
+    const visitor = await visit({ viewport: phone, allowedErrors: /404/ });
+    await visitor.open(shown);
+    await visitor.page.getByText('perbaikan perbaikan').waitFor();
+    await expectAccessible(visitor.page);
+    await visitor.open(withQuery(localizedPath(locale, paths.works), { course: courseId }));
+    await visitor.page.locator(`main a[href="${shown}"]`).waitFor();
+    await expectAccessible(visitor.page);
+    await section.getByRole('button', { name: t.show.remove }).click();
+    await page.getByText(t.done.unshown).waitFor();
+    expect((await visitor.page.request.get(origin + shown)).status()).toBe(404);
+    visitor.expectClean();
+  });
+}
+
+test('without scripts a work is handed in, changed and taken back', async ({ visit }) => {
+  const locale = 'id';
+  const { works: t } = getDictionary(locale);
+  const classId = await findClass('AI-104');
+  const account = await createAccount(origin);
+  const { cookie } = account;
+  await call(origin, 'POST', api.enroll, { cookie, body: { courseId, progress: 0 } });
+  const { page, open, expectClean } = await visit({
+    viewport: phone,
+    javaScriptEnabled: false,
+    as: account,
+    allowedErrors: /400/,
+  });
+  await open(paths.learnClass(courseId, classId));
+  const text = page.getByLabel(t.fields.text);
+  await text.fill('Hubungi budi@contoh.id.');
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
+  // What is wrong is said, and nothing typed is lost.
+  await page.getByRole('alert').waitFor();
+  await expect(text).toHaveValue('Hubungi budi@contoh.id.');
+  await text.fill(someText(90));
+  await page.getByLabel(t.fields.consent).check();
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
+  await page.getByText(t.done.saved).waitFor();
+  await page.getByText(t.edit).click();
+  await text.fill(someText(95, 'ubahan'));
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await page.getByText(t.done.changed).waitFor();
+  expect((await ownWork(account, classId)).text).toContain('ubahan');
+  await page.getByText(t.takeBack).click();
+  await page.getByRole('button', { name: t.takeBackSure }).click();
+  await page.getByText(t.done.removed).waitFor();
+  expectClean();
+});
+
+test('a version that is newer on the server keeps the text on the device', async ({ mobile }) => {
+  const { works: t, offline } = getDictionary('id');
+  const classId = await findClass('AI-104');
+  const [account] = await someAuthors(1, classId, 'id');
+  if (!account) throw new Error('Nobody has handed in a work.');
+  await mobile.start(account);
+  const { page, line } = mobile;
+  const path = paths.learnClass(courseId, classId);
+  await mobile.open(path);
+  await page.getByText(t.edit).click();
+  await page.getByLabel(t.fields.text).fill(someText(91, 'ponsel'));
+  line.cut();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await page.getByText(t.kept).waitFor();
+  const body = { text: someText(92, 'laptop'), consent: true, version: 1 };
+  await call(origin, 'PUT', api.classWork(classId), { cookie: account.cookie, body });
+  line.mend();
+  await mobile.open(paths.dashboardOffline);
+  const row = page.getByRole('listitem').filter({ hasText: offline.actions['work.saved'] });
+  await row.getByRole('link', { name: offline.correct }).click();
+  await expect(page.getByLabel(t.fields.text)).toHaveValue(someText(91, 'ponsel'));
+  await page.getByText(t.newer).waitFor();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await page.getByText(t.done.changed).waitFor();
+  expect((await ownWork(account, classId)).text).toBe(someText(91, 'ponsel'));
+});
+
+test('staff change an assignment in the course editor, and decide on a work', async ({ visit }) => {
+  const { assignmentForm: a, workStaff: t, ratingTexts } = getDictionary('id');
+  const classId = await findClass('AI-206');
+  const [author] = await someAuthors(1, classId, 'id');
+  const { id } = await ownWork(author!, classId);
+  const admin = await visit({ as: { cookie: await adminCookie(origin) } });
+  const { page } = admin;
+  await admin.open(paths.adminCourse(courseId));
+  await page.getByRole('button', { name: `${a.action}: AI-206` }).click();
+  const dialog = page.getByRole('dialog', { name: a.edit });
+  const most = dialog.getByLabel(a.maxWords);
+  await most.fill('40');
+  await dialog.getByRole('button', { name: a.save, exact: true }).click();
+  await expect(most).toHaveAttribute('aria-invalid', 'true');
+  await most.fill('501');
+  await dialog.getByRole('button', { name: a.save, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const cookie = await adminCookie(origin);
+  const stored = await call(origin, 'GET', api.assignmentOfClass(classId), { cookie });
+  expect(await stored.json()).toMatchObject({ maxWords: 501, version: 2 });
+
+  await admin.open(paths.adminWorks);
+  const row = page.locator(`#work-${id}`);
+  await row.getByText(t.rate).click();
+  for (const group of await row.locator('fieldset').all()) {
+    await group.getByRole('radio').nth(2).check();
+  }
+  await row.getByLabel(ratingTexts.note).fill('Hitungannya jelas dan keputusannya mengikuti.');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: t.submit }).click();
+  await page.getByText(t.done).waitFor();
+  expect(await ownWork(author!, classId)).toMatchObject({ state: 'accepted' });
+  admin.expectClean();
+});
