@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import type { OwnWork, RatingTask } from '~/features/courses/works/works.schema';
+import { adminCookie, call, createAccount, someAddress, type Account } from '../support/accounts';
+import { phonePhoto, readPhoto } from '../support/photo';
+import { served } from '../support/served';
+import { someText } from '../support/works';
+import { make } from './rules';
+
+const { origin } = served;
+const assignment = {
+  title: 'Lembar uji coba',
+  brief: 'Tulis **satu** halaman.',
+  criteria: ['Berguna', 'Jujur'].map((name) => ({ name, levels: ['a', 'b', 'c', 'd'] })),
+  minWords: 50,
+  maxWords: 100,
+  takesPicture: true,
+  takesLink: true,
+};
+const note = 'Catatan yang cukup panjang untuk penulisnya.';
+
+let courseId = 0;
+let classId = 0;
+let author: Account;
+let raters: Account[];
+let work: OwnWork;
+
+const post = (path: string, { cookie }: Account, body: unknown) =>
+  call(origin, 'POST', path, { cookie, body });
+const enrol = (account: Account) => post(api.enroll, account, { courseId });
+
+async function enrolled(): Promise<Account> {
+  const account = await createAccount(origin);
+  await enrol(account);
+  return account;
+}
+
+/** The same answer as the API gives for a form with a picture. */
+async function handInPicture({ cookie }: Account): Promise<Response> {
+  const form = new FormData();
+  form.set('text', someText(60, 'karya'));
+  form.set('consent', 'true');
+  form.set('lang', 'id');
+  form.set('picture', await phonePhoto('Foto Bu Rina.jpg'));
+  return fetch(origin + api.classWork(classId), {
+    method: 'POST',
+    headers: { origin, cookie },
+    body: form,
+  });
+}
+
+beforeAll(async () => {
+  const course = await make(origin, api.adminCourses, { title: 'Kursus', category: 'AI' });
+  courseId = course.id;
+  const level = await make(origin, api.adminCourseLevels(courseId), { name: 'Tingkat' });
+  const lesson = { code: 'K-1', title: 'Pelajaran', hours: 2, topics: [], content: 'Isi' };
+  classId = (await make(origin, api.adminLevelClasses(level.id), lesson)).id;
+  const cookie = await adminCookie(origin);
+  await call(origin, 'PUT', api.assignmentOfClass(classId), { cookie, body: assignment });
+  author = await enrolled();
+  raters = [await enrolled(), await enrolled(), await enrolled()];
+});
+
+describe('a work over HTTP', () => {
+  it('is handed in as a form, and answers with what is stored', async () => {
+    const outsider = await createAccount(origin);
+    const body = { text: someText(60), consent: true };
+    const refused = await post(api.classWork(classId), outsider, body);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'not_enrolled' }]);
+    const bad = await post(api.classWork(classId), author, { ...body, text: 'a@b.id', consent: 0 });
+    expect(await bad.json()).toMatchObject({
+      issues: { text: { code: 'contact_in_text' }, consent: { code: 'work_consent_required' } },
+    });
+    const response = await handInPicture(author);
+    expect(response.status).toBe(201);
+    work = (await response.json()) as OwnWork;
+    expect(work).toMatchObject({ state: 'waiting', version: 1, lang: 'id', scores: {}, notes: [] });
+    expect((await handInPicture(author)).status).toBe(409);
+    const unversioned = await call(origin, 'PUT', api.classWork(classId), {
+      cookie: author.cookie,
+      body,
+    });
+    expect(unversioned.status).toBe(400);
+  });
+
+  it('says nothing to a rater about its author, nor does its picture', async () => {
+    const [rater] = raters as [Account];
+    const next = () => call(origin, 'GET', api.nextRating(classId), { cookie: rater.cookie });
+    expect((await next()).status).toBe(403);
+    await post(api.classWork(classId), rater, { text: someText(60), consent: true });
+    const offered = await next();
+    expect(offered.headers.get('cache-control')).toBe('no-store');
+    const task = (await offered.json()) as RatingTask;
+    expect(task).toMatchObject({ isCalibration: false, work: { id: work.id } });
+    const picture = await call(origin, 'GET', task.work.pictureUrl ?? '', { cookie: rater.cookie });
+    expect(picture.headers.get('cache-control')).toContain('no-store');
+    expect(picture.headers.get('content-disposition')).not.toContain('Rina');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(await readPhoto(bytes)).toMatchObject({ hasSecret: false, hasExif: false });
+    const scores = Object.fromEntries(task.criteria.map(({ id }) => [id, 3]));
+    const rated = await post(api.workRatings(work.id), rater, { scores, note });
+    expect(rated.status).toBe(201);
+    const said = JSON.stringify([task, await rated.json()]);
+    for (const secret of [author.username, author.email, 'userId', 'username', 'email']) {
+      expect(said).not.toContain(secret);
+    }
+    const after = await call(origin, 'GET', api.workPicture(work.id), { cookie: rater.cookie });
+    expect(after.status).toBe(404);
+    expect((await next()).status).toBe(204);
+    expect((await post(api.workRatings(work.id), rater, { scores, note })).status).toBe(409);
+    expect((await post(api.workRatings(work.id), author, { scores, note })).status).toBe(403);
+  });
+
+  it('is shown and hidden again at once, in every cache', async () => {
+    const criteria = ['c1', 'c2'];
+    const scores = Object.fromEntries(criteria.map((id) => [id, 2]));
+    for (const rater of raters.slice(1)) {
+      await post(api.classWork(classId), rater, { text: someText(60), consent: true });
+      expect((await post(api.workRatings(work.id), rater, { scores, note })).status).toBe(201);
+    }
+    const { cookie } = author;
+    const show = (isPublic: boolean) =>
+      call(origin, 'PATCH', api.work(work.id), { cookie, body: { isPublic, showsName: false } });
+    const { slug } = (await (await show(true)).json()) as { slug: string };
+    const page = async () => {
+      const headers = { 'x-forwarded-for': someAddress() };
+      return fetch(origin + paths.work(slug), { headers });
+    };
+    const shown = await page();
+    expect(shown.status).toBe(200);
+    const html = await shown.text();
+    expect(html).toContain('noindex');
+    expect(html).not.toContain(author.username);
+    expect((await fetch(origin + api.workPicture(work.id))).status).toBe(200);
+    await show(false);
+    expect((await page()).status).toBe(404);
+    expect((await fetch(origin + api.workPicture(work.id))).status).toBe(404);
+    await show(true);
+    const staff = await adminCookie(origin);
+    const hide = (version: number) =>
+      call(origin, 'PATCH', api.adminWork(work.id), {
+        cookie: staff,
+        body: { isHidden: true, version },
+      });
+    expect((await hide(9)).status).toBe(409);
+    expect((await hide(1)).status).toBe(200);
+    expect((await page()).status).toBe(404);
+    const list = await call(origin, 'GET', `${api.adminWorks}?status=hidden`, { cookie: staff });
+    const hidden = (await list.json()) as { id: number; version: number }[];
+    expect(hidden.find(({ id }) => id === work.id)).toMatchObject({ version: 2, isHidden: true });
+    expect(JSON.stringify(hidden)).not.toContain(author.username);
+    const other = await call(origin, 'GET', `${api.adminWorks}?status=old`, { cookie: staff });
+    expect(other.status).toBe(400);
+  });
+
+  it('is in the export of its author, and its ratings in those of their raters', async () => {
+    const exportOf = async ({ cookie }: Account) =>
+      (await (await call(origin, 'GET', api.userExport, { cookie })).json()) as {
+        works: { id: number }[];
+        ratings: { workId: number; note: string }[];
+      };
+    expect((await exportOf(author)).works.map(({ id }) => id)).toEqual([work.id]);
+    expect((await exportOf(raters[0]!)).ratings).toMatchObject([{ workId: work.id, note }]);
+  });
+});
