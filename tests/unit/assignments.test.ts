@@ -31,7 +31,10 @@ describe.each(files)('%s', (file) => {
         name: name[locale],
         levels: levels.map((level) => level[locale]),
       })),
-      ...{ minWords, maxWords, takesLink, takesPicture },
+      minWords,
+      maxWords,
+      takesLink,
+      takesPicture,
     };
     expect(assignmentInputSchema.safeParse(typed).error?.issues).toBeUndefined();
   });
