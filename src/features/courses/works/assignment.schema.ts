@@ -18,7 +18,7 @@ export const briefLimit = 6_000;
 export const criteriaCount = { min: 2, max: 6 } as const;
 
 /** Words of a work that an assignment may ask for. */
-export const wordLimits = { min: 50, max: 2_000 } as const;
+const wordLimits = { min: 50, max: 2_000 } as const;
 
 const words = z
   .int(issue('words_invalid', wordLimits))

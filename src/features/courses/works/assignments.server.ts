@@ -10,7 +10,7 @@ import type { Assignment, Criterion } from './works.schema';
 export const noAssignment = () => new AppError('assignment_not_found');
 
 /** The lines of a rubric as they are translated: of each criterion its name, then its levels. */
-export const toLines = (criteria: readonly Criterion[]): string[] =>
+const toLines = (criteria: readonly Criterion[]): string[] =>
   criteria.flatMap(({ name, levels }) => [name, ...levels]);
 
 /** Lines of a criterion: its name and four levels. */
