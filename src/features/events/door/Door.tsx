@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { Notice } from '~/ui/Notice';
 import type { DoorProps } from './door-props';
-import { longestDoor } from './door.schema';
+import { longestDoor } from './door-limits';
 import { $door, countWaiting, followDoor, nameDoor, openDoor } from './door.store';
 import { DoorDesk } from './DoorDesk';
 

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import type { registrationStatuses, scanResults } from '#db/lists';
 import { requiredLine } from '~/lib/form-schema';
 import { issue } from '~/lib/issue';
+import { longestCode, longestDoor } from './door-limits';
 
 /** Scans that one call may bring. */
 const scansPerCall = 200;
-/** Characters of the text that a scan sends; a code has fewer. */
-export const longestCode = 64;
-/** Characters of the name of a door. */
-export const longestDoor = 40;
 
 const scanSchema = z.object({
   /** Given by the device; the same scan always has the same. */

@@ -12,8 +12,9 @@ import {
   type StoredDoor,
   type StoredScan,
 } from './door-db';
+import { longestCode } from './door-limits';
 import { isOver, judgeScan } from './door-rules';
-import { longestCode, type DoorPerson, type DoorSnapshot } from './door.schema';
+import type { DoorPerson, DoorSnapshot } from './door.schema';
 
 export interface DoorView {
   /**
