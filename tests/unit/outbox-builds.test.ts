@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sendWaiting } from '~/offline/outbox/send-waiting';
+import type * as outbox from '~/offline/outbox/send-waiting';
 
 /** The databases of the browser. */
 const rows = vi.hoisted(() => new Map<string, Record<string, unknown>>());
@@ -16,7 +16,11 @@ vi.mock('idb-keyval', () => ({
 let calls: string[][];
 /** Kinds that the server knows. */
 let kinds: string[];
-beforeEach(() => {
+let sendWaiting: typeof outbox.sendWaiting;
+beforeEach(async () => {
+  // Another file of this worker may have loaded it with the real database.
+  vi.resetModules();
+  ({ sendWaiting } = await import('~/offline/outbox/send-waiting'));
   rows.clear();
   for (const [id, kind] of [
     ['one', 'class.step'],
