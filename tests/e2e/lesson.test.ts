@@ -43,7 +43,9 @@ test.describe('a class', () => {
     const first = await visit({ viewport: phone, as: account });
     const { page } = first;
     await first.open(localizedPath(locale, path));
-    expect(await page.locator('.lesson-figure').getByRole('img').count()).toBeGreaterThanOrEqual(3);
+    expect(
+      await page.locator('figure.lesson-figure').getByRole('img').count(),
+    ).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await expect(page.getByText(q.kept)).toBeVisible();
     await expect(page.getByText(q.free)).toHaveCount(0);
@@ -235,7 +237,9 @@ test.describe('a class', () => {
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-101'));
     await open(paths.startLearning);
     await page.waitForURL((url) => url.pathname === paths.openLesson(courseId, 'AI-101'));
-    expect(await page.locator('.lesson-figure').getByRole('img').count()).toBeGreaterThanOrEqual(3);
+    expect(
+      await page.locator('figure.lesson-figure').getByRole('img').count(),
+    ).toBeGreaterThanOrEqual(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     await expect(page.getByText(q.free)).toBeVisible();
     await expect(page.getByText(q.kept)).toHaveCount(0);
@@ -312,7 +316,7 @@ test.describe('a class', () => {
     await onPhone.open(path);
     const text = onPhone.page.locator('.lesson p').first();
     expect((await text.boundingBox())?.y).toBeLessThan(360);
-    const words = onPhone.page.locator('.lesson-figure text');
+    const words = onPhone.page.locator('figure.lesson-figure text');
     const { families, least } = await words.evaluateAll((all) => {
       const scales = (all as SVGTextElement[]).map((one) => one.getScreenCTM()?.a ?? 0);
       const looks = all.map((one) => getComputedStyle(one));
@@ -327,7 +331,7 @@ test.describe('a class', () => {
     expect(least).toBeGreaterThanOrEqual(12);
     const onDesktop = await visit({ viewport: desktop, as });
     await onDesktop.open(path);
-    const figure = onDesktop.page.locator('.lesson-figure').getByRole('img').first();
+    const figure = onDesktop.page.locator('figure.lesson-figure').getByRole('img').first();
     expect((await figure.boundingBox())?.width).toBe(420);
   });
 

@@ -45,7 +45,7 @@ test.describe('without a line', () => {
       await mobile.open(localizedPath(locale, paths.learnClass(courseId, classId)));
       await page.getByRole('heading', { level: 1 }).waitFor();
       // Its figures are here, and its questions are graded.
-      for (const figure of await page.locator('.lesson-figure').all())
+      for (const figure of await page.locator('figure.lesson-figure').all())
         await expect(figure.getByRole('img')).toBeVisible();
       const question = page.locator('practice-question').first();
       if (await question.count()) {
