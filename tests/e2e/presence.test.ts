@@ -11,7 +11,8 @@ import { served } from '../support/served';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
 import { createEvent, someTitle } from './events';
-import { expect, test } from './test';
+import { waitUntilQuiet } from './quiet';
+import { expect, test, type Visitor } from './test';
 
 const { origin } = served;
 const minute = 60_000;
@@ -28,6 +29,13 @@ async function createAttendee({ id }: Event): Promise<Account> {
   const response = await call(origin, 'POST', api.registration(id), { cookie: account.cookie });
   if (!response.ok) throw new Error('Nobody was registered.');
   return account;
+}
+
+/** Opens a page as somebody whom the browser knows from a page before. */
+async function openKnown({ page, open }: Visitor, path: string): Promise<void> {
+  await open(paths.dashboard);
+  await page.locator('html[data-user]').waitFor({ state: 'attached' });
+  await open(path);
 }
 
 async function userIdOf({ cookie }: Account): Promise<number> {
@@ -73,8 +81,8 @@ test.describe('the word of an event', () => {
       const { presence: t, learning } = getDictionary(locale);
       const attendee = await createAttendee(event);
       const watched = await visit({ as: attendee, viewport: phone, allowedErrors: /400/ });
-      const { page, open } = watched;
-      await open(localizedPath(locale, paths.event(event.slug)));
+      const { page } = watched;
+      await openKnown(watched, localizedPath(locale, paths.event(event.slug)));
       await page.getByLabel(t.word).fill('durian');
       await page.getByRole('button', { name: t.send }).click();
       await page.getByText(t.problems.word_wrong).waitFor();
@@ -141,8 +149,8 @@ test.describe('after an event', () => {
     const { event, attendee } = await createPastEvent();
     const { feedback: t } = getDictionary('id');
     const watched = await visit({ as: attendee, viewport: phone });
-    const { page, open } = watched;
-    await open(`${paths.event(event.slug)}#feedback`);
+    const { page } = watched;
+    await openKnown(watched, `${paths.event(event.slug)}#feedback`);
     await page.getByRole('button', { name: t.send }).click();
     await page.getByText(t.missing).waitFor();
     await page.getByRole('radio', { name: t.usefulNames[3] ?? '', exact: true }).check();
@@ -151,7 +159,7 @@ test.describe('after an event', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: t.send }).click();
     await page.getByText(t.sent).waitFor();
-    await page.reload();
+    await openKnown(watched, paths.event(event.slug));
     await page.getByRole('button', { name: t.change }).waitFor();
     expect(await page.getByLabel(t.text).inputValue()).toBe('Lebih banyak contoh.');
     watched.expectClean();
@@ -173,7 +181,7 @@ test.describe('the attendance of an event, for staff', () => {
     await word.fill('mangga layar');
     await page.getByRole('button', { name: t.words.addSecond }).click();
     await page.getByRole('button', { name: t.words.save }).click();
-    await page.getByText(getIssueTexts('en').word_required).waitFor();
+    await page.locator('#word-1-error').getByText(getIssueTexts('en').word_required).waitFor();
     expect(await word.inputValue()).toBe('mangga layar');
     await page.getByRole('button', { name: t.words.removeSecond }).click();
     await page.getByRole('button', { name: t.words.save }).click();
@@ -181,10 +189,11 @@ test.describe('the attendance of an event, for staff', () => {
 
     const people = page.locator('section#people');
     await people.getByText(t.people.absent).waitFor();
+    await waitUntilQuiet(page);
+    await expectAccessible(page);
     await people.getByRole('button', { name: `Present: ${attendee.username}` }).click();
     await people.getByText(t.people.vias.staff).waitFor();
     await page.locator('section#numbers').getByText('1').last().waitFor();
-    await expectAccessible(page);
     await people.getByRole('button', { name: `Take back: ${attendee.username}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.people.confirm }).click();
     await people.getByText(t.people.absent).waitFor();
