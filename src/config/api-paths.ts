@@ -1,9 +1,6 @@
 import { defaultEventImage } from './small-paths';
 import { site } from './site';
 
-/** Header of a call that changes something: the username for which the page was opened. */
-export const openedAsHeader = 'X-Opened-As';
-
 /** Addresses of the JSON API. */
 export const api = {
   health: '/api/health',

@@ -6,3 +6,6 @@ export const defaultEventImage = '/api/images/default-event.jpg';
  * the page `share`. Separate from `paths`, which would be too large for the worker.
  */
 export const receivePath = '/share/receive';
+
+/** Header of a call that changes something: the username for which the page was opened. */
+export const openedAsHeader = 'X-Opened-As';

@@ -1,4 +1,4 @@
-import { openedAsHeader } from '~/config/api-paths';
+import { openedAsHeader } from '~/config/small-paths';
 import type { IssueCode, IssueParams, Issues } from './issue';
 import { readUserHint } from './user-hint';
 

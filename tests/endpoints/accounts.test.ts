@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { api, openedAsHeader } from '~/config/api-paths';
+import { api } from '~/config/api-paths';
+import { openedAsHeader } from '~/config/small-paths';
 import { listedUserSchema, userSchema } from '~/features/accounts/responses.schema';
 import {
   call,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openedAsHeader } from '~/config/api-paths';
+import { openedAsHeader } from '~/config/small-paths';
 import { ApiError, getPage, sendJson, setOpenedAs } from '~/lib/api-client';
 
 beforeEach(() => setOpenedAs(undefined));

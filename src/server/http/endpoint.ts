@@ -1,7 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import type { Db } from '#db/client';
 import type { z } from 'zod';
-import { openedAsHeader } from '~/config/api-paths';
+import { openedAsHeader } from '~/config/small-paths';
 import { limits } from '~/config/limits';
 import { rowId } from '~/lib/url/page-query';
 import { requireAdmin, requireUser, type Actor } from '../auth/actor';
