@@ -7,6 +7,7 @@ import { markBuilt } from './lib/build-mark.mjs';
 import { buildLightPages } from './lib/light-pages.mjs';
 import { runShown } from './lib/progress.mjs';
 import { environment } from './lib/project.mjs';
+import { checkLabData } from './lib/labs/lab-data.ts';
 import { buildFallbacks, buildServiceWorker } from './lib/service-worker.mjs';
 
 // For tests: pages take 24 seconds of a processor to be compressed as well as Brotli can, and are a
@@ -44,6 +45,12 @@ const shortError = (text) =>
     ? text.replace(/\n {2}(?:Error reference|Stack trace):\n(?: {4}.*\n?)*/g, '\n').trimEnd()
     : text.trimEnd();
 
+try {
+  checkLabData();
+} catch (error) {
+  console.error(`${error.message}\n\nThe site was not built.`);
+  process.exit(1);
+}
 // An interrupted build must not pass for a complete one. The Vercel build has its own folder.
 if (!process.env.VERCEL) rmSync('dist/.built', { force: true });
 const buildId = randomBytes(4).toString('hex');

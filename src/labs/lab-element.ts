@@ -62,7 +62,9 @@ export function defineLab(name: string, load: () => Promise<LabScript>): void {
       this.dataset['ready'] = '';
       // The button that was pressed has gone.
       if (isPressed)
-        this.querySelector<HTMLElement>('.lab-body :is(input, button, select, textarea)')?.focus();
+        this.getFrame('body', HTMLElement)
+          ?.querySelector<HTMLElement>('input, button, select, textarea')
+          ?.focus();
     }
 
     /** Moves what answers into a window that fills the screen, and back when that closes. */

@@ -45,7 +45,7 @@ const isWrong = (applicant: Applicant, cut: number) =>
   isAccepted(applicant, cut) !== applicant.repays;
 
 /** The highest cut: above it nobody is accepted. */
-export const maxCut = 10;
+const maxCut = 10;
 
 /** The cut with the fewest errors in a sample; the lowest of several. */
 export function learnCut(sample: readonly Applicant[]): number {

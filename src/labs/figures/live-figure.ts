@@ -43,6 +43,6 @@ export function startFigure(lab: HTMLElement, answer: (settings: Settings) => An
 
   for (const field of lab.querySelectorAll('input')) field.addEventListener('input', update);
   update();
-  const still = lab.closest('figure')?.querySelector(':scope > :not(figcaption, .lab)');
-  still?.setAttribute('hidden', '');
+  // What the lesson has drawn stands before the lab.
+  lab.previousElementSibling?.setAttribute('hidden', '');
 }

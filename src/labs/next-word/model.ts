@@ -16,7 +16,7 @@ export interface ModelData {
 }
 
 /** A word that may come next. */
-export interface Follower {
+interface Follower {
   word: number;
   count: number;
   lesson: number;

@@ -115,7 +115,7 @@ export const courseAdmin = {
     track: 'Track',
     content: 'Material',
     contentHint:
-      'Markdown: ## begins a step, **bold**, - list, [link](https://…). Blocks: :::figure{src="/figures/…" alt="…"}, :::example[Title], :::exercise[Title], :::reflection and :::video{src="…" title="…"}, each closed by a line :::, and ::practice{#key} for a question.',
+      'Markdown: ## begins a step, **bold**, - list, [link](https://…). Blocks: :::figure{src="/figures/…" alt="…"}, :::example[Title], :::exercise[Title], :::reflection and :::video{src="…" title="…"}, each closed by a line :::, ::practice{#key} for a question, and ::lab{tokens} for a lab.',
     video: 'Link to a video',
     url: 'Link',
     file: 'Or a file',

@@ -113,7 +113,7 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
     track: 'Jalur',
     content: 'Isi materi',
     contentHint:
-      'Markdown: ## memulai langkah, **tebal**, - daftar, [tautan](https://…). Blok: :::figure{src="/figures/…" alt="…"}, :::example[Judul], :::exercise[Judul], :::reflection, dan :::video{src="…" title="…"}, masing-masing ditutup baris :::, serta ::practice{#kunci} untuk pertanyaan.',
+      'Markdown: ## memulai langkah, **tebal**, - daftar, [tautan](https://…). Blok: :::figure{src="/figures/…" alt="…"}, :::example[Judul], :::exercise[Judul], :::reflection, dan :::video{src="…" title="…"}, masing-masing ditutup baris :::, ::practice{#kunci} untuk pertanyaan, serta ::lab{tokens} untuk lab.',
     video: 'Tautan video',
     url: 'Tautan',
     file: 'Atau berkas',

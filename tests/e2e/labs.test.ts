@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { labKilobytes, labs } from '~/config/labs';
+import { paths } from '~/config/paths';
+import { site } from '~/config/site';
+import { formatBytes } from '~/i18n/format-bytes';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
+import { fill } from '~/lib/fill';
+import { getDictionary } from '../support/dictionary';
+import { served } from '../support/served';
+import { expectAccessible } from './axe';
+import { phone } from './browser';
+import { reach } from './keyboard';
+import { expect as expectOnPhone, save, someLearner, test as phoneTest } from './phone';
+import { expect, test } from './test';
+
+const { origin } = served;
+const courseId = site.featuredCourseId;
+/** AI-203, with three labs and a figure that answers. */
+const classId = 7;
+
+const labOf = (page: Page, name: string) => page.locator(`[data-lab="${name}"].lab`);
+const ready = (page: Page, name: string) => page.locator(`[data-lab="${name}"][data-ready]`);
+
+test('a learner tries the lab of a class, practises and finishes it, by keyboard alone', async ({
+  visit,
+}) => {
+  const locale = 'id';
+  const { classifierLab: t, questionTexts: q, learning } = getDictionary(locale);
+  const { page, open, expectClean } = await visit({ viewport: phone, as: await someLearner() });
+  await open(localizedPath(locale, paths.learnClass(courseId, 1)));
+  const lab = labOf(page, 'classifier');
+  await reach(page, lab.getByRole('button', { name: t.add }));
+  await ready(page, 'classifier').waitFor();
+  const status = lab.getByRole('status');
+  await expect(status).toHaveText(t.nothing);
+  await page.keyboard.press('Enter');
+  await expect(status).toContainText(t.fruits.orange);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(
+    new RegExp(`${fill(t.learnt, { steps: 10, right: '\\d', all: 7 })}`),
+  );
+  await reach(page, lab.getByRole('button', { name: t.fresh }));
+  await page.keyboard.press('Enter');
+  await expect(status).toContainText(t.cases.tangerine);
+
+  const question = page
+    .locator('practice-question')
+    .filter({ has: page.getByRole('radio') })
+    .first();
+  await reach(page, question.getByRole('radio'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(question.locator('.question-verdict')).toContainText(
+    new RegExp(`${q.right}|${q.wrong}`),
+  );
+
+  await reach(page, page.locator('finish-class [data-part="open"] button'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(learning.lesson.isDone, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expectClean();
+});
+
+test.describe('the lab of tokens', () => {
+  for (const locale of locales)
+    test(`counts fewer pieces by the table of the sentence's language: ${locale}`, async ({
+      visit,
+    }) => {
+      const { tokensLab: t } = getDictionary(locale);
+      const { page, open, expectClean } = await visit({ viewport: phone });
+      await open(localizedPath(locale, paths.lab('tokens')));
+      await ready(page, 'tokens').waitFor();
+      const lab = labOf(page, 'tokens');
+      const field = lab.getByRole('textbox', { name: t.label });
+      const readCounts = async () => {
+        const words = await lab.getByRole('status').textContent();
+        const [id = 0, en = 0] = (words?.match(/\d+/g) ?? []).map(Number);
+        return { id, en };
+      };
+      await field.fill('Mereka mempelajari kecerdasan artifisial di sekolah.');
+      const indonesian = await readCounts();
+      expect(indonesian.id).toBeLessThan(indonesian.en);
+      await field.fill('Students learn artificial intelligence at school.');
+      const english = await readCounts();
+      expect(english.en).toBeLessThan(english.id);
+      expectClean();
+    });
+
+  test('comes at a press where data are saved', async ({ visit }) => {
+    const locale = 'id';
+    const { labs: t } = getDictionary(locale);
+    const { page, context, open, expectClean } = await visit({ viewport: phone });
+    await context.addCookies([{ name: 'saver', value: 'on', url: origin }]);
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (/tokens-lab|tokens\.\w+\.json|\/tokens\.[\w-]+\.json/.test(request.url()))
+        loaded.push(request.url());
+    });
+    await open(paths.lab('tokens'));
+    const size = formatBytes(locale, labKilobytes('tokens') * 1000);
+    const button = page.getByRole('button', { name: fill(t.open, { size }) });
+    await expect(button).toBeVisible();
+    expect(loaded).toEqual([]);
+    await button.click();
+    await ready(page, 'tokens').waitFor();
+    expect(loaded.length).toBe(2);
+    await expect(page.getByRole('textbox').first()).toBeFocused();
+    expectClean();
+  });
+});
+
+test('what one types is sent nowhere', async ({ visit }) => {
+  const { page, open } = await visit({ viewport: phone });
+  await open(paths.lab('next-word'));
+  await ready(page, 'next-word').waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const lab = labOf(page, 'next-word');
+  const { nextWordLab: t } = getDictionary('id');
+  await lab.getByRole('textbox', { name: t.label }).fill('Data pribadi');
+  await lab.getByRole('button', { name: t.writeSentence }).click();
+  await expect(lab.getByRole('status')).toHaveText(/^Data pribadi .+/);
+  expect(sent).toEqual([]);
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+});
+
+for (const { slug } of labs)
+  test(`the lab ${slug} fits a projector, and comes back`, async ({ visit }) => {
+    const { labs: t } = getDictionary('id');
+    const { page, open, expectClean } = await visit({ viewport: { width: 1280, height: 720 } });
+    await open(paths.lab(slug));
+    await ready(page, slug).waitFor();
+    await page.getByRole('button', { name: t.front }).click();
+    const window = page.getByRole('dialog', { name: t.front });
+    await expect(window.locator('.lab-body')).toBeVisible();
+    const { width } = await window.evaluate((one) => ({
+      width: one.scrollWidth - one.clientWidth,
+    }));
+    expect(width).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(window).toBeHidden();
+    await expect(page.locator('.lab > .lab-body')).toBeVisible();
+    expectClean();
+  });
+
+test.describe('without scripts', () => {
+  for (const { slug } of labs)
+    test(`the page of ${slug} explains it`, async ({ visit }) => {
+      const { labs: t, labPages } = getDictionary('id');
+      const { page, open } = await visit({ viewport: phone, javaScriptEnabled: false });
+      await open(paths.lab(slug));
+      await expect(page.getByText(t.needsScript)).toBeVisible();
+      await expect(page.getByRole('img', { name: labPages[slug].alt })).toBeVisible();
+      for (const text of labPages[slug].example) await expect(page.getByText(text)).toBeVisible();
+      await expect(labOf(page, slug)).toBeHidden();
+    });
+});
+
+phoneTest('a saved lesson takes its labs and figures along', async ({ mobile }) => {
+  const locale = 'id';
+  const lesson = localizedPath(locale, paths.learnClass(courseId, classId));
+  await mobile.start(await someLearner());
+  await mobile.open(lesson);
+  await mobile.awaitWorker();
+  await save(mobile.page, locale);
+  await mobile.stop();
+  await mobile.start();
+  mobile.line.cut();
+  await mobile.open(lesson);
+  const { page } = mobile;
+  for (const name of ['tokens', 'neighbours', 'attention', 'next-word']) {
+    const lab = labOf(page, name);
+    await lab.scrollIntoViewIfNeeded();
+    await ready(page, name).waitFor();
+    await expectOnPhone(lab.getByRole('status')).not.toBeEmpty();
+  }
+  expectOnPhone(mobile.problems).toEqual([]);
+});
