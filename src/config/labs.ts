@@ -3,11 +3,11 @@
  * script and the data of one language cost on the line (tests/endpoints/labs.test.ts).
  */
 export const labs = [
-  { slug: 'classifier', lesson: 'AI-101', kilobytes: 4 },
-  { slug: 'prompts', lesson: 'AI-103', kilobytes: 2 },
-  { slug: 'bias', lesson: 'AI-104', kilobytes: 4 },
-  { slug: 'tokens', lesson: 'AI-203', kilobytes: 15 },
-  { slug: 'next-word', lesson: 'AI-203', kilobytes: 25 },
+  { slug: 'classifier', lesson: 'AI-101', kilobytes: 2 },
+  { slug: 'prompts', lesson: 'AI-103', kilobytes: 1 },
+  { slug: 'bias', lesson: 'AI-104', kilobytes: 2 },
+  { slug: 'tokens', lesson: 'AI-203', kilobytes: 14 },
+  { slug: 'next-word', lesson: 'AI-203', kilobytes: 22 },
   { slug: 'neighbours', lesson: 'AI-203', kilobytes: 22 },
 ] as const;
 

@@ -1,3 +1,6 @@
+import { loadStyles } from '~/lib/load-styles';
+import css from '~/styles/labs.css?url&no-inline';
+
 /** The script of a lab: makes its HTML answer. */
 export interface LabScript {
   start: (lab: HTMLElement) => void | Promise<void>;
@@ -45,20 +48,27 @@ export function defineLab(name: string, load: () => Promise<LabScript>): void {
       return part instanceof kind ? part : null;
     }
 
+    private show(name: string, isShown: boolean): void {
+      const part = this.getFrame(name, HTMLElement);
+      if (part) part.hidden = !isShown;
+    }
+
     private async open(isPressed = false): Promise<void> {
       if (this.isStarted) return;
       this.isStarted = true;
       this.observer?.disconnect();
-      const failure = this.getFrame('failure', HTMLElement);
-      if (failure) failure.hidden = true;
+      this.show('failure', false);
       try {
-        const { start } = await load();
+        const [{ start }] = await Promise.all([load(), loadStyles(css)]);
         await start(this);
       } catch {
         this.isStarted = false;
-        if (failure) failure.hidden = false;
+        this.show('failure', true);
         return;
       }
+      this.show('open', false);
+      this.show('body', true);
+      this.show('tools', true);
       this.dataset['ready'] = '';
       // The button that was pressed has gone.
       if (isPressed)

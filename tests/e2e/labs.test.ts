@@ -10,7 +10,7 @@ import { getDictionary } from '../support/dictionary';
 import { served } from '../support/served';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
-import { reach } from './keyboard';
+import { pressUntil, reach } from './keyboard';
 import { expect as expectOnPhone, save, someLearner, test as phoneTest } from './phone';
 import { expect, test } from './test';
 
@@ -30,8 +30,8 @@ test('a learner tries the lab of a class, practises and finishes it, by keyboard
   const { page, open, expectClean } = await visit({ viewport: phone, as: await someLearner() });
   await open(localizedPath(locale, paths.learnClass(courseId, 1)));
   const lab = labOf(page, 'classifier');
+  await pressUntil(page, 'Tab', async () => (await ready(page, 'classifier').count()) > 0);
   await reach(page, lab.getByRole('button', { name: t.add }));
-  await ready(page, 'classifier').waitFor();
   const status = lab.getByRole('status');
   await expect(status).toHaveText(t.nothing);
   await page.keyboard.press('Enter');

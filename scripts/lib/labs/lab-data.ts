@@ -59,7 +59,12 @@ export function makeLabData(texts: Texts = readTexts()): Map<string, string> {
     files.set(`next-word.${locale}.json`, JSON.stringify(next));
     const { words, numbers } = placeWords(locale, [...of(locale), ...texts.others[locale]]);
     const places = Buffer.from(numbers).toString('base64');
-    files.set(`neighbours.${locale}.json`, JSON.stringify({ words: words.join(' '), places }));
+    const judged = JSON.parse(
+      readFileSync(`src/labs/neighbours/judged.${locale}.json`, 'utf8'),
+    ) as Record<string, unknown>;
+    const offered = Object.keys(judged).sort((a, b) => a.localeCompare(b, locale));
+    const data = { words: words.join(' '), offered: offered.join(' '), places };
+    files.set(`neighbours.${locale}.json`, JSON.stringify(data));
   }
   files.set('texts.sha256', hashTexts(texts));
   return new Map([...files].map(([name, text]) => [name, `${text}\n`]));

@@ -30,10 +30,14 @@ function drawNeighbours(word: string, neighbours: readonly Neighbour[]): string 
 }
 
 export async function start(lab: HTMLElement): Promise<void> {
-  const map = readMap(await fetchData<PlacesData>(lab));
+  const data = await fetchData<PlacesData>(lab);
+  const map = readMap(data);
   const words = getWords<Words>(lab);
   const choice = getPart<HTMLSelectElement>(lab, 'word');
-  const offered = new Set(Array.from(choice.options, ({ value }) => value));
+  const offered = new Set(data.offered.split(' '));
+  const sample = choice.value;
+  choice.replaceChildren(...Array.from(offered, (word) => makeElement('option', word)));
+  choice.value = sample;
 
   function choose(word: string): void {
     choice.value = word;

@@ -2,6 +2,8 @@
 export interface PlacesData {
   /** Separated by spaces. */
   words: string;
+  /** The words that the lab offers, separated by spaces. */
+  offered: string;
   /** Small numbers, as many as there are directions for each word, in base 64. */
   places: string;
 }
