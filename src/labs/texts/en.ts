@@ -213,7 +213,7 @@ export const promptsLab = {
       task: 'A letter to parents',
       prompts: [
         'Write a beautiful and interesting letter about the clean-up day, as good as you can.',
-        'You are a school secretary. Write to parents: clean-up day on Saturday, 7.30 am, bring a broom. At most 100 words. Use only these facts.',
+        'You are a school secretary. Write to parents: clean-up day this week, 7.30 am, bring a broom. At most 100 words. Use only these facts.',
       ],
       best: '2',
       why: '“Beautiful” and “interesting” are no facts. The second says for whom, when, what and how long.',
@@ -230,7 +230,7 @@ export const promptsLab = {
     {
       task: 'Advice about a pupil',
       prompts: [
-        'Budi Santoso of class 5B has epilepsy and is often absent. How do I talk to his mother?',
+        'Budi, who is in grade 5, has epilepsy and is often absent. How do I talk to his mother?',
         'How does a teacher talk with a parent about a child who is often absent for health reasons? Give three opening sentences, friendly and without blame.',
       ],
       best: '2',

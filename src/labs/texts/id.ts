@@ -219,7 +219,7 @@ export const promptsLab: TextsOf<typeof en.promptsLab> = {
       task: 'Surat untuk orang tua',
       prompts: [
         'Tulis surat yang indah dan menarik tentang kerja bakti, sebaik mungkin.',
-        'Anda staf tata usaha sekolah. Tulis surat kepada orang tua: kerja bakti Sabtu, pukul 07.30, membawa sapu. Paling banyak 100 kata. Pakai fakta ini saja.',
+        'Anda staf tata usaha sekolah. Tulis surat kepada orang tua: kerja bakti minggu ini, pukul 07.30, membawa sapu. Paling banyak 100 kata. Pakai fakta ini saja.',
       ],
       best: '2',
       why: '“Indah” dan “menarik” bukan fakta. Yang kedua menyebut untuk siapa, kapan, apa, dan seberapa panjang.',
@@ -236,7 +236,7 @@ export const promptsLab: TextsOf<typeof en.promptsLab> = {
     {
       task: 'Saran tentang seorang murid',
       prompts: [
-        'Budi Santoso kelas 5B menderita epilepsi dan sering tidak masuk. Bagaimana saya berbicara dengan ibunya?',
+        'Budi, murid kelas lima, menderita epilepsi dan sering tidak masuk. Bagaimana saya berbicara dengan ibunya?',
         'Bagaimana guru berbicara dengan orang tua tentang anak yang sering tidak masuk karena kesehatan? Beri tiga kalimat pembuka yang ramah dan tidak menyalahkan.',
       ],
       best: '2',
