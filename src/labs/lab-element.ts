@@ -31,6 +31,8 @@ export function defineLab(name: string, load: () => Promise<LabScript>): void {
         { rootMargin: nearness },
       );
       this.observer.observe(this);
+      // Who goes by keyboard gets to the link beside it first.
+      this.parentElement?.addEventListener('focusin', () => void this.open(), { once: true });
     }
 
     disconnectedCallback(): void {
