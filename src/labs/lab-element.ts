@@ -1,4 +1,4 @@
-import { loadStyles } from '~/lib/load-styles';
+import { loadStyles } from '~/lib/browser/dom';
 import css from '~/styles/labs.css?url&no-inline';
 
 /** The script of a lab: makes its HTML answer. */
