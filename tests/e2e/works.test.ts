@@ -15,6 +15,7 @@ import { someText } from '../support/works';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
 import { countActions, expect, test } from './phone';
+import { pressAction } from './row-actions';
 
 const { origin } = served;
 const courseId = site.featuredCourseId;
@@ -89,6 +90,7 @@ for (const locale of locales) {
     await mobile.start(author);
     const { page, line } = mobile;
     await mobile.open(path);
+    await mobile.awaitWorker();
     const text = page.getByLabel(t.fields.text);
     await text.fill(someText(160));
     await page.getByText(fill(t.counted, { n: 160 })).waitFor();
@@ -201,6 +203,7 @@ test('a version that is newer on the server keeps the text on the device', async
   const { page, line } = mobile;
   const path = paths.learnClass(courseId, classId);
   await mobile.open(path);
+  await mobile.awaitWorker();
   await page.getByText(t.edit).click();
   await page.getByLabel(t.fields.text).fill(someText(91, 'ponsel'));
   line.cut();
@@ -227,7 +230,7 @@ test('staff change an assignment in the course editor, and decide on a work', as
   const admin = await visit({ as: { cookie: await adminCookie(origin) } });
   const { page } = admin;
   await admin.open(paths.adminCourse(courseId));
-  await page.getByRole('button', { name: `${a.action}: AI-206` }).click();
+  await pressAction(page, `${a.action}: AI-206`, 'AI-206', 'id');
   const dialog = page.getByRole('dialog', { name: a.edit });
   const most = dialog.getByLabel(a.maxWords);
   await most.fill('40');
