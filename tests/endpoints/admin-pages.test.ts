@@ -10,7 +10,7 @@ import { served } from '../support/served';
 const { origin, awayOrigin } = served;
 const adminPaths = [
   ...[paths.admin, paths.adminUsers, paths.adminAudit],
-  ...[paths.adminTrainers, paths.adminLogbooks],
+  ...[paths.adminTrainers, paths.adminLogbooks, paths.adminWorks],
   ...[paths.adminHub, paths.adminJobs, paths.adminEvents, paths.adminCollections],
 ];
 const pages = adminPaths.flatMap((path) =>
