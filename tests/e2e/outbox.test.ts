@@ -184,7 +184,7 @@ test.describe('without a line', () => {
     line.cut();
     await finish.click();
     await page.getByText(lesson.pendingText).waitFor();
-    await expect.poll(() => countActions(page)).toBe(1);
+    await expect.poll(() => countActions(page, 'class.completed')).toBe(1);
     const devtools = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
