@@ -12,7 +12,7 @@ import { currentStatus } from './event-status';
 type WholeRow = typeof cmsEvents.$inferSelect;
 
 /** What comes after an event. A transcript is long: lists and mails do without. */
-export type AfterEvent = Pick<
+type AfterEvent = Pick<
   WholeRow,
   | 'chapters'
   | 'transcript'

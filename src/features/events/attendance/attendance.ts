@@ -9,7 +9,7 @@ interface Held {
 }
 
 /** Minutes of a lesson hour (JP) in Indonesian schools. */
-export const lessonMinutes = 45;
+const lessonMinutes = 45;
 /** Lesson hours and clock hours that one event may have. */
 export const maxHours = 24;
 

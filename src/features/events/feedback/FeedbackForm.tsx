@@ -3,8 +3,8 @@ import { feedbackPaces } from '#db/lists';
 import { Button } from '~/ui/Button';
 import { TextAreaField } from '~/ui/forms/Field';
 import type { EventDictionary } from '../dictionary';
-import { feedbackId } from './feedback';
 import { fetchFeedback, sendFeedback } from './feedback.api';
+import { feedbackId, maxFeedbackLength } from './feedback';
 import type { Feedback, OwnFeedback } from './feedback.schema';
 
 type Texts = EventDictionary['feedback'];
@@ -95,7 +95,7 @@ function Form({ eventId, t, first }: { eventId: number; t: Texts; first: Feedbac
         id="feedback-text"
         label={t.text}
         hint={t.textHint}
-        maxLength={500}
+        maxLength={maxFeedbackLength}
         value={answers.text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />

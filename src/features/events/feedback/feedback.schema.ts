@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { feedbackPaces } from '#db/lists';
 import { issue } from '~/lib/issue';
 import { textOrEmpty } from '~/lib/form-schema';
-
-/** Characters of the free answer. */
-export const maxFeedbackLength = 500;
+import { maxFeedbackLength } from './feedback';
 
 const useful = issue('useful_required');
 

@@ -1,6 +1,9 @@
 /** Element of an event's page to which mails lead. */
 export const feedbackId = 'feedback';
 
+/** Characters of the free answer. */
+export const maxFeedbackLength = 500;
+
 /** Days after an event in which those who were present may say how it was. */
 const openDays = 14;
 
