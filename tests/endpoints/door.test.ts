@@ -106,17 +106,22 @@ describe('a pass', () => {
       ),
     );
     expect(calls.length).toBeGreaterThan(100);
-    const statuses = await Promise.all(
+    const seen = await Promise.all(
       calls.map(async ({ file, method }) => {
-        const path = `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[[^\]]+\]/g, '1')}`;
+        const route = file.replace(/(\/index)?\.ts$/, '').replace(/\[[^\]]+\]/g, '1');
         const headers = { authorization, 'x-forwarded-for': someAddress() };
-        const { status } = await call(origin, method, path, {
-          headers,
-          ...(method !== 'GET' && { body: {} }),
-        });
+        const body = method === 'GET' ? {} : { body: {} };
+        const { status } = await call(origin, method, `/api/${route}`, { headers, ...body });
         return `${method} ${file}: ${status}`;
       }),
     );
-    expect(statuses).toEqual(calls.map(({ file, method }) => `${method} ${file}: 401`));
+    // To somebody without an account this file is not there.
+    const hidden = 'GET download/pdf/[filename].ts';
+    expect(seen).toEqual(
+      calls.map(({ file, method }) => {
+        const name = `${method} ${file}`;
+        return `${name}: ${name === hidden ? 404 : 401}`;
+      }),
+    );
   });
 });
