@@ -8,7 +8,8 @@ import type { Registration } from '~/features/events/registration/registration.t
 import { locales, type Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
-import { call, createConfirmed, type Account } from '../support/accounts';
+import { fill } from '~/lib/fill';
+import { adminCookie, call, createConfirmed, type Account } from '../support/accounts';
 import { getDictionary } from '../support/dictionary';
 import { served } from '../support/served';
 import { sendAsAdmin } from './as-admin';
@@ -326,6 +327,40 @@ for (const locale of locales) {
     }
   });
 }
+
+test('staff make a pass, whose link is shown once and opens the door, and revoke it', async ({
+  visit,
+}) => {
+  const locale = 'en';
+  const { doorPasses: t, doorPage } = getDictionary(locale);
+  const event = await someEvent();
+  const path = localizedPath(locale, paths.adminAttendance(event.id));
+  const staff = await visit({ as: { cookie: await adminCookie(origin) } });
+  await staff.open(path);
+  const passes = staff.page.locator('section#door');
+  await passes.getByLabel(t.name, { exact: true }).fill('East door');
+  await passes.getByRole('button', { name: t.create }).click();
+  const link = passes.getByLabel(fill(t.link, { name: 'East door' }));
+  const { hash } = new URL(await link.inputValue());
+  const row = passes.getByRole('row').filter({ hasText: 'East door' });
+  await expect(row).toContainText(t.never);
+  await expectAccessible(staff.page);
+  const volunteer = await visit({ allowedErrors: /401/ });
+  await volunteer.open(`${localizedPath(locale, paths.door)}${hash}`);
+  await expect(volunteer.page.getByRole('heading', { name: event.title })).toBeVisible();
+  await staff.open(path);
+  await expect(link).toHaveCount(0);
+  await expect(row).not.toContainText(t.never);
+  await row.getByRole('button', { name: /^Revoke/ }).click();
+  await staff.page
+    .getByRole('dialog', { name: t.revokeTitle })
+    .getByRole('button', { name: t.revokeConfirm, exact: true })
+    .click();
+  await expect(row).toContainText(t.states.revoked);
+  await volunteer.page.reload();
+  await expect(volunteer.page.getByRole('heading', { name: doorPage.ended.title })).toBeVisible();
+  staff.expectClean();
+});
 
 test('a ticket is saved with its event, and opens without a line', async ({ mobile }) => {
   const locale = 'en';
