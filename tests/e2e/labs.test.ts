@@ -11,7 +11,7 @@ import { served } from '../support/served';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
 import { reach } from './keyboard';
-import { expect as expectOnPhone, save, someLearner, test as phoneTest } from './phone';
+import { expect as expectOnPhone, someLearner, test as phoneTest } from './phone';
 import { expect, test } from './test';
 
 const { origin } = served;
@@ -163,10 +163,7 @@ test.describe('without scripts', () => {
 phoneTest('a saved lesson takes its labs and figures along', async ({ mobile }) => {
   const locale = 'id';
   const lesson = localizedPath(locale, paths.learnClass(courseId, classId));
-  await mobile.start(await someLearner());
-  await mobile.open(lesson);
-  await mobile.awaitWorker();
-  await save(mobile.page, locale);
+  await mobile.startSaved(await someLearner(), localizedPath(locale, paths.course(courseId)));
   await mobile.stop();
   await mobile.start();
   mobile.line.cut();
