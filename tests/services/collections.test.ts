@@ -278,13 +278,17 @@ it('the sweep of files asks an index of every column that can name one', async (
 
 it('the sweep of files knows every column that looks like the address of a picture or file', () => {
   const known = new Set<unknown>(fileColumns);
-  // Addresses of pages elsewhere, and of PDF files in the private store, which has a sweep of its own.
+  // Addresses of pages elsewhere, files of the private store, which has a sweep of its own, and a switch.
   const elsewhere = [
     'applicationUrl',
     'proofUrl',
     'videoUrl',
+    'audioUrl',
+    'slidesUrl',
     'skill_bootcamps.url',
     'class_materials.url',
+    'works.picture',
+    'takesPicture',
   ];
   const missing = Object.values(schema)
     .filter((table) => is(table, PgTable))

@@ -55,7 +55,7 @@ it('events know their speakers, and speakers their events', async () => {
 it('one of them is an event by its slug, with its speakers by name', async () => {
   const featured = await getFeaturedEvent(db, undefined, now);
   const { speakers, ...event } = await getEvent(db, featured?.slug ?? '', undefined, now);
-  expect(event).toEqual(featured);
+  expect(event).toMatchObject({ ...featured });
   const names = speakers.map((speaker) => speaker.name);
   expect(names.length).toBeGreaterThanOrEqual(2);
   expect(names).toEqual(names.toSorted());
