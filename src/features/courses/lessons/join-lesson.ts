@@ -1,5 +1,4 @@
 import { navigate } from 'astro:transitions/client';
-import { api } from '~/config/api-paths';
 import { keepJoinIntent, takeJoinIntent } from '~/lib/join-intent';
 import { readMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
@@ -46,6 +45,8 @@ class JoinLesson extends HTMLElement {
   }
 
   private async join(): Promise<void> {
+    // With the press, since most readers never join and a lesson has to stay light.
+    const { api } = await import('~/config/api-paths');
     const response = await fetch(api.userCourses, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

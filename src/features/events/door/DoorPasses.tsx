@@ -74,11 +74,11 @@ function NewPass({ eventId, t }: { eventId: number; t: Texts }) {
   return (
     <>
       <form
-        className="flex flex-wrap items-end gap-3"
+        className="grid max-w-[32rem] justify-items-start gap-3"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="w-full">
           <TextField
             id="door-pass-name"
             label={t.name}
