@@ -4,11 +4,13 @@ import { labs } from '~/config/labs';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { CheckAttempt, SubmittedCheck } from '~/features/courses/checks/checks.schema';
+import type { OwnWork, RatingTask } from '~/features/courses/works/works.schema';
 import type { Event } from '~/features/events/events.schema';
 import type { Bootcamp } from '~/features/hub/hub.schema';
 import type { Job } from '~/features/jobs/jobs.schema';
-import { call, createAccount, createConfirmed, type Account } from './accounts';
+import { adminCookie, call, createAccount, createConfirmed, type Account } from './accounts';
 import { keysOf } from './question-files';
+import { someText } from './works';
 
 /** Finishes all classes of the course of the seed data that has a final check. */
 export async function finishCourse(origin: string, { cookie }: Account): Promise<void> {
@@ -70,6 +72,29 @@ export async function someShared(origin: string): Promise<string> {
   return paths.shared(((await shared.json()) as { token: string }).token);
 }
 
+/** A class of the seed data with an assignment. */
+const assignedClassId = 4;
+
+/** The page of a work that staff have accepted and its author shows. */
+export async function someShownWork(origin: string): Promise<string> {
+  const { cookie } = await createAccount(origin);
+  await call(origin, 'POST', api.enroll, { cookie, body: { courseId: site.featuredCourseId } });
+  const input = { text: someText(170), consent: true };
+  const sent = await call(origin, 'POST', api.classWork(assignedClassId), { cookie, body: input });
+  const { id } = (await sent.json()) as OwnWork;
+  const next = await call(origin, 'GET', api.nextRating(assignedClassId), { cookie });
+  const { criteria } = (await next.json()) as RatingTask;
+  const scores = Object.fromEntries(criteria.map((criterion) => [criterion.id, 3]));
+  const rating = { scores, note: 'Perjanjian ini dapat dipakai kelas lain juga.' };
+  const staff = await adminCookie(origin);
+  await call(origin, 'POST', api.workRatings(id), { cookie: staff, body: rating });
+  const show = { isPublic: true, showsName: false };
+  const shown = await call(origin, 'PATCH', api.work(id), { cookie, body: show });
+  const { slug } = (await shown.json()) as OwnWork;
+  if (!slug) throw new Error('The work is not shown.');
+  return paths.work(slug);
+}
+
 /** Inner pages that are the same for every visitor and made when the site is built. */
 export const staticPages = [
   ...[paths.ai, paths.aiTopic('strategy'), paths.aiCourses],
@@ -111,7 +136,14 @@ export const publicPages: PublicPage[] = [
     ...[paths.stopNotificationMails, paths.stopReviewMails],
     ...[paths.applyTrainer, paths.resumeApplication],
     ...[paths.contact, paths.newsletter, paths.confirmNewsletter, paths.offline, paths.door],
-    ...[paths.courses, paths.course(1), paths.openLesson(1, 'AI-101'), paths.path, paths.hub],
+    ...[
+      paths.works,
+      paths.courses,
+      paths.course(1),
+      paths.openLesson(1, 'AI-101'),
+      paths.path,
+      paths.hub,
+    ],
     paths.skill('ai-basics'),
   ].map((path) => ({ name: path, pathAt: () => path })),
   { name: 'an event', pathAt: ofFirst<Event>(api.events, ({ slug }) => paths.event(slug)) },
@@ -125,6 +157,7 @@ export const publicPages: PublicPage[] = [
     pathAt: async (origin) => paths.certificate(await someCertificate(origin)),
   },
   { name: 'a shared collection', pathAt: someShared },
+  { name: 'a shown work', pathAt: someShownWork },
 ];
 
 /** The templates of public pages (parts of home are none), as patterns of their paths without a language. */
@@ -135,7 +168,7 @@ export function publicTemplates(): { file: string; pattern: RegExp }[] {
     .map((file) => file.replaceAll('\\', '/'))
     .filter(
       (file) =>
-        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start|first-lesson|ticket\.astro|share\.astro)\b/.test(
+        !/\/(home-blocks|auth|admin|dashboard|courses\/list|courses\/\[id\]\/learn|learn\/start|first-lesson|ticket\.astro|report\.astro|share\.astro)\b/.test(
           file,
         ),
     )

@@ -13,7 +13,7 @@ import {
 } from './model';
 
 type Words = Record<
-  'end' | 'where' | 'learnt' | 'unread' | 'nothing' | 'choose' | 'toLesson',
+  'end' | 'where' | 'learnt' | 'unread' | 'nothing' | 'toLesson',
   string
 >;
 
@@ -53,25 +53,19 @@ export async function start(lab: HTMLElement): Promise<void> {
   /** Lists the words that may come next, each with its share and the lesson that has it. */
   function showChoices(): void {
     const rows = choices().map((choice) => {
-      const word = toText(model, [choice.word]).toLowerCase() || words.end;
       const shown = model.words[choice.word] || words.end;
       const button = makeElement('button', '', { type: 'button', class: 'lab-bar' });
       button.append(
         makeElement('b', shown),
+        // Spaces part the words of the button's name.
+        ' ',
         makeElement('span', percent(choice.share), { class: 'lab-share' }),
+        ' ',
         makeElement('span', fill(words.learnt, { lesson: choice.lesson }), { class: 'lab-hint' }),
       );
       const meter = makeElement('meter', '', { min: '0', max: '1', 'aria-hidden': 'true' });
       meter.value = choice.share;
       button.append(meter);
-      button.setAttribute(
-        'aria-label',
-        fill(words.choose, {
-          word,
-          share: percent(choice.share),
-          lesson: choice.lesson,
-        }),
-      );
       button.addEventListener('click', () => {
         take(choice);
         show();

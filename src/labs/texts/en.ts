@@ -170,7 +170,6 @@ export const nextWordLab = {
   again: 'Another draw',
   choices: 'What may come next',
   end: '(end of sentence)',
-  choose: '{word}, {share}, read in {lesson}',
   learnt: 'read in {lesson}',
   where: 'Where did it learn that? “{phrase}” stands in lesson {lesson}.',
   unread: 'Not in any lesson: {words}.',

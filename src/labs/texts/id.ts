@@ -176,7 +176,6 @@ export const nextWordLab: TextsOf<typeof en.nextWordLab> = {
   again: 'Undian lain',
   choices: 'Yang mungkin menyusul',
   end: '(akhir kalimat)',
-  choose: '{word}, {share}, dibaca di {lesson}',
   learnt: 'dibaca di {lesson}',
   where: 'Dari mana ia tahu? “{phrase}” ada di pelajaran {lesson}.',
   unread: 'Tidak ada di pelajaran mana pun: {words}.',

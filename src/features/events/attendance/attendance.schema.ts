@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { attendanceVias } from '#db/lists';
 import { issue } from '~/lib/issue';
 import { requiredLine } from '~/lib/form-schema';
-import { foldWord } from './attendance';
+import { foldWord, maxWordLength } from './attendance';
 
-/** Characters of a word. */
-export const maxWordLength = 40;
 /** People whose presence one call sets. */
 const maxPeople = 200;
 

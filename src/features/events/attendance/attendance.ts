@@ -8,6 +8,8 @@ interface Held {
   lessonHours: number | null;
 }
 
+/** Characters of a word. */
+export const maxWordLength = 40;
 /** Minutes of a lesson hour (JP) in Indonesian schools. */
 const lessonMinutes = 45;
 /** Lesson hours and clock hours that one event may have. */

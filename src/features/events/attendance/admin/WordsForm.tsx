@@ -10,7 +10,8 @@ import { useMutation } from '~/ui/admin/use-mutation';
 import { Button } from '~/ui/Button';
 import { TextField } from '~/ui/forms/Field';
 import { Skeleton } from '~/ui/Skeleton';
-import { maxWordLength, type EventWord } from '../attendance.schema';
+import { maxWordLength } from '../attendance';
+import type { EventWord } from '../attendance.schema';
 import type { AttendanceStores } from './attendance-admin.store';
 import { useTexts } from './texts';
 
