@@ -37,8 +37,10 @@ startWorker();
 
 const loadAccount = () => import('./account/account');
 
-const loadFailed = () => import('./failed-islands');
-const sayFailed = () => void loadFailed().then((part) => part.sayFailed());
+/** Says that a part of the page did not come; without a connection that cannot come either. */
+const say = (what: 'sayFailed' | 'failGate') =>
+  import('./failed-islands').then((part) => part[what]()).catch(() => undefined);
+const sayFailed = () => void say('sayFailed');
 // Beside the islands, since it may not come once they have not.
 document.addEventListener('astro:page-load', () => {
   if (document.querySelector('astro-island')) sayFailed();
@@ -56,7 +58,7 @@ document.addEventListener('astro:page-load', () => {
   if (year) year.textContent = String(new Date().getFullYear());
   // Visitors load none of this and send no request for a user.
   if (!isMarkedSignedIn() && !document.querySelector('[data-needs-user]')) return;
-  const load = () => void loadAccount().catch(async () => (await loadFailed()).failGate());
+  const load = () => void loadAccount().catch(() => say('failGate'));
   // Account details on a page that the server has guarded are not urgent.
   const later = document.querySelector<HTMLElement>('[data-user-later]')?.dataset['userLater'];
   if (later === 'touch') {

@@ -12,10 +12,7 @@ import {
   type ModelData,
 } from './model';
 
-type Words = Record<
-  'end' | 'where' | 'learnt' | 'unread' | 'nothing' | 'toLesson',
-  string
->;
+type Words = Record<'end' | 'where' | 'learnt' | 'unread' | 'nothing' | 'toLesson', string>;
 
 /** The longest text that the machine writes at a press. */
 const maxWords = 30;
