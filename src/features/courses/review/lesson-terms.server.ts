@@ -9,7 +9,7 @@ import { lessonHtml } from '~/server/markdown/markdown-fields';
 const mostTexts = 2_000;
 
 /** Slugs by the hash of a text and its language: reading and linking all lessons would cost every call. */
-const known = new Map<string, string[]>();
+const slugsByText = new Map<string, string[]>();
 
 interface Text {
   classId: number;
@@ -60,9 +60,10 @@ async function readHtml(db: Db, { classId, lang }: Text): Promise<string> {
 }
 
 async function readTerms(db: Db, text: Text): Promise<string[]> {
-  const slugs = known.get(toKey(text)) ?? listLinkedTerms(await readHtml(db, text), text.lang);
-  if (known.size >= mostTexts) known.clear();
-  known.set(toKey(text), slugs);
+  const slugs =
+    slugsByText.get(toKey(text)) ?? listLinkedTerms(await readHtml(db, text), text.lang);
+  if (slugsByText.size >= mostTexts) slugsByText.clear();
+  slugsByText.set(toKey(text), slugs);
   return slugs;
 }
 

@@ -6,9 +6,9 @@ import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
 import type { CardWords } from './card-words';
 import { makeCard } from './fill-card';
-import type { Known, ReviewDay } from './known';
+import type { DeviceReview, ReviewDay } from './device-review';
 import { hearKeys, playCard, type CardAnswer } from './play-card';
-import { loadKnown, sendSettings } from './review-data';
+import { loadDeviceReview, sendSettings } from './review-data';
 import type { Review, ReviewCard } from './review.schema';
 import { keepAnswer, sendNow, sendWhenPossible } from './send-answer';
 import { getDay } from './told-day';
@@ -17,7 +17,7 @@ type Part = 'wait' | 'failed' | 'card' | 'end' | 'none' | 'empty';
 
 /** The cards of a day, one after the other. Its markup is in `ReviewPage.astro`. */
 class ReviewCards extends HTMLElement {
-  private known: (Known & { isAway: boolean }) | undefined;
+  private device: (DeviceReview & { isAway: boolean }) | undefined;
   private day: ReviewDay | undefined;
   private at = 0;
   private press: ((key: string) => boolean) | undefined;
@@ -71,16 +71,16 @@ class ReviewCards extends HTMLElement {
   private async begin(): Promise<void> {
     this.show('wait');
     try {
-      this.known = await loadKnown(this.call, this.locale);
-      this.day = await getDay(this.known, new Date());
+      this.device = await loadDeviceReview(this.call, this.locale);
+      this.day = await getDay(this.device, new Date());
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return this.toLogin();
       return this.show('failed');
     }
     this.at = 0;
-    this.drawKnown(this.known.review);
-    this.drawSettings(this.known.review);
-    this.write('away', this.known.isAway ? {} : null);
+    this.drawKnown(this.device.review);
+    this.drawSettings(this.device.review);
+    this.write('away', this.device.isAway ? {} : null);
     if (this.day.cards.length > 0) this.drawCard();
     else this.finish(this.day.isFull ? 'end' : this.hasCards ? 'none' : 'empty');
   }
@@ -92,18 +92,18 @@ class ReviewCards extends HTMLElement {
   }
 
   private get hasCards(): boolean {
-    return (this.known?.review.cards.length ?? 0) + (this.known?.review.known.length ?? 0) > 0;
+    return (this.device?.review.cards.length ?? 0) + (this.device?.review.known.length ?? 0) > 0;
   }
 
   private drawCard(): void {
-    const { day, known, words } = this;
+    const { day, device, words } = this;
     const card = day?.cards[this.at];
     const place = this.getPart('card')?.querySelector('[data-card]');
-    if (!card || !place || !known) return;
+    if (!card || !place || !device) return;
     const form = makeCard(this, card, words);
     place.replaceChildren(form);
     this.write('count', { n: this.at + 1, of: day.cards.length });
-    this.drawOrigin(card, known.review);
+    this.drawOrigin(card, device.review);
     this.show('card');
     this.press = playCard({
       form,
@@ -130,7 +130,7 @@ class ReviewCards extends HTMLElement {
   private async keep(answer: CardAnswer): Promise<void> {
     const note = this.querySelector<HTMLElement>('[data-waiting]');
     try {
-      await keepAnswer(this.known?.review.userId ?? 0, answer);
+      await keepAnswer(this.device?.review.userId ?? 0, answer);
       if (note) note.hidden = navigator.onLine;
     } catch {
       // Storage is forbidden: what is answered here is not kept, and comes back.
@@ -172,11 +172,11 @@ class ReviewCards extends HTMLElement {
   /** After the last card: when the next is, and what is known now. */
   private async refresh(): Promise<void> {
     await sendNow();
-    const known = await loadKnown(this.call, this.locale).catch(() => null);
-    if (!known || !this.isConnected) return;
-    this.known = known;
-    this.day = await getDay(known, new Date());
-    this.drawKnown(known.review);
+    const device = await loadDeviceReview(this.call, this.locale).catch(() => null);
+    if (!device || !this.isConnected) return;
+    this.device = device;
+    this.day = await getDay(device, new Date());
+    this.drawKnown(device.review);
     this.drawNext();
   }
 
@@ -227,7 +227,7 @@ class ReviewCards extends HTMLElement {
     try {
       const input = { cardsADay: Number(cards.value), weeklyMail: mail.checked };
       const settings = await sendSettings(this.call, input);
-      if (this.known) this.known.review.settings = settings;
+      if (this.device) this.device.review.settings = settings;
       says.textContent = saved;
     } catch (error) {
       const text = getErrorMessage(error, JSON.parse(issues) as IssueSlice, failed);

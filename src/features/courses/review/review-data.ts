@@ -3,7 +3,7 @@ import { withQuery } from '~/lib/url/page-query';
 import { listOwnActions } from '~/offline/outbox/actions';
 import { flushWaiting } from '~/offline/outbox/flush-waiting';
 import { getReview, refreshReview } from '~/offline/saved/saved-review';
-import type { Known, LocalAnswer } from './known';
+import type { DeviceReview, LocalAnswer } from './device-review';
 import type { Review, ReviewSettings, ReviewSettingsInput } from './review.schema';
 
 /** Answers that wait in this browser. */
@@ -19,7 +19,7 @@ const each = (answers: readonly LocalAnswer[]) => [
 ];
 
 /** What was saved on this device, with what it did since; nothing if nothing was. */
-async function readSaved(key: string): Promise<Known | null> {
+async function readSaved(key: string): Promise<DeviceReview | null> {
   const saved = await getReview(key);
   if (!saved) return null;
   const { told, toldAt, sent } = saved;
@@ -30,7 +30,10 @@ async function readSaved(key: string): Promise<Known | null> {
  * Reads the cards: from the server, or what was saved where there is no line. The page names the address:
  * the list of all is more than all of this. Throws an `ApiError`.
  */
-export async function loadKnown(call: string, lang: string): Promise<Known & { isAway: boolean }> {
+export async function loadDeviceReview(
+  call: string,
+  lang: string,
+): Promise<DeviceReview & { isAway: boolean }> {
   const key = `review:${lang}`;
   // So that the answer counts what this device did.
   await flushWaiting();

@@ -2,7 +2,7 @@ import { isRight } from '../questions/grade';
 import type { AnswerValue } from '../questions/questions.schema';
 import { byNeed, getStanding } from './cards';
 import { addDays, toDay } from './days';
-import type { Known, LocalAnswer, ReviewDay } from './known';
+import type { DeviceReview, LocalAnswer, ReviewDay } from './device-review';
 import type { ReviewCard } from './review.schema';
 
 function isRightHere(card: ReviewCard, { value, remembered }: LocalAnswer['input']): boolean {
@@ -19,25 +19,25 @@ function withLocal(card: ReviewCard, local: readonly LocalAnswer[]): ReviewCard 
 }
 
 /** Number of cards for which a day still has room. */
-function getRoom({ review, toldAt, local }: Known, today: string): number {
+function getRoom({ review, toldAt, local }: DeviceReview, today: string): number {
   const isSameDay = toDay(toldAt) === today;
-  const known = new Set(review.cards.flatMap(({ log }) => log.map(({ id }) => id)));
-  const since = local.filter(({ id, at }) => !known.has(id) && toDay(new Date(at)) === today);
+  const answerIds = new Set(review.cards.flatMap(({ log }) => log.map(({ id }) => id)));
+  const since = local.filter(({ id, at }) => !answerIds.has(id) && toDay(new Date(at)) === today);
   const answered = new Set(since.map(({ input }) => input.card)).size;
   return Math.max(0, (isSameDay ? review.due : review.settings.cardsADay) - answered);
 }
 
 /** What is due, as a device reckons it from what it knows, as the server does. */
-export function reckonDay(known: Known, now: Date): ReviewDay {
+export function reckonDay(device: DeviceReview, now: Date): ReviewDay {
   const today = toDay(now);
-  const ranked = known.review.cards
+  const ranked = device.review.cards
     .map((card) => {
-      const merged = withLocal(card, known.local);
+      const merged = withLocal(card, device.local);
       return { card: merged, id: card.id, ...getStanding(merged, now) };
     })
     .sort(byNeed(today));
   const due = ranked.filter(({ dueOn }) => dueOn <= today);
-  const room = getRoom(known, today);
+  const room = getRoom(device, today);
   const cards = due.slice(0, room).map(({ card }) => card);
   const isFull = due.length > cards.length;
   const later = ranked.filter(({ dueOn }) => dueOn > today).map(({ dueOn }) => dueOn);

@@ -1,11 +1,11 @@
 import { addDays, toDay } from './days';
-import type { Known, ReviewDay } from './known';
+import type { DeviceReview, ReviewDay } from './device-review';
 
 /**
  * What is due as the server has said it, in its order; null if the device has to reckon itself, since it
  * has answered something or the day is another.
  */
-function getToldDay({ review, toldAt, local }: Known, now: Date): ReviewDay | null {
+function getToldDay({ review, toldAt, local }: DeviceReview, now: Date): ReviewDay | null {
   const today = toDay(now);
   if (local.length > 0 || toDay(toldAt) !== today) return null;
   const due = review.cards.filter(({ dueOn }) => dueOn <= today);
@@ -16,6 +16,6 @@ function getToldDay({ review, toldAt, local }: Known, now: Date): ReviewDay | nu
 }
 
 /** What is due now, with a line or without. The scheduler comes only if it is needed. */
-export async function getDay(known: Known, now: Date): Promise<ReviewDay> {
-  return getToldDay(known, now) ?? (await import('./review-day')).reckonDay(known, now);
+export async function getDay(device: DeviceReview, now: Date): Promise<ReviewDay> {
+  return getToldDay(device, now) ?? (await import('./review-day')).reckonDay(device, now);
 }

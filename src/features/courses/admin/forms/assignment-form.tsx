@@ -36,8 +36,8 @@ function CriteriaFields() {
     name: 'criteria',
     keyName: 'rowKey',
   });
-  const found = formState.errors.criteria;
-  const error = found?.root?.message ?? found?.message;
+  const errors = formState.errors.criteria;
+  const error = errors?.root?.message ?? errors?.message;
   return (
     <fieldset className="grid min-w-0 content-start gap-3">
       <legend className="mb-1 text-base font-bold">{a.criteria}</legend>

@@ -8,7 +8,7 @@ export interface LocalAnswer {
 }
 
 /** What a device knows: the server's last answer, and what was done here since. */
-export interface Known {
+export interface DeviceReview {
   review: Review;
   /** When the server answered. */
   toldAt: number;
