@@ -58,7 +58,7 @@ export function sendRaw(
       if (isStale) void sendRaw(origin, method, path, headers, body).then(end);
       else end({ status: 0, headers: '', text: String(error) });
     });
-    sent.setTimeout(20_000, () => sent.destroy(new Error('no answer in 20 s')));
+    sent.setTimeout(60_000, () => sent.destroy(new Error('no answer in 60 s')));
     sent.end(body ?? undefined);
   });
 }
