@@ -19,7 +19,7 @@ export const proposalStatuses = ['new', 'accepted', 'declined'] as const;
 
 export const eventStatuses = ['upcoming', 'live', 'past'] as const;
 
-/** How staff know that a person was at an event. */
+/** Ways in which presence at an event is shown. */
 export const attendanceVias = ['word', 'door', 'staff'] as const;
 
 export const scanResults = ['admitted', 'duplicate', 'refused'] as const;
@@ -112,7 +112,7 @@ export const logbookStatuses = ['waiting', 'confirmed', 'returned'] as const;
 /** Practice lies in a class and counts for nothing; proof is drawn for final checks. */
 export const questionBanks = ['practice', 'proof'] as const;
 
-/** Where a practice question was answered: where it stands, or when it came back. */
+/** Practice questions are answered in their lesson or in the review. */
 export const practiceSources = ['lesson', 'review'] as const;
 
 export const questionKinds = ['choice', 'multiple', 'order', 'match', 'number', 'text'] as const;

@@ -293,7 +293,7 @@ export const eventWordEntries = pgTable(
   ],
 );
 
-/** Who was at an event, as far as it was shown. Nothing is counted while a row is written. */
+/** Presence of people at events. Writing a row counts nothing and takes no lock. */
 export const eventAttendance = pgTable(
   'event_attendance',
   {
@@ -316,7 +316,7 @@ export const eventAttendance = pgTable(
   ],
 );
 
-/** Who followed the link of an online event: less than presence. */
+/** People who followed the join link of an online event, which proves less than presence. */
 export const eventJoins = pgTable(
   'event_joins',
   {
@@ -342,7 +342,7 @@ export const eventDoorPasses = pgTable(
     eventId: integer()
       .notNull()
       .references(() => cmsEvents.id, { onDelete: 'cascade' }),
-    /** Whose it is, or where it is used. */
+    /** Names the volunteer or the door. */
     name: text().notNull(),
     tokenHash: text().notNull(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -392,7 +392,7 @@ export const eventScans = pgTable(
   ],
 );
 
-/** What people who were present say afterwards. Staff read it without names. */
+/** Feedback of people who were present. Staff read it without names. */
 export const eventFeedback = pgTable(
   'event_feedback',
   {

@@ -31,7 +31,7 @@ export const termAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-/** What people chose for their review; without a row the defaults hold. */
+/** Settings of the review; people without a row have the defaults. */
 export const reviewSettings = pgTable(
   'review_settings',
   {

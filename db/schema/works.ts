@@ -25,7 +25,7 @@ export interface Criterion {
 /** Scores from 0 to 3 by criterion. */
 export type Scores = Record<string, number>;
 
-/** What a calibration example should be given, and why, by criterion. */
+/** Expected scores of a calibration example with their reasons, by criterion. */
 export interface ExpectedRating {
   scores: Scores;
   reasons: Record<string, string>;

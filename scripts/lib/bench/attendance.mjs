@@ -1,4 +1,4 @@
-// Attendances a second at an event with nobody present yet and at one with 100,000, side by side.
+// Compares attendances a second at an empty event and at one with 100,000 people present.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { addPeople, postAll } from './people.mjs';

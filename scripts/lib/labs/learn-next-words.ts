@@ -3,10 +3,10 @@ import { splitWords } from '../../../src/labs/next-word/words.ts';
 import type { LessonText } from './lesson-texts.ts';
 
 const size = { words: 1_500, followers: 5, afterPairs: 3 };
-/** A pair has followers of its own only if one of them came this often. */
+/** Occurrences of a follower from which a pair of words gets its own list. */
 const minPair = 2;
 
-/** How often something followed, by lesson. */
+/** Counts of a follower by lesson. */
 type ByLesson = Map<number, number>;
 type Followers = Map<number, ByLesson>;
 

@@ -4,7 +4,7 @@ import { functionWords } from './function-words.ts';
 
 /** Number of words on the map, of words that are counted around them, and of directions. */
 const size = { words: 800, around: 1_500, directions: 24 };
-/** How many words on each side count as surroundings. */
+/** Words on each side that count as context. */
 const reach = 5;
 const rounds = 40;
 /** The largest number that a place may have in one direction. */
