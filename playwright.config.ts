@@ -5,7 +5,12 @@ import { browserFlags } from './tests/e2e/browser';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/serve.setup.ts',
-  reporter: [['list'], ['html', { open: 'never' }], ['./scripts/lib/e2e-reporter.mjs']],
+  // `npm test` reads the JSON, to list the failures at its end.
+  reporter: [
+    ['list'],
+    ['html', { open: 'never' }],
+    ['json', { outputFile: '.data/test-e2e.json' }],
+  ],
   // Tests wait more than they compute.
   workers: 3,
   // A browser on a busy machine; `npm test` names what needed it.

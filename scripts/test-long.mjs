@@ -1,76 +1,111 @@
 // npm run test:long: what takes too long for every change. `npm run test:long -- pages` runs that
 // part alone, `--list` names all.
 import { ensureChromium } from './lib/chromium.mjs';
-import { testDatabases } from './lib/long-databases.mjs';
-import { testVercelJourneys } from './lib/long-vercel.mjs';
-import { ensureBuilt } from './lib/project.mjs';
+import { ensurePostgres } from './lib/postgres.mjs';
+import { ensureBuilt, projectNode, run } from './lib/project.mjs';
+import { markdownTable, writeReport } from './lib/report.mjs';
 import { check, playwright, runParts, vitest } from './lib/run-tests.mjs';
 
+/** A part that runs these tests of a project on the build. */
+const onBuild = (project, file, env) => () => {
+  ensureBuilt();
+  return vitest(project, { files: [file], env });
+};
+
+/** Every public template in both languages, colour schemes and sizes. */
+async function testPages() {
+  await ensureChromium();
+  ensureBuilt();
+  await playwright({ files: ['pages.test', 'crawl.test', 'states.test'], env: { ALL_LOOKS: '1' } });
+}
+
+const drivers = {
+  pglite: 'PGlite, embedded',
+  postgres: 'PostgreSQL, `pg`',
+  neon: "PostgreSQL, Neon's driver over WebSocket",
+};
+
+/** Runs tests; returns their numbers, and how long they took. */
+async function timed(runTests) {
+  const started = Date.now();
+  const { passed, failed, skipped } = await runTests();
+  return { passed, failed, skipped, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+/** All service and endpoint tests on every backend. */
+async function testDatabases() {
+  if (!ensurePostgres()) return;
+  ensureBuilt();
+  const rows = [];
+  for (const [driver, name] of Object.entries(drivers)) {
+    for (const [project, workers] of Object.entries({ services: 2, endpoints: 1 })) {
+      const env = { TEST_DATABASE: driver, ALL_SERVICES: '1' };
+      const numbers = await timed(() => vitest(project, { workers, env }));
+      rows.push({ Database: name, Tests: project, ...numbers });
+    }
+  }
+  writeReport('reports/databases.md', {
+    title: 'The same tests on every database',
+    command: 'npm run test:long -- databases',
+    sections: [
+      'Service tests call the services on a database of their own, endpoint tests a server of the production build over HTTP. PostgreSQL runs in a temporary folder; Neon’s driver reaches it over a WebSocket relay that stands in for Neon’s proxy.',
+      markdownTable(rows),
+    ],
+  });
+}
+
+/** All browser tests on the output for Vercel, served as the platform does. */
+async function testVercelJourneys() {
+  if (!ensurePostgres()) return;
+  await ensureChromium();
+  run(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
+  const numbers = await timed(() => playwright({ env: { TEST_SERVER: 'vercel' } }));
+  writeReport('reports/vercel-journeys.md', {
+    title: 'Browser tests on the output for Vercel',
+    command: 'npm run test:long -- vercel-journeys',
+    sections: [
+      'The output of a build for Vercel is served by `tests/vercel/serve/` as the Build Output API (version 3) says, with a CDN cache, PostgreSQL, and a stub of Vercel Blob. Skipped: what weighs the compression of our own server.',
+      markdownTable([numbers]),
+    ],
+  });
+}
+
+/** A further language, added by its texts and one line, compiles and is served; every page in both. */
+async function testLanguages() {
+  await vitest('long', { files: ['third-language.test'] });
+  ensureBuilt();
+  await vitest('servers', { files: ['languages.test'], env: { ALL_PAGES: '1' } });
+}
+
 const parts = {
-  // Every public template in both languages, colour schemes and sizes.
-  pages: async () => {
-    await ensureChromium();
-    ensureBuilt();
-    await playwright({
-      files: ['pages.test', 'crawl.test', 'states.test'],
-      env: { ALL_LOOKS: '1' },
-    });
-  },
+  pages: testPages,
   // Generated bad requests; `FUZZ_SEED` draws others. Writes reports/fuzz.md.
-  fuzz: async () => {
-    ensureBuilt();
-    await vitest('endpoints', {
-      files: ['fuzz.test'],
-      env: { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000', FUZZ_REPORT: '1' },
-    });
-  },
+  fuzz: onBuild('endpoints', 'fuzz.test', {
+    FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000',
+    FUZZ_REPORT: '1',
+  }),
   // Requests that another site made a browser send: in every way, to each endpoint.
-  origins: async () => {
-    ensureBuilt();
-    await vitest('endpoints', { files: ['matrix.test'], env: { ALL_ORIGINS: '1' } });
-  },
+  origins: onBuild('endpoints', 'matrix.test', { ALL_ORIGINS: '1' }),
   // The cost of each sign of Markdown, and of many mixtures.
   markdown: () => vitest('unit', { files: ['markdown-cost.test'], env: { ALL_MARKDOWN: '1' } }),
   // A thousand connections whose headers never end.
-  slow: async () => {
-    ensureBuilt();
-    await vitest('endpoints', { files: ['attacks.test'], env: { SLOW_CONNECTIONS: '1000' } });
-  },
+  slow: onBuild('endpoints', 'attacks.test', { SLOW_CONNECTIONS: '1000' }),
   // Debian's wapiti and sqlmap, if they are installed. Writes reports/scanners.md.
-  scanners: async () => {
-    ensureBuilt();
-    await vitest('long', { files: ['scanners.test'] });
-  },
+  scanners: onBuild('long', 'scanners.test'),
   // Unit and service tests against changed security guards. Writes reports/mutation/.
   mutations: () => check('stryker', ['run']),
   // A quarter of an hour of 200 clients on PostgreSQL. Writes reports/soak.md.
-  soak: async () => {
-    ensureBuilt();
-    await vitest('servers', {
-      files: ['soak.test'],
-      env: { SOAK_SECONDS: '900', SOAK_CLIENTS: '200', SOAK_REPORT: '1' },
-    });
-  },
-  // All service and endpoint tests on the other two backends.
+  soak: onBuild('servers', 'soak.test', {
+    SOAK_SECONDS: '900',
+    SOAK_CLIENTS: '200',
+    SOAK_REPORT: '1',
+  }),
   databases: testDatabases,
   // The server ended in the middle of its work, again and again; the result is reports/kill.md.
-  kill: async () => {
-    ensureBuilt();
-    await vitest('long', { files: ['kill.test'] });
-  },
+  kill: onBuild('long', 'kill.test'),
   // The server ended with `kill -9` fifty times while it mails. Writes reports/mail-kills.md.
-  'mail-kills': async () => {
-    ensureBuilt();
-    await vitest('long', { files: ['mail-kills.test'] });
-  },
-  // A further language, added by its texts and one line: it compiles, is built and served.
-  // Every page in both languages, too.
-  languages: async () => {
-    await vitest('long', { files: ['third-language.test'] });
-    ensureBuilt();
-    await vitest('servers', { files: ['languages.test'], env: { ALL_PAGES: '1' } });
-  },
-  // All browser tests on the output for Vercel.
+  'mail-kills': onBuild('long', 'mail-kills.test'),
+  languages: testLanguages,
   'vercel-journeys': testVercelJourneys,
 };
 

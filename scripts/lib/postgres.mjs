@@ -1,7 +1,7 @@
 // Finds PostgreSQL's server programs for the tests, or installs the distribution's package.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { aptGet } from './project.mjs';
 
 const debian = '/usr/lib/postgresql';
 
@@ -25,18 +25,8 @@ export function findPostgres() {
 export function ensurePostgres() {
   if (findPostgres()) return true;
   console.log('Installing PostgreSQL for the tests …');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const step of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-  ]) {
-    const [command, ...args] = [...sudo, ...step];
-    spawnSync(command, args, {
-      stdio: 'inherit',
-      timeout: 600_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', 'postgresql');
   if (findPostgres()) return true;
   const message = 'No PostgreSQL was found or could be installed.';
   if (process.env.CI) throw new Error(message);

@@ -51,6 +51,14 @@ export function run(command, args, env = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
+/** Runs a command of the distribution's packages with the rights it needs; returns whether it succeeded. */
+export function aptGet(...args) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command, ...rest] = [...sudo, 'apt-get', ...args];
+  const env = environment({ DEBIAN_FRONTEND: 'noninteractive' });
+  return spawnSync(command, rest, { stdio: 'inherit', env, timeout: 600_000 }).status === 0;
+}
+
 /** Starts a command, hands signals on to it and ends with its code. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: environment(env) });

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, environment } from './project.mjs';
 
 const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
@@ -24,7 +26,7 @@ async function exec(command, args, env = {}) {
   return status ?? 1;
 }
 
-/** Counts the results of a test runner; `summary` is written by `summary-reporter.mjs`. */
+/** Counts the results of a test runner. */
 function addSummary(summary) {
   for (const [key, value] of Object.entries(summary)) {
     totals[key] = typeof value === 'number' ? totals[key] + value : [...totals[key], ...value];
@@ -44,17 +46,58 @@ export async function check(command, args = [], env = {}) {
   return false;
 }
 
-/** Runs a runner of tests and counts its outcome, which its reporter writes into a file. */
-async function runTests(name, command, args, env) {
-  const report = `.data/test-${name.replace(/\W+/g, '-')}.json`;
-  rmSync(report, { force: true });
-  const status = await exec(command, args, {
-    DATABASE_URL: '',
-    VERCEL: '',
-    SUMMARY_FILE: report,
-    ...env,
+const firstLines = (message) =>
+  stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .slice(0, 6)
+    .join('\n');
+
+/** Sums up the JSON report of Vitest. A file that cannot be loaded has no tests, but has failed. */
+function readVitestReport({ numPassedTests, numPendingTests, testResults }, isNarrowed) {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('.', name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) {
+      return [{ name: file, reason: firstLines(message) }];
+    }
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file} > ${fullName}`,
+      reason: firstLines(failureMessages[0]),
+    }));
   });
-  const summary = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  // Tests outside the name filter count as none.
+  const skipped = isNarrowed ? 0 : numPendingTests;
+  return { passed: numPassedTests, failed: failures.length, skipped, failures };
+}
+
+/** Sums up the JSON report of Playwright. Errors outside of tests are failures, too. */
+function readPlaywrightReport({ suites, errors, stats }) {
+  const failures = errors.map(({ message }) => ({
+    name: 'outside a test',
+    reason: firstLines(message),
+  }));
+  const flaky = [];
+  const readSuite = (suite, names) => {
+    for (const { title, tests } of suite.specs) {
+      const name = [...names, title].join(' > ');
+      for (const { status, results } of tests) {
+        if (status === 'flaky') flaky.push(name);
+        if (status !== 'unexpected') continue;
+        failures.push({ name, reason: firstLines(results.at(-1)?.error?.message) });
+      }
+    }
+    for (const inner of suite.suites ?? []) readSuite(inner, [...names, inner.title]);
+  };
+  for (const suite of suites) readSuite(suite, [`tests/e2e/${suite.title}`]);
+  const passed = stats.expected + stats.flaky;
+  return { passed, failed: failures.length, skipped: stats.skipped, failures, flaky };
+}
+
+/** Runs a runner of tests and counts its outcome, which it writes into `report`. */
+async function runTests(name, report, read, command, args, env) {
+  rmSync(report, { force: true });
+  const status = await exec(command, args, { DATABASE_URL: '', VERCEL: '', ...env });
+  const summary = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : {};
   addSummary(summary);
   if (status !== 0 && !summary.failed) addFailure(name, `It ended with ${status}.`);
   return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, ...summary };
@@ -67,28 +110,27 @@ async function runTests(name, command, args, env) {
  */
 export function vitest(project, options = {}) {
   const { workers = 1, files = [], only = '', env = {}, name = project } = options;
+  const report = `.data/test-${name}.json`;
   const args = [
     'run',
     ...files,
-    ...(only ? ['--testNamePattern', only] : []),
     `--project=${project}`,
     `--maxWorkers=${workers}`,
     '--reporter=default',
-    '--reporter=./scripts/lib/summary-reporter.mjs',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
   ];
-  return runTests(name, 'vitest', args, env);
+  if (only) args.push('--testNamePattern', only);
+  const read = (result) => readVitestReport(result, only !== '');
+  return runTests(name, report, read, 'vitest', args, env);
 }
 
 /** Runs browser tests like `vitest`; failed ones are retried once. */
-export function playwright({ files = [], only = '', env = {} } = {}) {
-  const args = [
-    'test',
-    ...files,
-    ...(only ? ['--grep', only] : []),
-    '--retries=1',
-    '--trace=on-first-retry',
-  ];
-  return runTests('e2e', 'playwright', args, env);
+export function playwright({ files = [], env = {} } = {}) {
+  // `playwright.config.ts` names the report, too.
+  const report = '.data/test-e2e.json';
+  const args = ['test', ...files, '--retries=1', '--trace=on-first-retry'];
+  return runTests('e2e', report, readPlaywrightReport, 'playwright', args, env);
 }
 
 /** The chosen parts and all that they need, in the order in which `parts` lists them. */

@@ -1,5 +1,35 @@
-import { browserFloor, oldSyntax } from './browser-floor.mjs';
-import { figureBytes, materialBytes } from './public-bytes.mjs';
+import { globSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * The oldest supported browsers, since visitors' phones are years old. Newer syntax is lowered;
+ * newer functions are in src/lib/browser/fallbacks.ts.
+ */
+const browserFloor = ['chrome87', 'safari14', 'firefox78'];
+
+/**
+ * Lowers the syntax of scripts. Astro sets `esnext` for those of browsers, whatever the settings say.
+ * @returns {import('vite').Plugin}
+ */
+const oldSyntax = () => ({
+  name: 'old-syntax',
+  configEnvironment(name) {
+    if (name !== 'client') return undefined;
+    // Fields of classes become assignments, which need no helper.
+    const transform = { assumptions: { setPublicClassFields: true } };
+    return { build: { target: browserFloor, rolldownOptions: { transform } } };
+  },
+});
+
+/** Bytes that each file of a public folder costs on the line, by its address. */
+const bytesIn = (folder) =>
+  Object.fromEntries(
+    globSync(`public/${folder}/**/*.*`).map((file) => {
+      const body = readFileSync(file);
+      const path = file.replaceAll('\\', '/').replace(/^public/, '');
+      return [path, path.endsWith('.svg') ? gzipSync(body).length : body.length];
+    }),
+  );
 
 /** Packages that are not bundled: native ones, and those that read files beside their own. */
 const external = [
@@ -28,9 +58,9 @@ export const viteSettings = (onVercel) => ({
     __ON_VERCEL__: JSON.stringify(onVercel),
     // Names the build of a page; pages of two builds are never mixed.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID || 'development'),
-    __FIGURE_BYTES__: JSON.stringify(figureBytes()),
-    __MATERIAL_BYTES__: JSON.stringify(materialBytes()),
+    __FIGURE_BYTES__: JSON.stringify(bytesIn('figures')),
+    __MATERIAL_BYTES__: JSON.stringify(bytesIn('materials')),
   },
   // A function that starts opens one file instead of a thousand.
-  ssr: { ...(onVercel && { noExternal: true }), external },
+  ssr: { noExternal: onVercel || undefined, external },
 });

@@ -1,5 +1,5 @@
 /**
- * Functions newer than the oldest browsers we build for (scripts/lib/browser-floor.mjs) that our scripts
+ * Functions newer than the oldest browsers we build for (scripts/lib/vite-settings.mjs) that our scripts
  * use: src/lib/browser/fallbacks.ts has each. By the global that has them.
  */
 export const replaced = {

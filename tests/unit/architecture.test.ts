@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findForbiddenImports } from '../../scripts/lib/imports.ts';
+import { findForbiddenImports } from '../../scripts/check-imports.ts';
 import stryker from '../../stryker.config.mjs';
 
 // Within the project, so that packages resolve.

@@ -1,15 +1,9 @@
 // Compares attendances a second at an empty event and at one with 100,000 people present.
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { addPeople, postAll } from './people.mjs';
-import { onPostgres, startServer } from './server.mjs';
-import { addLine, median } from './table.mjs';
+import { compareRates, withPeople } from './people.mjs';
 
 const others = 100_000;
-/** Short rounds in turn, so that both events meet the same load of the machine. */
-const plan = { clients: 16, amount: 125, rounds: 16 };
-const callers = plan.amount * plan.rounds;
-const leastRatio = 0.8;
+const callers = 2_000;
 
 /** Adds an event whose word may be typed; all have a place there, and so many are present. */
 async function addEvent(client, present) {
@@ -59,44 +53,20 @@ async function checkPresent(client, { id, expected }) {
 }
 
 export const benchAttendance = () =>
-  onPostgres(async (url) => {
-    const client = new pg.Client(url);
-    await client.connect();
-    const server = await startServer({ DATABASE_URL: url, TRUSTED_PROXY: '127.0.0.1' });
-    try {
-      const tokens = await addPeople(client, { others, callers });
-      const empty = await addEvent(client, 0);
-      const full = await addEvent(client, others);
-      await client.query('vacuum analyze');
-      const enter = (event, group) =>
-        postAll(server.origin, {
-          path: `/api/events/${event.id}/attendance`,
-          body: JSON.stringify({ word: 'Mangga-Layar' }),
-          tokens: group,
-          clients: plan.clients,
-        });
-      const ratios = [];
-      const rates = [];
-      for (let round = 0; round < plan.rounds; round += 1) {
-        const group = tokens.slice(round * plan.amount, (round + 1) * plan.amount);
-        const emptyRate = await enter(empty, group);
-        const fullRate = await enter(full, group);
-        ratios.push(fullRate / emptyRate);
-        rates.push(fullRate);
-      }
-      const isRight = (await checkPresent(client, empty)) && (await checkPresent(client, full));
-      const ratio = median(ratios);
-      addLine({
-        part: 'attendance',
-        what: `attendances at ${others} present`,
-        measured: `${median(rates).toFixed(0)} a second${isRight ? '' : ', PRESENCE WRONG'}`,
-        floor: `${(median(rates) / ratio).toFixed(0)} a second`,
-        ratio: ratio.toFixed(2),
-        limit: `${leastRatio} ×`,
-        isWithin: ratio >= leastRatio && isRight,
-      });
-    } finally {
-      await server.stop();
-      await client.end();
-    }
+  withPeople({ others, callers }, async ({ client, origin, tokens }) => {
+    const empty = await addEvent(client, 0);
+    const full = await addEvent(client, others);
+    await client.query('vacuum analyze');
+    await compareRates(origin, {
+      part: 'attendance',
+      what: `attendances at ${others} present`,
+      empty,
+      full,
+      tokens,
+      amount: 125,
+      clients: 16,
+      getPath: ({ id }) => `/api/events/${id}/attendance`,
+      body: { word: 'Mangga-Layar' },
+      check: (event) => checkPresent(client, event),
+    });
   });

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { projectNode, run } from '../project.mjs';
 import { onPostgres } from './server.mjs';
-import { addLine, median } from './table.mjs';
+import { addRow, median } from './table.mjs';
 
 const output = '.vercel/output/functions/_render.func';
 const starts = 9;
@@ -28,7 +28,7 @@ export const benchCold = () =>
     if (!existsSync(output)) run(projectNode, ['scripts/build.mjs'], { VERCEL: '1' });
     for (const path of ['/api/events', '/events']) {
       const time = median(Array.from({ length: starts }, () => start(url, path)));
-      addLine({
+      addRow({
         part: 'cold',
         what: `first response of ${path}`,
         measured: `${time.toFixed(0)} ms`,

@@ -1,4 +1,4 @@
-import { addLine, median } from './table.mjs';
+import { addRow, median } from './table.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS) || 3;
 const leastScore = 95;
@@ -36,7 +36,7 @@ export async function benchLighthouse(origin, front, chromePath, chromeFlags) {
     const scores = runs[0].map((_, index) =>
       median(runs.map((categories) => Math.round((categories[index].score ?? 0) * 100))),
     );
-    addLine({
+    addRow({
       part: 'lighthouse',
       what: path,
       measured: scores.join(' '),

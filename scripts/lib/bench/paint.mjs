@@ -1,6 +1,6 @@
 // First visits on a slow phone, against a bare page of 14 KB in the same run.
 import { barePath } from './bare-page.mjs';
-import { addLine, median } from './table.mjs';
+import { addRow, median } from './table.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS) || 9;
 const limits = { ratio: 1.3, shift: 0 };
@@ -67,7 +67,7 @@ export async function benchPaint(origin, browser) {
   for (const path of lists) {
     const paint = medianOf(path, 'paint');
     const shift = medianOf(path, 'shift');
-    addLine({
+    addRow({
       part: 'paint',
       what: `largest paint of ${path}`,
       measured: `${paint.toFixed(0)} ms, shift ${shift.toFixed(3)}`,
@@ -79,7 +79,7 @@ export async function benchPaint(origin, browser) {
   }
   for (const [path, limit] of Object.entries(weights)) {
     const bytes = medianOf(path, 'bytes');
-    addLine({
+    addRow({
       part: 'weight',
       what: `first visit of ${path}, without pictures`,
       measured: `${(bytes / 1000).toFixed(1)} KB`,

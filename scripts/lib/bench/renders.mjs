@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { onPostgres, someAddress, startServer } from './server.mjs';
-import { addLine, median } from './table.mjs';
+import { addRow, median } from './table.mjs';
 
 const connections = 4;
 const rounds = 3;
@@ -65,7 +65,7 @@ export const benchRenders = () =>
       for (const path of pages) {
         const rendered = median(times.get(`${path}, rendered`));
         const cached = median(times.get(`${path}, cached`));
-        addLine({
+        addRow({
           part: 'renders',
           what: `CPU of ${path}, rendered`,
           measured: `${rendered.toFixed(1)} ms`,
@@ -74,7 +74,7 @@ export const benchRenders = () =>
           limit: `${limits.renderedMs} ms`,
           isWithin: rendered <= limits.renderedMs,
         });
-        addLine({
+        addRow({
           part: 'renders',
           what: `rate of ${path}, cached`,
           measured: `${cached.toFixed(2)} ms`,

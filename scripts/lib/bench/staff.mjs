@@ -1,6 +1,6 @@
 // Pages of members and staff on a processor four times slower, until no skeleton is left.
 import { startServer } from './server.mjs';
-import { addLine, median } from './table.mjs';
+import { addRow, median } from './table.mjs';
 
 const rounds = Number(process.env.BENCH_ROUNDS) || 5;
 const limitMs = 1_500;
@@ -60,7 +60,7 @@ export async function benchStaff(browser) {
       for (let round = 0; round < rounds; round += 1)
         times.push(await visit(browser, server.origin, path, cookie));
       const time = median(times);
-      addLine({
+      addRow({
         part: 'staff',
         what: `${path}, usable`,
         measured: `${time.toFixed(0)} ms`,

@@ -1,21 +1,21 @@
 /**
- * @typedef {{ part: string, what: string, measured: string, floor?: string, ratio?: string, limit: string, isWithin: boolean }} Line
+ * @typedef {{ part: string, what: string, measured: string, floor?: string, ratio?: string, limit: string, isWithin: boolean }} Row
  */
 
-/** @type {Line[]} */
-const lines = [];
+/** @type {Row[]} */
+const rows = [];
 
-/** @param {Line} line */
-export function addLine(line) {
-  lines.push(line);
+/** @param {Row} row */
+export function addRow(row) {
+  rows.push(row);
 }
 
 /** Prints every measurement of the run beside its floor and limit; returns whether all limits held. */
 export function printTable() {
-  const missed = lines.filter(({ isWithin }) => !isWithin).length;
-  console.log(`\n${lines.length - missed} limits kept, ${missed} missed`);
+  const missed = rows.filter(({ isWithin }) => !isWithin).length;
+  console.log(`\n${rows.length - missed} limits kept, ${missed} missed`);
   console.table(
-    lines.map(({ part, what, measured, floor = '', ratio = '', limit, isWithin }) => ({
+    rows.map(({ part, what, measured, floor = '', ratio = '', limit, isWithin }) => ({
       part,
       what,
       measured,

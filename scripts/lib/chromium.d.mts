@@ -1,2 +1,0 @@
-export function findChromium(): Promise<string | null>;
-export function ensureChromium(): Promise<string>;

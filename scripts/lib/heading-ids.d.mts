@@ -1,4 +1,0 @@
-import type { AstroIntegration } from 'astro';
-
-export function parseId(heading: string): string;
-export function headingIds(): AstroIntegration;

@@ -1,2 +1,0 @@
-export function findPostgres(): string | null;
-export function ensurePostgres(): boolean;
