@@ -176,6 +176,8 @@ export async function createServer(env: Env): Promise<http.Server> {
     // Set before anything is looked up: browsers copy the headers of a 304 to the page they have.
     for (const { key, value } of pages.get(path) ?? []) response.setHeader(key, value);
     response.setHeader('X-Request-Id', current.id);
+    // Node loses what arrives on the connection behind the body of such a request.
+    if (headers.upgrade !== undefined) response.setHeader('Connection', 'close');
     requestContext.run(current, () => {
       response.once('close', () => {
         // 499, as proxies call it: the client has disconnected before there was a response.

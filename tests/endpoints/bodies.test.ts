@@ -156,3 +156,15 @@ describe.skipIf(onVercel)('a request says plainly where it goes', () => {
     }
   });
 });
+
+describe.skipIf(onVercel)('a request that asks for another protocol', () => {
+  it('ends its connection, so that none behind it waits for an answer', async () => {
+    const headers = { upgrade: 'websocket', connection: 'Upgrade' };
+    const socket = begin({ path: '/api/nothing', headers }, 'body');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const status = getStatus(socket);
+    socket.write(`GET /api/health HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+    expect(await status).toBe(404);
+    await closed;
+  });
+});

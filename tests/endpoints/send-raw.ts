@@ -1,8 +1,5 @@
 import { Agent, request } from 'node:http';
 
-/** The text of a request that had no answer in twenty seconds. */
-export const noAnswer = 'Error: no answer';
-
 export interface RawAnswer {
   /** 0 if the connection ended without a response. */
   status: number;
@@ -61,7 +58,7 @@ export function sendRaw(
       if (isStale) void sendRaw(origin, method, path, headers, body).then(end);
       else end({ status: 0, headers: '', text: String(error) });
     });
-    sent.setTimeout(20_000, () => sent.destroy(new Error('no answer')));
+    sent.setTimeout(20_000, () => sent.destroy(new Error('no answer in 20 s')));
     sent.end(body ?? undefined);
   });
 }
