@@ -174,6 +174,36 @@ describe('a pass', () => {
     expect(await db.select().from(eventScans).where(eq(eventScans.eventId, event.id))).toEqual([]);
   });
 
+  it('ends 12 hours after the event also if that was moved', async () => {
+    const event = await create();
+    const { authorization } = await openDoor(event.id);
+    const open = await createDoorPass(db, {
+      actor: admin,
+      eventId: event.id,
+      input: { name: 'Relawan' },
+    });
+    const move = (dates: Record<string, string>) =>
+      updateEvent(db, {
+        actor: admin,
+        eventId: event.id,
+        input: eventInput({ slug: event.slug, ...dates }),
+      });
+    const endOf = async () => {
+      const passes = await listDoorPasses(db, { actor: admin, eventId: event.id });
+      return passes.find(({ id }) => id === open.id)?.expiresAt;
+    };
+    await move({ startsAt: '2030-06-21T19:30', endsAt: '2030-06-21T21:30' });
+    expect(await endOf()).toBe('2030-06-22T02:30:00.000Z');
+    const onTheDay = new Date('2030-06-21T12:00:00.000Z');
+    expect((await readDoor(db, { authorization }, onTheDay)).event.id).toBe(event.id);
+    await move({ startsAt: '2030-05-10T19:30', endsAt: '2030-05-10T21:30' });
+    const dayAfter = new Date('2030-05-11T02:30:00.000Z');
+    expect(await toCode(readDoor(db, { authorization }, dayAfter))).toBe('door_pass_invalid');
+    // Without a date nothing says that it is over.
+    await move({ startsAt: '', endsAt: '' });
+    expect(await endOf()).toBe('2030-05-11T02:30:00.000Z');
+  });
+
   it('shows names alone, of its own event, and no address or telephone number in them', async () => {
     const [event, other] = [await create({ capacity: '2' }), await create()];
     const { authorization } = await openDoor(event.id);

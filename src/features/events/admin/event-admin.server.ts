@@ -14,6 +14,7 @@ import { sanitizeLine } from '~/server/markdown/sanitize';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { formatDateTime, readMoments } from '../event-dates';
+import { moveDoorPasses } from '../door/passes.server';
 import { noEvent } from '../events.server';
 import { clearFeatured, lockFeatured } from './featured-event.server';
 import { findAdminEvent } from './event-table.server';
@@ -167,6 +168,7 @@ export async function updateEvent(
       if (!after) throw await refusal(tx, eventId);
       if (before.startsAt?.getTime() !== after.startsAt?.getTime())
         await forgetReminders(tx, eventId);
+      await moveDoorPasses(tx, after);
       const filled = await fillPlaces(tx, { ...after, going }, new Date());
       if (after.capacity !== null && filled > going) await setGoing(tx, eventId, filled);
       if (!before.cancelledAt && after.cancelledAt) {

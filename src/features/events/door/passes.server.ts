@@ -67,6 +67,16 @@ export async function createDoorPass(
   });
 }
 
+/** Lets the passes of an event end with it, after its date has changed. */
+export async function moveDoorPasses(
+  tx: Db,
+  event: { id: number; startsAt: Date | null; endsAt: Date | null },
+): Promise<void> {
+  const expiresAt = endOfDoor(event);
+  if (!expiresAt) return;
+  await tx.update(passes).set({ expiresAt }).where(eq(passes.eventId, event.id));
+}
+
 /** Ends a pass at once. */
 export async function revokeDoorPass(
   db: Db,
