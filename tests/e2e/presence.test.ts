@@ -83,6 +83,8 @@ test.describe('the word of an event', () => {
       const watched = await visit({ as: attendee, viewport: phone, allowedErrors: /400/ });
       const { page } = watched;
       await openKnown(watched, localizedPath(locale, paths.event(event.slug)));
+      // As high as a finger needs, by the styles of fields.
+      expect((await page.getByLabel(t.word).boundingBox())?.height).toBeGreaterThanOrEqual(48);
       await page.getByLabel(t.word).fill('durian');
       await page.getByRole('button', { name: t.send }).click();
       await page.getByText(t.problems.word_wrong).waitFor();

@@ -96,7 +96,7 @@ export default function Presence(props: PresenceProps) {
           <h2 id="presence" className="text-lg font-bold">
             {t.heading}
           </h2>
-          <div ref={result} tabIndex={-1} role="status" className="grid gap-3">
+          <div ref={result} tabIndex={-1} role="status" className="grid gap-3 empty:-mt-4">
             {own.attended && <p className="font-semibold text-daun">{t.recorded}</p>}
             {!own.attended && shown.hasEntered && <p className="font-semibold">{t.first}</p>}
             {shown.next && (

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiError } from '~/lib/api-client';
+import { loadStyles } from '~/lib/browser/dom';
+import eventCss from '~/styles/event.css?url';
 import { fetchAttendance, sendWord } from './attendance.api';
 import type { OwnAttendance } from './attendance.schema';
 
@@ -47,7 +49,10 @@ function awaitEdge({ words }: OwnAttendance, now: number): void {
 /** Fetches the presence of a person who holds a place; without an answer the page stays as it is. */
 export async function loadAttendance(eventId: number): Promise<void> {
   if ($attendance.get().eventId !== eventId) $attendance.set(blank(eventId));
-  const own = await fetchAttendance(eventId).catch(() => null);
+  const [own] = await Promise.all([
+    fetchAttendance(eventId).catch(() => null),
+    loadStyles(eventCss),
+  ]);
   const view = $attendance.get();
   if (!own || view.eventId !== eventId) return;
   const now = Date.parse(own.now);

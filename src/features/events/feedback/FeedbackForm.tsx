@@ -22,19 +22,21 @@ function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   return (
     <fieldset>
       <legend className="font-semibold">{legend}</legend>
-      {options.map(([option, text]) => (
-        <label key={option} className="flex min-h-[2.75rem] items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            checked={value === option}
-            onChange={() => onChoose(option)}
-            className="size-5"
-          />
-          {text}
-        </label>
-      ))}
+      <div className="sm:flex sm:flex-wrap sm:gap-x-6">
+        {options.map(([option, text]) => (
+          <label key={option} className="flex min-h-[2.75rem] items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={option}
+              checked={value === option}
+              onChange={() => onChoose(option)}
+              className="size-5"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -101,7 +103,7 @@ function Form({ eventId, t, first }: { eventId: number; t: Texts; first: Feedbac
       />
       <p
         role="status"
-        className={outcome === 'sent' ? 'font-semibold text-daun' : 'font-semibold text-bata'}
+        className={`font-semibold empty:-mt-4 ${outcome === 'sent' ? 'text-daun' : 'text-bata'}`}
       >
         {outcome && t[outcome]}
       </p>
