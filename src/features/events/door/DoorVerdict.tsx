@@ -8,13 +8,14 @@ import type { ScanOutcome } from './door.schema';
 import { clearShown, findPerson, scanCode } from './door.store';
 import { clock, type DeskProps } from './door-props';
 
+/** The whole panel has the colour: whoever holds the device sees it beside the queue. */
 const looks = {
-  admitted: 'border-daun text-daun',
-  duplicate: 'border-kunyit text-ink',
-  refused: 'border-bata text-bata',
+  admitted: 'border-daun bg-daun text-paper',
+  duplicate: 'border-kunyit bg-kunyit text-kunyit-on',
+  refused: 'border-bata bg-bata text-paper',
 } as const;
 
-/** What the last scan led to, in words that are read from afar. */
+/** What the last scan led to, in words that are read from afar; its place stays, so that nothing jumps. */
 export function DoorVerdict({ view, locale, t }: DeskProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const scan = view.scans.find(({ id }) => id === view.shownId);
@@ -33,32 +34,41 @@ export function DoorVerdict({ view, locale, t }: DeskProps) {
   const isWaiting = outcome?.reason === 'waiting';
   const name = scan && findPerson(scan.registrationId)?.name;
   return (
-    <div role="status" aria-live="assertive">
-      {view.hasFailed && <p className="card p-5 font-semibold text-bata">{t.storageFailed}</p>}
-      {scan && outcome && (
-        <div className={`card grid gap-3 border-2 p-5 ${looks[outcome.result]}`}>
-          <p ref={heading} className="flex items-center gap-3 text-2xl font-extrabold">
-            <Icon
-              name={outcome.result === 'admitted' ? 'check' : 'alert'}
-              className="size-8 shrink-0"
-            />
-            {say(outcome)}
-          </p>
-          {name && <p className="break-words text-xl font-semibold text-ink">{name}</p>}
-          {scan.isSince && outcome.result === 'admitted' && (
-            <p>
-              <Badge tone="sun">{results.since}</Badge>
+    <div>
+      <div role="status" aria-live="assertive">
+        {view.hasFailed && <p className="card p-5 font-semibold text-bata">{t.storageFailed}</p>}
+        {scan && outcome && (
+          <div className={`grid gap-3 rounded-card border-2 p-5 ${looks[outcome.result]}`}>
+            <p ref={heading} className="flex items-center gap-3 text-2xl font-extrabold">
+              <Icon
+                name={outcome.result === 'admitted' ? 'check' : 'alert'}
+                className="size-8 shrink-0"
+              />
+              {say(outcome)}
             </p>
-          )}
-          <p className="flex flex-wrap gap-3">
-            {isWaiting && (
-              <Button onClick={() => void scanCode(scan.code, true)}>{results.admitAnyway}</Button>
+            {name && <p className="break-words text-xl font-semibold">{name}</p>}
+            {scan.isSince && outcome.result === 'admitted' && (
+              <p>
+                <Badge tone="sun">{results.since}</Badge>
+              </p>
             )}
-            <Button look="quiet" onClick={clearShown}>
-              {t.next}
-            </Button>
-          </p>
-        </div>
+            <p className="flex flex-wrap gap-3">
+              {isWaiting && (
+                <Button onClick={() => void scanCode(scan.code, true)}>
+                  {results.admitAnyway}
+                </Button>
+              )}
+              <Button look="quiet" className="bg-card" onClick={clearShown}>
+                {t.next}
+              </Button>
+            </p>
+          </div>
+        )}
+      </div>
+      {!scan && !view.hasFailed && (
+        <p className="grid min-h-[8rem] place-items-center rounded-card border-2 border-dashed border-line p-5 text-center text-ink-soft">
+          {t.ready}
+        </p>
       )}
     </div>
   );

@@ -65,6 +65,8 @@ export const doorPage = {
     admitAnyway: 'Admit anyway',
   },
   storageFailed: 'This device could not store the scan. Free some space, then scan again.',
+  /** Before the first ticket and between two. */
+  ready: 'Ready for the next ticket',
   next: 'Next ticket',
   counts: {
     /** `{n}` of `{total}` people with a place */

@@ -63,6 +63,7 @@ export const doorPage: TextsOf<typeof en.doorPage> = {
   },
   storageFailed:
     'Perangkat ini tidak dapat menyimpan pindaian. Kosongkan sebagian memori, lalu pindai lagi.',
+  ready: 'Siap untuk tiket berikutnya',
   next: 'Tiket berikutnya',
   counts: {
     admitted: '{n} dari {total} sudah masuk',
