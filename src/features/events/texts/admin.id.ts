@@ -118,8 +118,8 @@ export const eventAdmin: TextsOf<typeof en.eventAdmin> = {
     transcriptHint: 'Markdown. Tampil di bawah rekaman.',
     audioUrl: 'Tautan berkas audio',
     audioMegabytes: 'Ukuran berkas audio (MB)',
-    slidesUrl: 'Tautan salindia',
-    slidesMegabytes: 'Ukuran salindia (MB)',
+    slidesUrl: 'Tautan slide',
+    slidesMegabytes: 'Ukuran slide (MB)',
     state: 'Status dan tampilan',
     gradient: 'Warna sampul (jika jenisnya belum punya)',
     gradients: {

@@ -16,7 +16,7 @@ export const presence = {
     word_required: 'Please enter the word.',
     word_wrong: 'That is not the word. Please listen again, or ask the host.',
     word_closed: 'No word may be entered right now.',
-    place_required: 'Only those who hold a place may have this.',
+    place_required: 'You hold no place at this event, so no attendance can be recorded.',
     rate_limited: 'These were too many words. Please try again in ten minutes.',
     failed: 'That did not work. Please try again.',
   },

@@ -15,7 +15,7 @@ export const presence: TextsOf<typeof en.presence> = {
     word_required: 'Isi katanya.',
     word_wrong: 'Bukan itu katanya. Dengarkan sekali lagi, atau tanyakan kepada pembawa acara.',
     word_closed: 'Saat ini kata belum atau tidak lagi dapat diisi.',
-    place_required: 'Ini hanya untuk mereka yang sudah mendapat tempat.',
+    place_required: 'Anda tidak mendapat tempat di acara ini, jadi kehadiran tidak dapat dicatat.',
     rate_limited: 'Terlalu banyak kata dicoba. Coba lagi sepuluh menit lagi.',
     failed: 'Belum berhasil. Silakan coba lagi.',
   },
@@ -52,7 +52,7 @@ export const afterEvent: TextsOf<typeof en.afterEvent> = {
   transcript: 'Transkrip',
   files: 'Materi acara',
   audio: 'Berkas audio',
-  slides: 'Salindia',
+  slides: 'Slide',
 };
 
 export const attendanceAdmin: TextsOf<typeof en.attendanceAdmin> = {
