@@ -4,7 +4,7 @@ import { editTexts } from './features/collections/editor/edit-texts.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { placeInputSchema } from './features/courses/lessons/lessons.schema';
 import { rememberPlace } from './features/courses/lessons/places.server';
-import { keepPracticeAnswer } from './features/courses/lessons/practice-answers.server';
+import { keepPracticeAnswer } from './features/courses/lessons/practice.server';
 import { keepReviewAnswer } from './features/courses/review/review-answers.server';
 import { reviewAnswerSchema } from './features/courses/review/review.schema';
 import { practiceAnswerSchema } from './features/courses/questions/practice-answers.schema';

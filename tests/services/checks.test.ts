@@ -14,8 +14,7 @@ import {
 } from '#db/schema';
 import { exportData } from '~/features/accounts/profile/data-export.server';
 import { getAttempt } from '~/features/courses/checks/attempt.server';
-import { openCheck } from '~/features/courses/checks/check-page.server';
-import { getCheckState } from '~/features/courses/checks/check-state.server';
+import { openCheck, getCheckState } from '~/features/courses/checks/check-state.server';
 import { answersInputSchema } from '~/features/courses/checks/checks.schema';
 import { saveAnswers } from '~/features/courses/checks/save-answers.server';
 import { networkBegins, startCheck } from '~/features/courses/checks/start-check.server';

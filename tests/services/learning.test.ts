@@ -12,7 +12,7 @@ import {
 } from '#db/schema';
 import { createClass, updateClass } from '~/features/courses/admin/class-admin.server';
 import { classInputSchema } from '~/features/courses/admin/course-admin.schema';
-import { openCheck } from '~/features/courses/checks/check-page.server';
+import { openCheck } from '~/features/courses/checks/check-state.server';
 import { enrol, listEnrolments } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { openClass, resumeCourse } from '~/features/courses/lessons/learning.server';

@@ -62,8 +62,7 @@ import { addMaterial, deleteMaterial } from '~/features/courses/admin/materials.
 import { reorder } from '~/features/courses/admin/reorder-outline.server';
 import { addInterest, removeInterest } from '~/features/courses/catalogue/course-interest.server';
 import { getAttempt } from '~/features/courses/checks/attempt.server';
-import { openCheck } from '~/features/courses/checks/check-page.server';
-import { getCheckState } from '~/features/courses/checks/check-state.server';
+import { openCheck, getCheckState } from '~/features/courses/checks/check-state.server';
 import { saveAnswers } from '~/features/courses/checks/save-answers.server';
 import { startCheck } from '~/features/courses/checks/start-check.server';
 import { submitCheck } from '~/features/courses/checks/submit-check.server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getScore, isPass } from '~/features/courses/checks/score';
+import { getScore, isPass } from '~/features/courses/checks/standing';
 import { getCredit } from '~/features/courses/questions/grade';
 
 describe('the credit of an answer', () => {

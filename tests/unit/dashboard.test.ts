@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getNextClass } from '~/features/courses/lessons/next-class';
+import { getNextClass } from '~/features/courses/lessons/course-outline';
 import { getNext, getToday, getWaiting, getWeek } from '~/features/dashboard/dashboard';
 import type { Facts, OwnCourse, OwnEvent } from '~/features/dashboard/dashboard.types';
 

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { courseClasses, finishedClasses } from '#db/schema';
 
 /**
  * Condition for a class with content: a text, a video, or a material. The tables are named in full,
@@ -16,3 +17,22 @@ export const isOpen = sql<boolean>`exists (
   join course_classes on course_classes.level_id = course_levels.id
   where course_levels.course_id = courses.id and ${hasContent}
 )`;
+
+/** Condition for joining what a person has finished; `isFinished` says whether there is such a row. */
+export const finishedBy = (userId: number) =>
+  and(eq(finishedClasses.classId, courseClasses.id), eq(finishedClasses.userId, userId));
+
+export const isFinished = sql<boolean>`${finishedClasses.id} is not null`;
+
+/**
+ * Minutes of a class here (docs/product.md#time-a-course-takes): reading, a minute for each
+ * practice question, and the exercise. Tables are named in full, because Drizzle omits their names
+ * in queries of one table.
+ */
+export const minutesHere = sql<number>`(
+  coalesce(course_classes.reading_minutes, 0) + course_classes.exercise_minutes + (
+    select count(*) from course_questions as practice
+    where practice.class_id = course_classes.id
+      and practice.bank = 'practice' and practice.retired_at is null
+  )
+)::int`;

@@ -27,8 +27,7 @@ import {
   translationContains,
 } from '~/features/translations/index.server';
 import { hasBank } from './checks/proof-bank.server';
-import { minutesHere } from './class-minutes.server';
-import { hasContent, isOpen } from './class-content.server';
+import { minutesHere, hasContent, isOpen } from './class-content.server';
 import type { CourseQuery } from './course-query';
 import {
   coursesPerPage,
@@ -36,7 +35,7 @@ import {
   type CourseCardData,
   type CourseDetail,
 } from './courses.schema';
-import { noCourse } from './course-title.server';
+import { classTitle, levelName, noCourse } from './course-title.server';
 import { visibleTo } from './course-visibility.server';
 import { toOutline } from './outline.server';
 
@@ -136,13 +135,6 @@ const hasLevel = (names: string[]) =>
         or ${inArray(sql`lower(translated.fields ->> 'name')`, names)}))`,
   );
 
-const levelColumns = {
-  id: courseLevels.id,
-  name: courseLevels.name,
-  sourceLocale: courseLevels.sourceLocale,
-  ...localeColumns('course-level'),
-};
-
 /** Names of levels in their order, by course. */
 async function getLevelNames(
   db: Db,
@@ -150,7 +142,7 @@ async function getLevelNames(
   ids: number[],
 ): Promise<(courseId: number) => CourseCardData['levels']> {
   const rows = await db
-    .select({ courseId: courseLevels.courseId, ...levelColumns })
+    .select({ courseId: courseLevels.courseId, ...levelName })
     .from(courseLevels)
     .where(inArray(courseLevels.courseId, ids))
     .orderBy(asc(courseLevels.position));
@@ -192,27 +184,12 @@ export async function listCoursesPage(
 }
 
 async function getLevels(db: Db, courseId: number, lang: Locale | undefined) {
-  const { id, code, title, topics, hours, track, skills, sourceLocale } = courseClasses;
+  const { description, required } = courseLevels;
+  const { topics, hours, track, skills } = courseClasses;
   const rows = await db
     .select({
-      level: {
-        ...levelColumns,
-        description: courseLevels.description,
-        required: courseLevels.required,
-      },
-      entry: {
-        id,
-        code,
-        title,
-        topics,
-        hours,
-        track,
-        skills,
-        sourceLocale,
-        hasContent,
-        minutesHere,
-        ...localeColumns('course-class'),
-      },
+      level: { ...levelName, description, required },
+      entry: { ...classTitle, topics, hours, track, skills, hasContent, minutesHere },
     })
     .from(courseLevels)
     .leftJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))

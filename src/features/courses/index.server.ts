@@ -4,7 +4,7 @@ export {
   hasCertificates,
   withdrawAttendanceCertificate,
 } from './certificates/attendance-certificates.server';
-export { isTold } from './checks/told-checks.server';
+export { isTold } from './checks/attempt.server';
 export { requestPacksOfText } from './pack-requests.server';
 export { removeWorks } from './works/save-work.server';
 export { isOverdue } from './works/work-admin.server';

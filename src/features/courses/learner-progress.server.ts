@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, finishedClasses } from '#db/schema';
-import { hasContent } from './class-content.server';
+import { finishedBy, hasContent } from './class-content.server';
 import { sumLevels, type Progress } from './course-progress';
 
 /**
@@ -24,10 +24,7 @@ export async function getProgress(
     })
     .from(courseLevels)
     .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
-    .leftJoin(
-      finishedClasses,
-      and(eq(finishedClasses.classId, courseClasses.id), eq(finishedClasses.userId, userId)),
-    )
+    .leftJoin(finishedClasses, finishedBy(userId))
     .where(inArray(courseLevels.courseId, courseIds))
     .groupBy(courseLevels.id);
   return (courseId) => sumLevels(rows.filter((level) => level.courseId === courseId));

@@ -1,6 +1,11 @@
 import type { Db } from '#db/client';
 import type { Locale } from '~/i18n/locales';
 import { localize, type LocalizedRow } from '~/features/translations/index.server';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { classPlaces, courseClasses, courseLevels, finishedClasses } from '#db/schema';
+import type { OutlineLevel } from './courses.schema';
+import { classTitle, levelName } from './course-title.server';
+import { finishedBy, hasContent, isFinished, minutesHere } from './class-content.server';
 
 /** A row with `localeColumns`. */
 interface SourceRow {
@@ -28,4 +33,33 @@ export async function toOutline<Level extends SourceRow, Class extends SourceRow
     ...level,
     classes: classes.filter((_, at) => filled[at]?.levelId === level.id),
   }));
+}
+
+/** Levels and classes of a course with the learner's progress, in a language. */
+export async function getOutline(
+  db: Db,
+  { userId, courseId, lang }: { userId: number; courseId: number; lang?: Locale | undefined },
+): Promise<OutlineLevel[]> {
+  const rows = await db
+    .select({
+      level: { ...levelName, required: courseLevels.required },
+      entry: {
+        ...classTitle,
+        minutesHere,
+        hasContent,
+        steps: sql<number>`coalesce(${courseClasses.steps}, 0)`,
+        furthest: sql<number>`coalesce(${classPlaces.furthest}, 0)`,
+        isDone: isFinished,
+      },
+    })
+    .from(courseLevels)
+    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .leftJoin(finishedClasses, finishedBy(userId))
+    .leftJoin(
+      classPlaces,
+      and(eq(classPlaces.classId, courseClasses.id), eq(classPlaces.userId, userId)),
+    )
+    .where(eq(courseLevels.courseId, courseId))
+    .orderBy(asc(courseLevels.position), asc(courseClasses.position));
+  return toOutline(db, lang, rows);
 }

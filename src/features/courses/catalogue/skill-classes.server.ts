@@ -2,7 +2,8 @@ import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns, localize } from '~/features/translations/index.server';
+import { localize } from '~/features/translations/index.server';
+import { classTitle, courseTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 import { hasContent } from '../class-content.server';
 
@@ -24,24 +25,10 @@ export async function listSkillClasses(
   { skills, lang }: { skills: readonly string[]; lang: Locale },
 ): Promise<SkillClass[]> {
   if (skills.length === 0) return [];
-  const { id, code, title, sourceLocale } = courseClasses;
   const rows = await db
     .select({
-      entry: {
-        id,
-        code,
-        title,
-        sourceLocale,
-        hasContent,
-        skills: courseClasses.skills,
-        ...localeColumns('course-class'),
-      },
-      course: {
-        id: courses.id,
-        title: courses.title,
-        sourceLocale: courses.sourceLocale,
-        ...localeColumns('course'),
-      },
+      entry: { ...classTitle, hasContent, skills: courseClasses.skills },
+      course: courseTitle,
     })
     .from(courseClasses)
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))

@@ -3,16 +3,18 @@ import type { Db } from '#db/client';
 import { courseChecks } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
-import { knownCertificate } from '../certificates/certificates.server';
+import { knownCertificate, readHolder } from '../certificates/certificates.server';
 import { isAllDone } from '../course-progress';
-import { noCourse } from '../course-title.server';
+import { noCourse, readCourseTitle } from '../course-title.server';
 import { enrolled } from '../class-access.server';
 import { getProgress } from '../learner-progress.server';
 import { readAsked } from './asked-questions.server';
-import { checkColumns, getOutcome, readItems } from './attempt.server';
-import type { CheckState } from './checks.schema';
+import { checkColumns, getOutcome, readItems, getAttempt } from './attempt.server';
+import type { CheckState, CheckPage } from './checks.schema';
 import { readStandings } from './standing.server';
 import { getCheckProgress } from './standing';
+import { hasVerifiedAddress } from '~/server/auth/verified-address';
+import { getOutline } from '../outline.server';
 
 export interface CheckCall {
   actor: Actor | null;
@@ -64,5 +66,22 @@ export async function getCheckState(
         };
       }),
     ),
+  };
+}
+
+/** The final check of a course for its learner; an open attempt is resumed. */
+export async function openCheck(db: Db, call: CheckCall): Promise<CheckPage> {
+  const { actor, courseId, lang } = call;
+  const { userId } = await enrolled(db, actor, courseId);
+  const state = await getCheckState(db, call);
+  const checkId = state.open ?? state.checks[0]?.id;
+  const levels = await getOutline(db, { userId, courseId, lang });
+  return {
+    course: await readCourseTitle(db, courseId, lang),
+    state,
+    holder: await readHolder(db, userId),
+    attempt: checkId === undefined ? null : await getAttempt(db, { actor, checkId, lang }),
+    isVerified: await hasVerifiedAddress(db, userId),
+    left: levels.flatMap((level) => level.classes).filter((one) => !one.isDone || !one.hasContent),
   };
 }

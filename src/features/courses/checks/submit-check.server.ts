@@ -10,8 +10,7 @@ import { readAsked } from './asked-questions.server';
 import { getOutcome, ownCheck, readItems, type AttemptCall } from './attempt.server';
 import type { SubmittedCheck } from './checks.schema';
 import { lockOpen } from './save-answers.server';
-import { getScore, isPass } from './score';
-import { getRetryAt } from './standing';
+import { getScore, isPass, getRetryAt } from './standing';
 
 async function readCoolDown(db: Db, courseId: number): Promise<number> {
   const [row] = await db

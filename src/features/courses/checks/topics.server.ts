@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courseQuestions } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { keyedHash } from '~/server/auth/secret';
-import { localeColumns } from '~/features/translations/index.server';
+import { classTitle, levelName } from '../course-title.server';
 import { toOutline } from '../outline.server';
 import type { MissedTopic } from './checks.schema';
 import { getMissedTopics } from './topics';
@@ -17,22 +17,7 @@ export async function readMissedTopics(
   const checkId = items[0]?.checkId;
   if (checkId === undefined) return [];
   const rows = await db
-    .select({
-      questionId: courseQuestions.id,
-      level: {
-        id: courseLevels.id,
-        name: courseLevels.name,
-        sourceLocale: courseLevels.sourceLocale,
-        ...localeColumns('course-level'),
-      },
-      entry: {
-        id: courseClasses.id,
-        code: courseClasses.code,
-        title: courseClasses.title,
-        sourceLocale: courseClasses.sourceLocale,
-        ...localeColumns('course-class'),
-      },
-    })
+    .select({ questionId: courseQuestions.id, level: levelName, entry: classTitle })
     .from(courseQuestions)
     .innerJoin(courseClasses, eq(courseClasses.id, courseQuestions.classId))
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
@@ -56,29 +41,14 @@ export async function readMissedTopics(
   );
   const isMissed = (kind: MissedTopic['kind'], id: number) =>
     topics.some((topic) => topic.kind === kind && topic.id === id);
-  const levels = await toOutline(db, lang, rows);
-  return levels.flatMap((level): MissedTopic[] => {
+  const missed: MissedTopic[] = [];
+  for (const level of await toOutline(db, lang, rows)) {
     const classes = new Map(level.classes.map((entry) => [entry.id, entry]));
-    const missed = [...classes.values()].filter(({ id }) => isMissed('class', id));
-    return [
-      ...missed.map(({ id, code, title, lang: of }) => ({
-        kind: 'class' as const,
-        id,
-        code,
-        title,
-        lang: of,
-      })),
-      ...(isMissed('level', level.id)
-        ? [
-            {
-              kind: 'level' as const,
-              id: level.id,
-              code: null,
-              title: level.name,
-              lang: level.lang,
-            },
-          ]
-        : []),
-    ];
-  });
+    for (const { id, code, title, lang: of } of classes.values()) {
+      if (isMissed('class', id)) missed.push({ kind: 'class', id, code, title, lang: of });
+    }
+    const { id, name: title, lang: of } = level;
+    if (isMissed('level', id)) missed.push({ kind: 'level', id, code: null, title, lang: of });
+  }
+  return missed;
 }

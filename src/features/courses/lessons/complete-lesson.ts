@@ -1,12 +1,22 @@
-import { ApiError } from '~/lib/api-client';
+import { ApiError, sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
+import type { IssueSlice } from '~/lib/issue';
 import { showProgress } from '~/ui/show-progress';
 import type { Settled } from '~/offline/outbox/outbox';
 import { isSavedPage } from '~/offline/saved/saved-page';
 import { mayWait, settledEvent } from '~/offline/outbox/waiting';
-import { sendDone, sendUndone } from './completion.api';
 import { standingEvent } from './step-bar';
 import type { Finished } from '../courses.schema';
+
+// The page names the address, with `{classId}` in it: the list of all addresses is more than all of
+// this, and a class is read on a small line.
+
+/** May be sent twice. */
+const sendDone = (call: string, classId: number) =>
+  sendJson<Finished>('PUT', fill(call, { classId }));
+
+const sendUndone = (call: string, classId: number) =>
+  sendJson<Finished>('DELETE', fill(call, { classId }));
 
 type Part = 'open' | 'pending' | 'done';
 
@@ -102,8 +112,10 @@ class FinishClass extends HTMLElement {
   private async say(title: 'failed' | 'undoFailed', error: unknown): Promise<void> {
     const { issues = '{}', [title]: words = '' } = this.dataset;
     try {
-      const { showRefusal } = await import('./completion-refusal');
-      showRefusal(words, issues, error);
+      const { getErrorMessage } = await import('~/lib/error-message');
+      const { showToast } = await import('~/ui/toast');
+      const text = getErrorMessage(error, JSON.parse(issues) as IssueSlice);
+      showToast({ title: words, text, isDestructive: true });
     } catch {
       // The line is cut: without the reason, which it is.
       const status = this.querySelector('[data-done-words]');

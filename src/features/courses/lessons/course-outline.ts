@@ -1,10 +1,7 @@
-interface Step {
-  id: number;
-  isDone: boolean;
-}
+import { findOptional } from '../course-progress';
 
 /** The classes before and after one, in the order of the course. */
-export function findNeighbours<Item extends Pick<Step, 'id'>>(
+export function findNeighbours<Item extends { id: number }>(
   classes: readonly Item[],
   id: number,
 ): { previous: Item | null; next: Item | null } {
@@ -17,7 +14,7 @@ export function findNeighbours<Item extends Pick<Step, 'id'>>(
  * Returns where to continue: the last opened class unless it is finished, otherwise the next
  * unfinished one, wrapping around. If all are finished, the last opened one. Null without classes.
  */
-export function resumeAt<Item extends Step>(
+export function resumeAt<Item extends Pick<Step, 'id' | 'isDone'>>(
   classes: readonly Item[],
   lastId: number | null,
 ): Item | null {
@@ -27,4 +24,31 @@ export function resumeAt<Item extends Step>(
   );
   const inTurn = [...classes.slice(at), ...classes.slice(0, at)];
   return inTurn.find((one) => !one.isDone) ?? inTurn[0] ?? null;
+}
+
+interface Step {
+  id: number;
+  levelId: number;
+  required: number | null;
+  isDone: boolean;
+  hasContent: boolean;
+}
+
+/**
+ * Returns the class to continue with: the last opened readable one unless it is finished,
+ * otherwise the next unfinished one that its level still requires. Null if nothing more is
+ * required.
+ */
+export function getNextClass<Item extends Step>(
+  classes: readonly Item[],
+  lastId: number | null,
+): Item | null {
+  const optional = new Set(findOptional(classes));
+  const isLeft = (one: Item) => one.hasContent && !one.isDone && !optional.has(one);
+  if (!classes.some(isLeft)) return null;
+  const next = resumeAt(
+    classes.filter((one) => one.hasContent && (one.id === lastId || !optional.has(one))),
+    lastId,
+  );
+  return next?.isDone === false ? next : null;
 }

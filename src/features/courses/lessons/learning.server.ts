@@ -9,8 +9,7 @@ import type { PrivateFile } from '~/server/http/file-response';
 import { knownCertificate } from '../certificates/certificates.server';
 import { getCheckProgress } from '../checks/standing';
 import { readStandings } from '../checks/standing.server';
-import { resumeAt } from './course-outline';
-import { getNextClass } from './next-class';
+import { resumeAt, getNextClass } from './course-outline';
 import { readCourseTitle } from '../course-title.server';
 import { getPercent, type Progress } from '../course-progress';
 import type { ClassPage } from '../courses.schema';
@@ -18,7 +17,7 @@ import { getLesson, isFile } from './lesson-content.server';
 import { getPlace } from './places.server';
 import { readPractice } from './practice.server';
 import type { PracticeQuestion } from '../questions/questions.schema';
-import { getOutline } from '../outline-of-learner.server';
+import { getOutline } from '../outline.server';
 import { getProgress } from '../learner-progress.server';
 import { noClass, enrolled } from '../class-access.server';
 

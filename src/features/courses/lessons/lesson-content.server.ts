@@ -6,7 +6,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize } from '~/features/translations/index.server';
-import { minutesHere } from '../class-minutes.server';
+import { minutesHere } from '../class-content.server';
 import { noClass } from '../class-access.server';
 
 /** Condition for a material that is a file of ours. */

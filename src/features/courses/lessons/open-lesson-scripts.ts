@@ -2,5 +2,15 @@
 import './practice-question';
 import './step-bar';
 import './first-touch';
-import './open-lesson-marks';
 import './join-lesson';
+import { keepMark, type ReadingMarks } from '~/lib/reading-marks';
+import { isMarkedSignedIn } from '~/lib/user-hint';
+
+// Visitors' progress is stored on the device, for the path.
+document.addEventListener('step-read', (event) => {
+  const lesson = document.querySelector<HTMLElement>('[data-open-lesson]');
+  if (!lesson || isMarkedSignedIn()) return;
+  const { openLesson, course } = lesson.dataset;
+  const { detail } = event as CustomEvent<Pick<ReadingMarks[string], 'step' | 'steps'>>;
+  keepMark(Number(openLesson), { ...detail, courseId: Number(course) });
+});

@@ -5,11 +5,10 @@ import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 import {
   getReadableLocales,
-  localeColumns,
   localize,
   readableLocales,
 } from '~/features/translations/index.server';
-import { readCourseTitle } from '../course-title.server';
+import { readCourseTitle, classTitle } from '../course-title.server';
 import { visibleTo } from '../course-visibility.server';
 import { noClass } from '../class-access.server';
 import { hasContent } from '../class-content.server';
@@ -79,11 +78,10 @@ export async function findOpenPath(
 
 async function readNeighbour(db: Db, lesson: OpenClass | undefined, lang: Locale) {
   if (!lesson) return null;
-  const { id, title, sourceLocale } = courseClasses;
   const rows = await db
-    .select({ id, title, sourceLocale, ...localeColumns('course-class') })
+    .select(classTitle)
     .from(courseClasses)
-    .where(eq(id, lesson.classId));
+    .where(eq(courseClasses.id, lesson.classId));
   const [row] = await localize(db, 'course-class', lang, rows);
   return row ? { code: lesson.code, title: row.title, lang: row.lang } : null;
 }

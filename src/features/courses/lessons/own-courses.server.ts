@@ -3,22 +3,18 @@ import type { Db } from '#db/client';
 import { classPlaces, courseClasses, courseLevels, finishedClasses, userCourses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { localeColumns, localize } from '~/features/translations/index.server';
-import { minutesHere } from '../class-minutes.server';
+import { localize } from '~/features/translations/index.server';
+import { minutesHere, hasContent, isFinished, finishedBy } from '../class-content.server';
 import type { OwnCourse } from '../courses.schema';
 import { getEnrolments } from '../enrolment/enrolments.server';
-import { hasContent } from '../class-content.server';
-import { getNextClass } from './next-class';
+import { getNextClass } from './course-outline';
+import { classTitle } from '../course-title.server';
 
 /** Classes of a person's courses in their order, with their progress in each. */
 function readClasses(db: Db, userId: number, courseIds: number[]) {
-  const { id, code, title, sourceLocale } = courseClasses;
   return db
     .select({
-      id,
-      code,
-      title,
-      sourceLocale,
+      ...classTitle,
       minutesHere,
       courseId: courseLevels.courseId,
       levelId: courseLevels.id,
@@ -27,19 +23,18 @@ function readClasses(db: Db, userId: number, courseIds: number[]) {
       hasContent,
       steps: sql<number>`coalesce(${courseClasses.steps}, 0)`,
       step: sql<number>`coalesce(${classPlaces.step}, 0)`,
-      isDone: sql<boolean>`${finishedClasses.id} is not null`,
+      isDone: isFinished,
       doneAt: finishedClasses.doneAt,
       readAt: classPlaces.updatedAt,
-      ...localeColumns('course-class'),
     })
     .from(userCourses)
     .innerJoin(courseLevels, eq(courseLevels.courseId, userCourses.courseId))
     .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .leftJoin(finishedClasses, finishedBy(userId))
     .leftJoin(
-      finishedClasses,
-      and(eq(finishedClasses.classId, id), eq(finishedClasses.userId, userId)),
+      classPlaces,
+      and(eq(classPlaces.classId, courseClasses.id), eq(classPlaces.userId, userId)),
     )
-    .leftJoin(classPlaces, and(eq(classPlaces.classId, id), eq(classPlaces.userId, userId)))
     .where(and(eq(userCourses.userId, userId), inArray(userCourses.courseId, courseIds)))
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
 }

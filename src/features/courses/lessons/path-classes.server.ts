@@ -1,12 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseClasses, courseLevels, courses } from '#db/schema';
+import { courseClasses, courseLevels, courses, finishedClasses, userCourses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import { localeColumns, localize } from '~/features/translations/index.server';
+import { localize } from '~/features/translations/index.server';
 import { hasBank } from '../checks/proof-bank.server';
 import { visibleTo } from '../course-visibility.server';
-import { hasContent, isOpen } from '../class-content.server';
+import { hasContent, isOpen, isFinished, finishedBy } from '../class-content.server';
 import type { CourseTitle } from '../courses.schema';
+import { requireUser, type Actor } from '~/server/auth/actor';
+import { findOptional } from '../course-progress';
+import { classTitle, courseTitle } from '../course-title.server';
 
 /** A class that the path names by its code, and its course. */
 export interface PathClass {
@@ -24,31 +27,19 @@ export async function findPathClasses(
   codes: readonly string[],
   lang: Locale,
 ): Promise<PathClass[]> {
-  const { id, code, title, sourceLocale } = courseClasses;
   const rows = await db
-    .selectDistinctOn([code], {
-      id,
-      code,
-      title,
-      sourceLocale,
+    .selectDistinctOn([courseClasses.code], {
+      ...classTitle,
       hasContent,
-      ...localeColumns('course-class'),
       courseId: courseLevels.courseId,
     })
     .from(courseClasses)
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
-    .where(and(visibleTo(null), inArray(code, [...codes])))
-    .orderBy(asc(code), asc(courses.id));
+    .where(and(visibleTo(null), inArray(courseClasses.code, [...codes])))
+    .orderBy(asc(courseClasses.code), asc(courses.id));
   const courseRows = await db
-    .select({
-      id: courses.id,
-      title: courses.title,
-      sourceLocale: courses.sourceLocale,
-      isOpen,
-      hasCheck: hasBank,
-      ...localeColumns('course'),
-    })
+    .select({ ...courseTitle, isOpen, hasCheck: hasBank })
     .from(courses)
     .where(inArray(courses.id, [...new Set(rows.map(({ courseId }) => courseId))]));
   const [classes, titles] = await Promise.all([
@@ -59,4 +50,25 @@ export async function findPathClasses(
     const course = titles.find((one) => one.id === courseId);
     return course ? [{ ...row, course }] : [];
   });
+}
+
+/** Ids of the classes that the caller has not finished and need not, in the courses they are enrolled in. */
+export async function listOptionalClasses(
+  db: Db,
+  { actor }: { actor: Actor | null },
+): Promise<number[]> {
+  const { id: userId } = requireUser(actor);
+  const rows = await db
+    .select({
+      id: courseClasses.id,
+      levelId: courseLevels.id,
+      required: courseLevels.required,
+      isDone: isFinished,
+    })
+    .from(userCourses)
+    .innerJoin(courseLevels, eq(courseLevels.courseId, userCourses.courseId))
+    .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
+    .leftJoin(finishedClasses, finishedBy(userId))
+    .where(eq(userCourses.userId, userId));
+  return findOptional(rows).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { classPlaces, userCourses } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
 import { fieldError } from '~/server/errors';
-import { classOfLearner } from './class-of-learner.server';
+import { classOfLearner } from '../class-access.server';
 import type { Place, PlaceInput } from './lessons.schema';
 
 interface PlaceCall {

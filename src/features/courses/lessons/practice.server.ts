@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import { courseQuestions } from '#db/schema';
+import { courseQuestions, practiceAnswers } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
-import type { Actor } from '~/server/auth/actor';
+import { type Actor, requireUser } from '~/server/auth/actor';
 import { toPractice } from '../questions/practice-question.server';
-import { readQuestions } from '../questions/question-rows.server';
+import { readQuestions, readAllQuestions } from '../questions/question-rows.server';
 import type { PracticeQuestion } from '../questions/questions.schema';
-import { classOfLearner } from './class-of-learner.server';
+import { classOfLearner } from '../class-access.server';
 import type { Practice } from './lessons.schema';
+import { AppError } from '~/server/errors';
+import { gradeAnswer, practiceQuestion } from '../questions/graded-answer.server';
+import type { PracticeAnswerInput } from '../questions/practice-answers.schema';
 
 /**
  * The practice questions of a class with their keys, in a language; never those of the bank
@@ -36,4 +39,32 @@ export async function listPractice(
 ): Promise<Practice> {
   await classOfLearner(db, actor, classId);
   return { questions: await readPractice(db, classId, lang) };
+}
+
+interface AnswerCall {
+  actor: Actor | null;
+  /** Id of the action. */
+  id: string;
+  /** When it was given. */
+  at: Date;
+  input: PracticeAnswerInput;
+}
+
+/**
+ * Stores an answer to a practice question in its lesson. Retired questions are accepted. Throws
+ * `question_not_found`, also for proof questions, and as `gradeAnswer` does.
+ */
+export async function keepPracticeAnswer(
+  db: Db,
+  { actor, id, at, input: { questionId, value: shown } }: AnswerCall,
+): Promise<void> {
+  const { id: userId } = requireUser(actor);
+  const [question] = await readAllQuestions(db, practiceQuestion(questionId), undefined);
+  if (!question || question.classId === null) throw new AppError('question_not_found');
+  await classOfLearner(db, actor, question.classId);
+  const graded = await gradeAnswer(db, question, shown);
+  await db
+    .insert(practiceAnswers)
+    .values({ userId, id, questionId, answeredAt: at, ...graded })
+    .onConflictDoNothing();
 }

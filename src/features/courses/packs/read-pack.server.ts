@@ -5,7 +5,8 @@ import { paths } from '~/config/paths';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { localeColumns, localize, localizeOne } from '~/features/translations/index.server';
+import { localize, localizeOne } from '~/features/translations/index.server';
+import { courseTitle, levelName } from '../course-title.server';
 import { requiredOf } from '../course-progress';
 import { visibleTo } from '../course-visibility.server';
 import { getCourseDictionary } from '../dictionary';
@@ -17,13 +18,12 @@ import type { PackClass, PackContent } from './packs.schema';
 
 async function readClasses(db: Db, courseId: number, locale: Locale) {
   const { id, code } = courseClasses;
-  const { id: levelId, name, required, sourceLocale } = courseLevels;
   const rows = await db
     .select({
       id,
       code,
       hasContent,
-      level: { id: levelId, name, required, sourceLocale, ...localeColumns('course-level') },
+      level: { ...levelName, required: courseLevels.required },
     })
     .from(courseLevels)
     .innerJoin(courseClasses, eq(courseClasses.levelId, courseLevels.id))
@@ -77,18 +77,9 @@ async function readClass(db: Db, { courseId, row, locale, origin }: ClassCall): 
 }
 
 async function readCourse(db: Db, courseId: number, locale: Locale) {
-  const { id, title, description, category, gradient, instructor, sourceLocale } = courses;
+  const { id, description, category, gradient, instructor } = courses;
   const [row] = await db
-    .select({
-      id,
-      title,
-      description,
-      category,
-      gradient,
-      instructor,
-      sourceLocale,
-      ...localeColumns('course'),
-    })
+    .select({ ...courseTitle, description, category, gradient, instructor })
     .from(courses)
     // Courses of organisations have no files, since files cannot check who opens them.
     .where(and(eq(id, courseId), visibleTo(null)));

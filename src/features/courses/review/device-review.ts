@@ -1,3 +1,4 @@
+import { addDays } from './days';
 import type { Review, ReviewCard } from './review.schema';
 
 /** An answer of this device that the server's answer may lack. */
@@ -23,4 +24,17 @@ export interface ReviewDay {
   isFull: boolean;
   /** The day of the next card after these; null if none comes in the days that the device knows. */
   nextOn: string | null;
+}
+
+/** Takes the due cards for which a day has room, of cards in their order. */
+export function fillDay(
+  ranked: readonly { card: ReviewCard; dueOn: string }[],
+  room: number,
+  today: string,
+): ReviewDay {
+  const due = ranked.filter(({ dueOn }) => dueOn <= today);
+  const cards = due.slice(0, room).map(({ card }) => card);
+  if (due.length > cards.length) return { cards, isFull: true, nextOn: addDays(today, 1) };
+  const later = ranked.map(({ dueOn }) => dueOn).filter((day) => day > today);
+  return { cards, isFull: false, nextOn: later.sort()[0] ?? null };
 }

@@ -8,16 +8,15 @@ import type { CardWords } from './card-words';
 import { makeCard } from './fill-card';
 import type { DeviceReview, ReviewDay } from './device-review';
 import { hearKeys, playCard, type CardAnswer } from './play-card';
-import { loadDeviceReview, sendSettings } from './review-data';
+import { loadDeviceReview, sendSettings, getDay } from './review-data';
 import type { Review, ReviewCard } from './review.schema';
 import { keepAnswer, sendNow, sendWhenPossible } from './send-answer';
-import { getDay } from './told-day';
 
 type Part = 'wait' | 'failed' | 'card' | 'end' | 'none' | 'empty';
 
 /** The cards of a day, one after the other. Its markup is in `ReviewPage.astro`. */
 class ReviewCards extends HTMLElement {
-  private device: (DeviceReview & { isAway: boolean }) | undefined;
+  private device: DeviceReview | undefined;
   private day: ReviewDay | undefined;
   private at = 0;
   private press: ((key: string) => boolean) | undefined;
@@ -60,14 +59,6 @@ class ReviewCards extends HTMLElement {
       part.hidden = part.dataset['part'] !== wanted;
   }
 
-  /** Writes into an element the text that its `data-text` gives for the values. */
-  private write(name: string, values: Record<string, string | number> | null): void {
-    const element = this.querySelector<HTMLElement>(`[data-says="${name}"]`);
-    if (!element) return;
-    element.hidden = values === null;
-    if (values) element.textContent = fill(element.dataset['text'] ?? '', values);
-  }
-
   private async begin(): Promise<void> {
     this.show('wait');
     try {
@@ -80,7 +71,6 @@ class ReviewCards extends HTMLElement {
     this.at = 0;
     this.drawKnown(this.device.review);
     this.drawSettings(this.device.review);
-    this.write('away', this.device.isAway ? {} : null);
     if (this.day.cards.length > 0) this.drawCard();
     else this.finish(this.day.isFull ? 'end' : this.hasCards ? 'none' : 'empty');
   }
@@ -102,7 +92,9 @@ class ReviewCards extends HTMLElement {
     if (!card || !place || !device) return;
     const form = makeCard(this, card, words);
     place.replaceChildren(form);
-    this.write('count', { n: this.at + 1, of: day.cards.length });
+    const count = this.querySelector<HTMLElement>('[data-count]');
+    const of = day.cards.length;
+    if (count) count.textContent = fill(count.dataset['text'] ?? '', { n: this.at + 1, of });
     this.drawOrigin(card, device.review);
     this.show('card');
     this.press = playCard({

@@ -3,8 +3,9 @@ import { withQuery } from '~/lib/url/page-query';
 import { listOwnActions } from '~/offline/outbox/actions';
 import { flushWaiting } from '~/offline/outbox/flush-waiting';
 import { getReview, refreshReview } from '~/offline/saved/saved-review';
-import type { DeviceReview, LocalAnswer } from './device-review';
+import { fillDay, type DeviceReview, type LocalAnswer, type ReviewDay } from './device-review';
 import type { Review, ReviewSettings, ReviewSettingsInput } from './review.schema';
+import { toDay } from './days';
 
 /** Answers that wait in this browser. */
 async function listWaiting(): Promise<LocalAnswer[]> {
@@ -30,10 +31,7 @@ async function readSaved(key: string): Promise<DeviceReview | null> {
  * Reads the cards: from the server, or what was saved where there is no line. The page names the address:
  * the list of all is more than all of this. Throws an `ApiError`.
  */
-export async function loadDeviceReview(
-  call: string,
-  lang: string,
-): Promise<DeviceReview & { isAway: boolean }> {
+export async function loadDeviceReview(call: string, lang: string): Promise<DeviceReview> {
   const key = `review:${lang}`;
   // So that the answer counts what this device did.
   await flushWaiting();
@@ -41,15 +39,31 @@ export async function loadDeviceReview(
   try {
     const review = await getJson<Review>(withQuery(call, { lang }));
     await refreshReview(key, review, toldAt);
-    return { review, toldAt, local: await listWaiting(), isAway: false };
+    return { review, toldAt, local: await listWaiting() };
   } catch (error) {
     const isLine = error instanceof ApiError && (error.status === 0 || error.status >= 500);
     const saved = isLine ? await readSaved(key) : null;
     if (!saved) throw error;
-    return { ...saved, isAway: true };
+    return saved;
   }
 }
 
 /** Changes what the person chose. */
 export const sendSettings = (call: string, input: ReviewSettingsInput) =>
   sendJson<ReviewSettings>('PATCH', call, input);
+
+/**
+ * What is due as the server has said it, in its order; null if the device has to reckon itself, since it
+ * has answered something or the day is another.
+ */
+function getToldDay({ review, toldAt, local }: DeviceReview, now: Date): ReviewDay | null {
+  const today = toDay(now);
+  if (local.length > 0 || toDay(toldAt) !== today) return null;
+  const cards = review.cards.map((card) => ({ card, dueOn: card.dueOn }));
+  return fillDay(cards, review.due, today);
+}
+
+/** What is due now, with a line or without. The scheduler comes only if it is needed. */
+export async function getDay(device: DeviceReview, now: Date): Promise<ReviewDay> {
+  return getToldDay(device, now) ?? (await import('./review-day')).reckonDay(device, now);
+}

@@ -1,8 +1,8 @@
 import { isRight } from '../questions/grade';
 import type { AnswerValue } from '../questions/questions.schema';
 import { byNeed, getStanding } from './cards';
-import { addDays, toDay } from './days';
-import type { DeviceReview, LocalAnswer, ReviewDay } from './device-review';
+import { toDay } from './days';
+import { fillDay, type DeviceReview, type LocalAnswer, type ReviewDay } from './device-review';
 import type { ReviewCard } from './review.schema';
 
 function isRightHere(card: ReviewCard, { value, remembered }: LocalAnswer['input']): boolean {
@@ -36,11 +36,5 @@ export function reckonDay(device: DeviceReview, now: Date): ReviewDay {
       return { card: merged, id: card.id, ...getStanding(merged, now) };
     })
     .sort(byNeed(today));
-  const due = ranked.filter(({ dueOn }) => dueOn <= today);
-  const room = getRoom(device, today);
-  const cards = due.slice(0, room).map(({ card }) => card);
-  const isFull = due.length > cards.length;
-  const later = ranked.filter(({ dueOn }) => dueOn > today).map(({ dueOn }) => dueOn);
-  const nextOn = isFull ? addDays(today, 1) : (later.sort()[0] ?? null);
-  return { cards, isFull, nextOn };
+  return fillDay(ranked, getRoom(device, today), today);
 }

@@ -2,9 +2,10 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseQuestions, courses, practiceAnswers, termAnswers } from '#db/schema';
 import { getTerms } from '~/content/glossary-terms';
-import { localeColumns, localize } from '~/features/translations/index.server';
+import { localize } from '~/features/translations/index.server';
 import { defaultLocale, type Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
+import { classTitle, courseTitle } from '../course-title.server';
 import { toPractice } from '../questions/practice-question.server';
 import { isInUse, readQuestions } from '../questions/question-rows.server';
 import { byNeed, getKnown, getStanding, sortLog } from './cards';
@@ -183,23 +184,12 @@ async function readTitles(
   const courseIds = [...new Set([...cards, ...known].map(({ courseId }) => courseId))];
   const classIds = [...new Set(cards.map(({ classId }) => classId))];
   const ofCourses = await db
-    .select({
-      id: courses.id,
-      title: courses.title,
-      sourceLocale: courses.sourceLocale,
-      ...localeColumns('course'),
-    })
+    .select(courseTitle)
     .from(courses)
     .where(inArray(courses.id, courseIds))
     .orderBy(courses.id);
   const ofClasses = await db
-    .select({
-      id: courseClasses.id,
-      code: courseClasses.code,
-      title: courseClasses.title,
-      sourceLocale: courseClasses.sourceLocale,
-      ...localeColumns('course-class'),
-    })
+    .select(classTitle)
     .from(courseClasses)
     .where(inArray(courseClasses.id, classIds))
     .orderBy(courseClasses.id);

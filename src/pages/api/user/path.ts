@@ -1,4 +1,4 @@
-import { listOptionalClasses } from '~/features/courses/lessons/optional-classes.server';
+import { listOptionalClasses } from '~/features/courses/lessons/path-classes.server';
 import { getPathStanding } from '~/features/path/standing.server';
 import { endpoint } from '~/server/http/endpoint';
 
