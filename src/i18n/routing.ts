@@ -46,6 +46,10 @@ export function localePaths(): { params: { locale: string | undefined } }[] {
   }));
 }
 
+/** The language of a prerendered page, by its `[...locale]` parameter. */
+export const staticLocale = (param: string | undefined): Locale =>
+  localeOfParam(param) ?? defaultLocale;
+
 /** Returns the language that a `[...locale]` parameter names, or null if it names none. */
 export function localeOfParam(param: string | undefined): Locale | null {
   if (param === undefined) return defaultLocale;

@@ -4,9 +4,9 @@ import { getDictionary } from '~/i18n/dictionary';
 import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 
-type Node = Record<string, unknown>;
+export type Node = Record<string, unknown>;
 
-interface Crumb {
+export interface Crumb {
   name: string;
   /** Without a language. */
   path: string;
@@ -26,7 +26,7 @@ export function jsonText(data: unknown): string {
 }
 
 /** The way to a page from home, which is put before `crumbs`. */
-export function breadcrumbs(locale: Locale, origin: URL, crumbs: Crumb[]): Node {
+export function breadcrumbs(locale: Locale, origin: URL, crumbs: readonly Crumb[]): Node {
   const way = [{ name: getDictionary(locale).sidebar.home, path: paths.home }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
