@@ -7,3 +7,9 @@ export function formatBytes(locale: Locale, bytes: number): string {
   const digits = { maximumFractionDigits: isLarge ? 1 : 0 };
   return `${new Intl.NumberFormat(localeFacts[locale].tag, digits).format(value)} ${isLarge ? 'MB' : 'KB'}`;
 }
+
+/** Bytes as megabytes, at least 0.1, without their unit. */
+export const formatMegabytes = (locale: Locale, bytes: number) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+    Math.max(0.1, bytes / 1024 / 1024),
+  );

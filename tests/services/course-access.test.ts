@@ -6,8 +6,7 @@ import { openCheck, getCheckState } from '~/features/courses/checks/check-state.
 import { saveAnswers } from '~/features/courses/checks/save-answers.server';
 import { startCheck } from '~/features/courses/checks/start-check.server';
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
-import { enrol, unenrol } from '~/features/courses/enrolment/enrolments.server';
-import { setReason } from '~/features/courses/enrolment/set-reason.server';
+import { enrol, unenrol, setReason } from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { resumeCourse, openClass, openMaterial } from '~/features/courses/lessons/learning.server';
 import { rememberPlace } from '~/features/courses/lessons/places.server';

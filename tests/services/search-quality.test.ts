@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { courseClasses, courses } from '#db/schema';
 import { seed } from '#db/seed/seed';
-import { storeEdition } from '~/features/search/editions.server';
+import { storeEdition } from '~/features/search/site-search.server';
 import { fixRows } from '~/features/search/rows.server';
 import { search } from '~/features/search/search.server';
 import type { Locale } from '~/i18n/locales';

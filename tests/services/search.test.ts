@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, afterAll, inject } from 'vitest';
 import type { Connection } from '#db/client';
 import { cmsEvents, courseClasses, courses, jobs } from '#db/schema';
-import { storeEdition } from '~/features/search/editions.server';
+import { storeEdition } from '~/features/search/site-search.server';
 import { fixRows } from '~/features/search/rows.server';
 import { searchText } from '~/features/search/search-query';
 import { search, type SearchCall } from '~/features/search/search.server';

@@ -11,7 +11,7 @@ import {
   deleteCollection,
   updateCollection,
 } from '~/features/collections/editor/save-collection.server';
-import { mayDownload } from '~/features/collections/sharing/download-access.server';
+import { mayDownload } from '~/features/collections/sharing/download.server';
 import { getCollection, listCollections } from '~/features/collections/collections.server';
 import { copyCollection } from '~/features/collections/sharing/copy-collection.server';
 import {

@@ -1,13 +1,14 @@
-import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { collectionCourses, collectionOrganizations, collections, courses } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
+import { visibleCourses } from '~/features/courses/index.server';
 import { AppError } from '~/server/errors';
 import { markdownHtml } from '~/server/markdown/markdown-fields';
 import { localeColumns, localize } from '~/features/translations/index.server';
 import { readItems } from './collections';
-import { readFileSizes } from './files/file-sizes.server';
+import { readFileSizes } from './files/collection-files.server';
 import type {
   Collection,
   CollectionCourse,
@@ -94,16 +95,10 @@ export async function getCourses(
     })
     .from(collectionCourses)
     .innerJoin(courses, eq(courses.id, collectionCourses.courseId))
-    .where(and(eq(collectionCourses.collectionId, collectionId), mayBeSeen(actor)))
+    .where(and(eq(collectionCourses.collectionId, collectionId), visibleCourses(actor)))
     .orderBy(asc(collectionCourses.id));
   return localize(db, 'course', lang, rows);
 }
-
-/** Courses of an organisation are for its members, and for admins. */
-export const mayBeSeen = (actor: Actor | null) =>
-  actor?.isAdmin
-    ? undefined
-    : or(isNull(courses.organizationId), eq(courses.organizationId, actor?.organizationId ?? 0));
 
 /** A row for its dialog, with courses in a language. */
 export async function toDetail(

@@ -3,12 +3,17 @@ import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { Failure } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
-import { fetchToday } from './dashboard.api';
 import type { Today as TodayData } from './dashboard.types';
 import { NextStep } from './NextStep';
 import type { TodayTexts } from './today-texts';
 import { LineLink, WaitingList } from './WaitingList';
 import { Week } from './Week';
+import { api } from '~/config/api-paths';
+import type { Locale } from '~/i18n/locales';
+import { getJson } from '~/lib/api-client';
+import { withQuery } from '~/lib/url/page-query';
+
+const fetchToday = (lang: Locale) => getJson<TodayData>(withQuery(api.dashboard, { lang }));
 
 type Answer = TodayData | 'loading' | 'failed';
 

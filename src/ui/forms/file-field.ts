@@ -1,5 +1,5 @@
 import { limits } from '~/config/limits';
-import { formatMegabytes } from '~/i18n/format-megabytes';
+import { formatMegabytes } from '~/i18n/format-bytes';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { isPdfFile } from '~/lib/media/pdf-file';

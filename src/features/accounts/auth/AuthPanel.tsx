@@ -10,7 +10,7 @@ import { toastOnNextPage } from '~/ui/toast';
 import { loadUser, type User } from '../session.store';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
 
 type Tab = 'login' | 'register';
 

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/Icon';
 import { askForReset } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { useApiForm } from '../use-api-form';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
 
 const loadSchema = async () => (await import('../accounts.schema')).forgotSchema;
 

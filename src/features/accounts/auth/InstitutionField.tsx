@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
 
 /** The partner institutions, as their names are written. */
 const institutionNames = ['infrastruktur', 'Akademi-AI'] as const;

@@ -3,7 +3,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { Button } from '~/ui/Button';
 import type { Invited } from '../responses.schema';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
 
 /** Names the person and organisation of an invitation. */
 export function InvitedNote({ t, invited }: Pick<AuthTexts, 't'> & { invited: Invited }) {

@@ -11,7 +11,7 @@ import { FormFailure } from '../FormFailure';
 import { login, type User } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { getEntryMessage } from './entry-message';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
 
 const loadSchema = async () => (await import('../accounts.schema')).loginSchema;
 

@@ -4,7 +4,7 @@ import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { useHydrated } from '~/features/accounts/auth/page-values';
 import { Button } from '~/ui/Button';
-import { PasswordField, TextField } from '~/ui/forms/Field';
+import { TextField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { FormFailure } from '../FormFailure';
 import { CookiesRefusedError, register, type User } from '../session.store';
@@ -13,7 +13,8 @@ import { getEntryMessage } from './entry-message';
 import { InstitutionField } from './InstitutionField';
 import { useInvitation } from './invitation';
 import { GoneInvitation, InvitedNote, WayWithoutInstitution } from './InvitationNote';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
+import { NewPasswordFields } from '../NewPasswordFields';
 
 const loadSchema = async () => (await import('../accounts.schema')).registerSchema;
 
@@ -38,7 +39,6 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
   const { state, expire } = useInvitation();
   const opened = state.is === 'open' ? state : null;
   const { setValue } = form;
-  const eye = { showLabel: t.showPassword, hideLabel: t.hidePassword };
 
   useEffect(() => {
     if (!opened) return;
@@ -114,20 +114,12 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         {...field('phoneNumber')}
       />
       {!opened && <InstitutionField t={t} {...field('institution')} />}
-      <PasswordField
-        id="register-password"
+      <NewPasswordFields
+        ids={['register-password', 'register-confirm']}
         label={t.password}
-        hint={t.passwordHint}
-        autoComplete="new-password"
-        {...eye}
-        {...field('password')}
-      />
-      <PasswordField
-        id="register-confirm"
-        label={t.confirmPassword}
-        autoComplete="new-password"
-        {...eye}
-        {...field('confirmPassword')}
+        password={field('password')}
+        again={field('confirmPassword')}
+        t={t}
       />
       <FormFailure
         isQuiet

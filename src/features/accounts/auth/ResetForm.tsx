@@ -5,14 +5,14 @@ import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { useHydrated } from '~/features/accounts/auth/page-values';
 import { Button } from '~/ui/Button';
-import { PasswordField } from '~/ui/forms/Field';
 import { toastOnNextPage } from '~/ui/toast';
 import { resetPassword } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { setUser } from '../session.store';
 import { useApiForm } from '../use-api-form';
 import { noChange, tokenOfAddress } from './page-values';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
+import { NewPasswordFields } from '../NewPasswordFields';
 
 const loadSchema = async () => (await import('../accounts.schema')).resetSchema;
 
@@ -22,7 +22,6 @@ export default function ResetForm(texts: AuthTexts) {
   const token = useSyncExternalStore(noChange, tokenOfAddress, () => null);
   const { field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
-  const eye = { showLabel: t.showPassword, hideLabel: t.hidePassword };
 
   const send = onSubmit(async ({ password }) => {
     await resetPassword(token ?? '', password);
@@ -44,20 +43,12 @@ export default function ResetForm(texts: AuthTexts) {
     );
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      <PasswordField
-        id="reset-password"
+      <NewPasswordFields
+        ids={['reset-password', 'reset-confirm']}
         label={t.newPassword}
-        hint={t.passwordHint}
-        autoComplete="new-password"
-        {...eye}
-        {...field('password')}
-      />
-      <PasswordField
-        id="reset-confirm"
-        label={t.confirmPassword}
-        autoComplete="new-password"
-        {...eye}
-        {...field('confirmPassword')}
+        password={field('password')}
+        again={field('confirmPassword')}
+        t={t}
       />
       <FormFailure error={failure} issues={issues} rateLimited={t.rateLimited} />
       <Button type="submit" isBusy={isBusy} disabled={!isHydrated} className="w-full">

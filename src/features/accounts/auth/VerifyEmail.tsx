@@ -12,7 +12,7 @@ import { toastOnNextPage } from '~/ui/toast';
 import { verifyEmail, type Confirmation } from '../accounts.api';
 import { loadUser } from '../session.store';
 import { tokenOfAddress } from './page-values';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
 import { VerifyForm } from './VerifyForm';
 
 type State =

@@ -6,7 +6,7 @@ import { PasswordField } from '~/ui/forms/Field';
 import { verifyEmail, type Confirmation } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
 import { useApiForm } from '../use-api-form';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
 import { tokenOfAddress } from './page-values';
 
 const loadSchema = async () => (await import('../accounts.schema')).proofSchema;

@@ -3,7 +3,7 @@ import { fill } from '~/lib/fill';
 import { getErrorMessage } from '~/lib/error-message';
 import { formatWait } from '../FormFailure';
 import { CookiesRefusedError, UnreadableAnswerError } from '../session.store';
-import type { AuthTexts } from './texts';
+import type { AuthTexts } from '../dictionary';
 
 /** Why someone could not log in or register. */
 export function getEntryMessage(

@@ -1,12 +1,12 @@
 import { Button } from '~/ui/Button';
-import { PasswordField } from '~/ui/forms/Field';
 import { showToast } from '~/ui/toast';
 import { changePassword } from '../accounts.api';
 import { FormFailure } from '../FormFailure';
-import { ProofFields } from './ProofFields';
+import { ProofFields } from './ProofDialog';
 import { Section } from './Section';
 import type { SectionProps } from './texts';
 import { useProofForm } from './use-proof-form';
+import { NewPasswordFields } from '../NewPasswordFields';
 
 const loadSchema = async () => (await import('../accounts.schema')).passwordSchema;
 
@@ -21,7 +21,6 @@ export function PasswordSection({ user, ...texts }: SectionProps) {
     texts,
     options,
   );
-  const eye = { showLabel: auth.showPassword, hideLabel: auth.hidePassword };
 
   const send = onSubmit(async ({ currentPassword, newPassword, code }) => {
     await changePassword({ currentPassword, newPassword, code });
@@ -40,20 +39,12 @@ export function PasswordSection({ user, ...texts }: SectionProps) {
           password={field('currentPassword')}
           code={asksCode && field('code')}
         />
-        <PasswordField
-          id="password-new"
+        <NewPasswordFields
+          ids={['password-new', 'password-confirm']}
           label={auth.newPassword}
-          hint={auth.passwordHint}
-          autoComplete="new-password"
-          {...eye}
-          {...field('newPassword')}
-        />
-        <PasswordField
-          id="password-confirm"
-          label={auth.confirmPassword}
-          autoComplete="new-password"
-          {...eye}
-          {...field('confirmPassword')}
+          password={field('newPassword')}
+          again={field('confirmPassword')}
+          t={auth}
         />
         <FormFailure error={failure} issues={issues} rateLimited={auth.rateLimited} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">

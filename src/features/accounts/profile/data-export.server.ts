@@ -1,5 +1,5 @@
 import { eq, getTableColumns, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/client';
 import {
   auditLog,
@@ -58,9 +58,19 @@ import { listChecksOf, listTranslationsBy, readOrganization } from './exported-r
  */
 export async function exportData(db: Db, actor: Actor): Promise<Record<string, unknown>> {
   const { id } = actor;
+  /** The rows that a column ties to the person, without the fields that are about others. */
+  const rowsOf = async <Table extends PgTable>(
+    table: Table,
+    column: PgColumn,
+    ...hidden: (keyof Table['$inferSelect'] & string)[]
+  ) => {
+    const rows: Record<string, unknown>[] = await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(column, id));
+    return rows.map((row) => omit(row, ...hidden));
+  };
   const user = await userRow(db, id);
-  const tokens = await db.select().from(userTokens).where(eq(userTokens.userId, id));
-  const devices = await db.select().from(sessions).where(eq(sessions.userId, id));
   const bans = await db
     .select()
     .from(bannedUsers)
@@ -95,47 +105,38 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
         ? omit(row, 'tokenHash', 'invitedBy')
         : omit(row, 'tokenHash', 'email', 'name', 'usedBy'),
     ),
-    sessions: devices.map((row) => omit(row, 'id')),
-    mailedLinks: tokens.map((row) => omit(row, 'id')),
+    sessions: await rowsOf(sessions, sessions.userId, 'id'),
+    mailedLinks: await rowsOf(userTokens, userTokens.userId, 'id'),
     // Admins are left out, in both directions.
     bans: bans.map((row) =>
       row.userId === id
         ? omit(row, 'bannedBy')
         : { id: row.id, reason: row.reason, bannedAt: row.bannedAt },
     ),
-    collections: await db.select().from(collections).where(eq(collections.userId, id)),
-    files: await db.select().from(uploads).where(eq(uploads.userId, id)),
-    courses: await db.select().from(userCourses).where(eq(userCourses.userId, id)),
-    courseInterests: await db.select().from(courseInterests).where(eq(courseInterests.userId, id)),
-    finishedClasses: await db.select().from(finishedClasses).where(eq(finishedClasses.userId, id)),
-    classPlaces: await db.select().from(classPlaces).where(eq(classPlaces.userId, id)),
+    collections: await rowsOf(collections, collections.userId),
+    files: await rowsOf(uploads, uploads.userId),
+    courses: await rowsOf(userCourses, userCourses.userId),
+    courseInterests: await rowsOf(courseInterests, courseInterests.userId),
+    finishedClasses: await rowsOf(finishedClasses, finishedClasses.userId),
+    classPlaces: await rowsOf(classPlaces, classPlaces.userId),
     checks: await listChecksOf(db, id),
-    practiceAnswers: await db.select().from(practiceAnswers).where(eq(practiceAnswers.userId, id)),
-    works: await db.select().from(works).where(eq(works.userId, id)),
+    practiceAnswers: await rowsOf(practiceAnswers, practiceAnswers.userId),
+    works: await rowsOf(works, works.userId),
     // Whose works they rated is the data of others.
-    ratings: (await db.select().from(workRatings).where(eq(workRatings.raterId, id))).map((row) =>
-      omit(row, 'raterId'),
-    ),
-    workReports: await db.select().from(workReports).where(eq(workReports.userId, id)),
+    ratings: await rowsOf(workRatings, workRatings.raterId, 'raterId'),
+    workReports: await rowsOf(workReports, workReports.userId),
     reviews: {
-      settings: await db.select().from(reviewSettings).where(eq(reviewSettings.userId, id)),
-      termAnswers: await db.select().from(termAnswers).where(eq(termAnswers.userId, id)),
+      settings: await rowsOf(reviewSettings, reviewSettings.userId),
+      termAnswers: await rowsOf(termAnswers, termAnswers.userId),
     },
-    deviceActions: await db.select().from(deviceActions).where(eq(deviceActions.userId, id)),
+    deviceActions: await rowsOf(deviceActions, deviceActions.userId),
     // The admin who revoked one is left out.
-    certificates: (await db.select().from(certificates).where(eq(certificates.userId, id))).map(
-      (row) => omit(row, 'revokedBy'),
-    ),
-    registrations: await db
-      .select()
-      .from(eventRegistrations)
-      .where(eq(eventRegistrations.userId, id)),
-    eventWords: await db.select().from(eventWordEntries).where(eq(eventWordEntries.userId, id)),
+    certificates: await rowsOf(certificates, certificates.userId, 'revokedBy'),
+    registrations: await rowsOf(eventRegistrations, eventRegistrations.userId),
+    eventWords: await rowsOf(eventWordEntries, eventWordEntries.userId),
     // The staff member who recorded it is left out.
-    attendance: (await db.select().from(eventAttendance).where(eq(eventAttendance.userId, id))).map(
-      (row) => omit(row, 'recordedBy'),
-    ),
-    eventJoins: await db.select().from(eventJoins).where(eq(eventJoins.userId, id)),
+    attendance: await rowsOf(eventAttendance, eventAttendance.userId, 'recordedBy'),
+    eventJoins: await rowsOf(eventJoins, eventJoins.userId),
     // The pass is that of the person at the door.
     eventScans: (
       await db
@@ -144,59 +145,45 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
         .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventScans.registrationId))
         .where(eq(eventRegistrations.userId, id))
     ).map((row) => omit(row, 'passId')),
-    eventFeedback: await db.select().from(eventFeedback).where(eq(eventFeedback.userId, id)),
-    eventWishes: await db.select().from(eventWishes).where(eq(eventWishes.userId, id)),
-    proposals: await db.select().from(eventProposals).where(eq(eventProposals.userId, id)),
-    jobs: await db.select().from(jobs).where(eq(jobs.postedBy, id)),
-    jobSubmissions: await db.select().from(jobSubmissions).where(eq(jobSubmissions.userId, id)),
-    contactMessages: await db.select().from(contactMessages).where(eq(contactMessages.userId, id)),
+    eventFeedback: await rowsOf(eventFeedback, eventFeedback.userId),
+    eventWishes: await rowsOf(eventWishes, eventWishes.userId),
+    proposals: await rowsOf(eventProposals, eventProposals.userId),
+    jobs: await rowsOf(jobs, jobs.postedBy),
+    jobSubmissions: await rowsOf(jobSubmissions, jobSubmissions.userId),
+    contactMessages: await rowsOf(contactMessages, contactMessages.userId),
     // Messages in the inbox belong to their senders.
     assignedMessages: await db
       .select({ id: inboxItems.id, state: inboxItems.state, createdAt: inboxItems.createdAt })
       .from(inboxItems)
       .where(eq(inboxItems.assigneeId, id)),
-    answers: await db.select().from(inboxReplies).where(eq(inboxReplies.authorId, id)),
+    answers: await rowsOf(inboxReplies, inboxReplies.authorId),
     newsletter: await db
       .select()
       .from(newsletterSubscribers)
       .where(isOwnAddress(newsletterSubscribers.email)),
-    notifications: await db.select().from(notifications).where(eq(notifications.userId, id)),
-    notificationPreferences: await db
-      .select()
-      .from(notificationPreferences)
-      .where(eq(notificationPreferences.userId, id)),
+    notifications: await rowsOf(notifications, notifications.userId),
+    notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.userId),
     // Mails about jobs go to an address, with an account or without one.
     jobAlerts: await db.select().from(jobAlerts).where(isOwnAddress(jobAlerts.email)),
-    bootcampReminders: await db
-      .select()
-      .from(bootcampReminders)
-      .where(eq(bootcampReminders.userId, id)),
+    bootcampReminders: await rowsOf(bootcampReminders, bootcampReminders.userId),
     translations: await listTranslationsBy(db, id),
-    bootcamps: await db.select().from(skillBootcamps).where(eq(skillBootcamps.createdBy, id)),
-    trainerApplications: await db
-      .select()
-      .from(trainerApplications)
-      .where(eq(trainerApplications.userId, id)),
+    bootcamps: await rowsOf(skillBootcamps, skillBootcamps.createdBy),
+    trainerApplications: await rowsOf(trainerApplications, trainerApplications.userId),
     // On whose application they decided is the data of others.
-    trainerDecisions: (
-      await db
-        .select()
-        .from(trainerApplicationEvents)
-        .where(eq(trainerApplicationEvents.actorId, id))
-    ).map((row) => omit(row, 'applicationId')),
+    trainerDecisions: await rowsOf(
+      trainerApplicationEvents,
+      trainerApplicationEvents.actorId,
+      'applicationId',
+    ),
     // The staff member who decided is left out.
-    trainerEntries: (
-      await db.select().from(trainerEntries).where(eq(trainerEntries.userId, id))
-    ).map((row) => omit(row, 'decidedBy')),
+    trainerEntries: await rowsOf(trainerEntries, trainerEntries.userId, 'decidedBy'),
     trainerFiles: await db
       .select(getTableColumns(trainerFiles))
       .from(trainerFiles)
       .leftJoin(trainerApplications, eq(trainerApplications.id, trainerFiles.applicationId))
       .leftJoin(trainerEntries, eq(trainerEntries.id, trainerFiles.entryId))
       .where(or(eq(trainerApplications.userId, id), eq(trainerEntries.userId, id))),
-    trainerReviews: (
-      await db.select().from(trainerReviews).where(eq(trainerReviews.reviewerId, id))
-    ).map((row) => omit(row, 'applicationId')),
+    trainerReviews: await rowsOf(trainerReviews, trainerReviews.reviewerId, 'applicationId'),
     // Invited people are left out.
     auditLog: entries.map((row) => {
       if (row.actorId !== id) return omit(row, 'actorId', 'actorName');

@@ -1,36 +1,11 @@
-import { type Dictionary, getDictionary } from '~/i18n/dictionary';
+import { getDictionary } from '~/i18n/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import type { Locale } from '~/i18n/locales';
-import type { IssueSlice } from '~/lib/issue';
-import { type AccountDictionary, getAccountDictionary } from '../dictionary';
+import { getAccountDictionary } from '../dictionary';
 import type { User } from '../session.store';
 
-export interface ProfileTexts {
-  locale: Locale;
-  t: AccountDictionary['account'];
-  auth: Pick<
-    AccountDictionary['auth'],
-    | 'name'
-    | 'username'
-    | 'email'
-    | 'phoneNumber'
-    | 'institution'
-    | 'newPassword'
-    | 'passwordHint'
-    | 'confirmPassword'
-    | 'showPassword'
-    | 'hidePassword'
-    | 'rateLimited'
-  >;
-  common: Pick<Dictionary['common'], 'close' | 'retry'>;
-  issues: IssueSlice;
-}
-
-export interface SectionProps extends ProfileTexts {
-  user: User;
-}
-
-export function profileTexts(locale: Locale): ProfileTexts {
+/** The texts of the profile, of which the islands get no more. */
+export function profileTexts(locale: Locale) {
   const { account, auth } = getAccountDictionary(locale);
   const { common } = getDictionary(locale);
   return {
@@ -52,4 +27,10 @@ export function profileTexts(locale: Locale): ProfileTexts {
     common: { close: common.close, retry: common.retry },
     issues: getIssueSlice(locale, 'accounts'),
   };
+}
+
+export type ProfileTexts = ReturnType<typeof profileTexts>;
+
+export interface SectionProps extends ProfileTexts {
+  user: User;
 }

@@ -2,16 +2,105 @@ import { ApiError } from '~/lib/api-client';
 import { translateIssue } from '~/lib/issue';
 import { TextAreaField, TextField } from '~/ui/forms/Field';
 import { MarkdownPreview } from '~/ui/forms/MarkdownPreview';
-import { previewSummary } from '../collections.api';
+import { previewSummary, fetchOrganizations } from '../collections.api';
 import { useFieldMessage, useTexts } from '../collection-texts';
 import type { Collection } from '../collections.schema';
 import { CoursesField } from './CoursesField';
 import { LinksField } from './LinksField';
-import { OptionalPart } from './OptionalPart';
-import { OrganizationsField } from './OrganizationsField';
 import { PdfField } from './PdfField';
-import { ThumbnailField } from './ThumbnailField';
 import type { SaveCollection } from './use-save-collection';
+import { useFormContext } from 'react-hook-form';
+import type { CollectionForm } from './collection-form';
+import { PickField } from './PickField';
+import { limits } from '~/config/limits';
+import { fill } from '~/lib/fill';
+import { PictureField, type PictureFieldProps } from '~/ui/forms/PictureField';
+import { showToast } from '~/ui/toast';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '~/ui/Icon';
+
+interface OptionalPartProps {
+  title: string;
+  /** Whether it has content and starts open. */
+  isFilled: boolean;
+  /** Something in it is to be mended: it opens, and the focus goes there. */
+  hasError: boolean;
+  children: ReactNode;
+}
+
+/** A rarely used part of a form, folded so that the rest is visible. */
+function OptionalPart({ title, isFilled, hasError, children }: OptionalPartProps) {
+  const [isOpen, setOpen] = useState(isFilled);
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!hasError || document.activeElement?.matches('[aria-invalid="true"]')) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasError]);
+  return (
+    <details
+      ref={element}
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-y border-line"
+    >
+      <summary className="flex min-h-[3rem] cursor-pointer list-none items-center justify-between gap-3 font-bold">
+        {title}
+        <Icon name="plus" className="turn size-5 shrink-0 text-nila transition-transform" />
+      </summary>
+      <div className="grid grid-cols-1 gap-6 pb-5 pt-2">{children}</div>
+    </details>
+  );
+}
+
+/** The picture of a collection. */
+function ThumbnailField(props: Pick<PictureFieldProps, 'picture' | 'onChange' | 'error'>) {
+  const { t } = useTexts();
+  const { form, toasts } = t;
+  return (
+    <PictureField
+      {...props}
+      texts={{
+        title: form.thumbnail,
+        preview: form.preview,
+        reading: form.reading,
+        choose: form.choose,
+        change: form.change,
+        remove: form.take,
+        hint: fill(form.thumbnailHint, limits.thumbnail),
+        notImage: toasts.notImageText,
+        tooLarge: toasts.tooLargeText,
+        unreadable: toasts.unreadableText,
+      }}
+      box={limits.eventPicture}
+      maxBytes={limits.thumbnailBytes}
+      shape="aspect-video w-40 object-cover"
+      // The field says why it was refused.
+      onRefuse={(issue) => {
+        const title = issue === 'tooLarge' ? toasts.tooLarge : toasts.notImage;
+        showToast({ title, isDestructive: true });
+      }}
+    />
+  );
+}
+
+/** The organisations that see a collection, for admins. */
+function OrganizationsField() {
+  const { t } = useTexts();
+  const toMessage = useFieldMessage();
+  const { watch, setValue, formState, clearErrors } = useFormContext<CollectionForm>();
+  return (
+    <PickField
+      chosen={watch('organizations') ?? []}
+      onChange={(chosen) => {
+        setValue('organizations', chosen);
+        clearErrors('organizations');
+      }}
+      load={fetchOrganizations}
+      texts={t.form.organizations}
+      error={toMessage(formState.errors.organizations?.message)}
+    />
+  );
+}
 
 export interface CollectionFieldsProps {
   /** Id of the form; ids of fields derive from it. */

@@ -9,11 +9,11 @@ import {
   organizations,
   users,
 } from '#db/schema';
+import { visibleCourses } from '~/features/courses/index.server';
 import type { Actor } from '~/server/auth/actor';
 import { fieldError } from '~/server/errors';
 import { isMember } from '~/server/auth/membership';
 import { notifyAll } from '~/features/notifications/index.server';
-import { mayBeSeen } from '../collection-rows.server';
 
 /** The organisations that see these collections, by name. */
 export async function getOrganizations(db: Db, ids: number[]) {
@@ -37,7 +37,7 @@ export async function setCourses(tx: Db, id: number, wanted: number[] | undefine
     ? await tx
         .select({ id: courses.id })
         .from(courses)
-        .where(and(inArray(courses.id, wanted), mayBeSeen(actor)))
+        .where(and(inArray(courses.id, wanted), visibleCourses(actor)))
     : [];
   if (rows.length < new Set(wanted).size) {
     throw fieldError('courses', 'linked_course_not_found');

@@ -8,7 +8,7 @@ import { deleteOrphans, getStorageUsage, isUnnamed } from '~/server/documents/ro
 import { discardDocuments, isPdfName, type DocumentStore } from '~/server/documents/store';
 import { inBatches } from '~/server/batches';
 import { fieldError } from '~/server/errors';
-import { downloadPrefix } from '../collections';
+import { downloadPrefix, downloadHref } from '../collections';
 import type { CollectionItem } from '../collections.schema';
 
 /** Returns the names of our own files among the items of a collection. */
@@ -162,4 +162,21 @@ async function sweepFiles(db: Db, store: DocumentStore, before: Date): Promise<n
     files += unknown.length;
   }
   return files;
+}
+
+/** Sizes of our own files by address; those of other sites are unknown. */
+export async function readFileSizes(
+  db: Db,
+  items: readonly CollectionItem[],
+): Promise<Record<string, number>> {
+  const names = items
+    .map(({ url }) => downloadHref(url))
+    .filter((href) => href.startsWith(downloadPrefix))
+    .map((href) => href.slice(downloadPrefix.length));
+  if (names.length === 0) return {};
+  const rows = await db
+    .select({ filename: uploads.filename, size: uploads.size })
+    .from(uploads)
+    .where(inArray(uploads.filename, names));
+  return Object.fromEntries(rows.map(({ filename, size }) => [downloadPrefix + filename, size]));
 }

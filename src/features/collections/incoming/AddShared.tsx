@@ -13,7 +13,7 @@ import { collectionsPerPage } from '../collections';
 import type { Collection } from '../collections.schema';
 import type { CollectionDictionary } from '../dictionary';
 import { addShared, pdfTooLarge, type SharedThing } from './add-shared';
-import { readShared } from './read-shared';
+import { readShared } from './shared-link';
 
 export interface AddSharedProps {
   locale: Locale;

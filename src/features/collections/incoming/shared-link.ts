@@ -1,5 +1,7 @@
 import { findLink } from '~/lib/text-forms/links';
 import { onOneLine } from '~/lib/text-forms/signs';
+import { readIncoming } from '~/offline/incoming';
+import type { SharedThing } from './add-shared';
 
 /** Characters of a name in a collection. */
 const maxName = 200;
@@ -27,4 +29,23 @@ export function readSharedLink({ title, text, url }: SharedTexts): {
   const { hostname, pathname } = new URL(match.link);
   const path = pathname === '/' ? '' : pathname;
   return { name: (name ?? hostname + path).slice(0, maxName), url: match.link };
+}
+
+/**
+ * Returns the share: a link in the URL where no service worker ran, or else what the worker has
+ * stored.
+ */
+export async function readShared(): Promise<SharedThing | null> {
+  const query = new URLSearchParams(window.location.search);
+  const texts = (of: (name: 'title' | 'text' | 'url') => string) => ({
+    title: of('title'),
+    text: of('text'),
+    url: of('url'),
+  });
+  const sharedLink = readSharedLink(texts((name) => query.get(name) ?? ''));
+  if (sharedLink) return { link: sharedLink };
+  const share = await readIncoming();
+  if (share?.file) return { file: share.file };
+  const link = share && readSharedLink(share);
+  return link ? { link } : null;
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatDate } from '~/i18n/format';
 import { plural } from '~/i18n/plural';
 import { fill } from '~/lib/fill';
@@ -11,7 +11,31 @@ import { IconButton } from '~/ui/IconButton';
 import { openDialog } from '../editor/dialog.store';
 import type { Collection } from '../collections.schema';
 import { useTexts } from '../collection-texts';
-import { Thumbnail } from './Thumbnail';
+
+/**
+ * The picture of a collection, above a placeholder that shows if there is none or it cannot be
+ * loaded.
+ */
+function Thumbnail({ collection }: { collection: Collection }) {
+  const { thumbnailUrl, thumbnailAvifUrl } = collection;
+  const [failed, setFailed] = useState<string | null>(null);
+  if (!thumbnailUrl || failed === thumbnailUrl) return null;
+  return (
+    <picture>
+      {thumbnailAvifUrl && <source type="image/avif" srcSet={thumbnailAvifUrl} />}
+      <img
+        src={thumbnailUrl}
+        alt=""
+        width="800"
+        height="450"
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 h-full w-full object-cover"
+        onError={() => setFailed(thumbnailUrl)}
+      />
+    </picture>
+  );
+}
 
 interface CardProps {
   collection: Collection;

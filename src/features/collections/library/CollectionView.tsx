@@ -4,12 +4,38 @@ import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Failure, Notice } from '~/ui/Notice';
 import { Skeleton } from '~/ui/Skeleton';
-import { fetchCollection } from '../collections.api';
+import { fetchCollection, copyToMine } from '../collections.api';
 import { openDialog } from '../editor/dialog.store';
-import type { CollectionDetail } from '../collections.schema';
+import type { CollectionDetail, Collection } from '../collections.schema';
 import { useTexts } from '../collection-texts';
 import { CollectionItems } from './CollectionItems';
-import { CopyButton } from './CopyButton';
+import { fill } from '~/lib/fill';
+import { getErrorMessage } from '~/lib/error-message';
+import { showToast } from '~/ui/toast';
+import { showFirst } from './collections.store';
+
+/** Makes a collection of the person's own from one of their institution. */
+function CopyButton({ collection, onDone }: { collection: Collection; onDone: () => void }) {
+  const { t, issues } = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    try {
+      showFirst(await copyToMine(collection.id));
+      onDone();
+      showToast({ title: fill(t.copy.done, { name: collection.name }) });
+    } catch (error) {
+      const text = getErrorMessage(error, issues);
+      showToast({ title: t.copy.failed, text, isDestructive: true });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="quiet" icon="copy" isBusy={isBusy} onClick={() => void copy()}>
+      {t.copy.button}
+    </Button>
+  );
+}
 
 /** The contents of a collection, in a part that scrolls. */
 export function CollectionView({ id, onClose }: { id: number; onClose: () => void }) {

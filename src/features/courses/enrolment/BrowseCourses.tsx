@@ -14,11 +14,35 @@ import { courseLooks } from '~/lib/covers/looks';
 import { CourseCard, CourseGrid } from './CourseCard';
 import { CourseFilters } from './CourseFilters';
 import { CoursesFrame } from './CoursesFrame';
-import { EnrolDialog } from './EnrolDialog';
 import { $otherCourses, loadOtherCourses } from './enrolments.store';
 import { getCategories, filterCourses, type CourseFilter } from './course-filter';
 import type { Course } from '../courses.schema';
 import { useEnrol } from './use-enrol';
+import { ConfirmDialog } from '~/ui/Dialog';
+
+interface EnrolDialogProps extends Pick<CourseTexts, 't' | 'common'> {
+  course: Course;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function EnrolDialog({ t, common, course, isBusy, onConfirm, onClose }: EnrolDialogProps) {
+  const { dialog } = t;
+  return (
+    <ConfirmDialog
+      title={dialog.title}
+      confirmLabel={dialog.confirm}
+      cancelLabel={dialog.cancel}
+      closeLabel={common.close}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{fill(dialog.text, { title: course.title })}</p>
+    </ConfirmDialog>
+  );
+}
 
 const everything: CourseFilter = { query: '', category: null };
 

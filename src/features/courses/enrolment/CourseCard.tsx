@@ -3,15 +3,45 @@ import { paths } from '~/config/paths';
 import { announce } from '~/i18n/announce';
 import { localizedPath } from '~/i18n/routing';
 import { Badge } from '~/ui/Badge';
-import { Card } from '~/ui/Card';
 import type { Look } from '~/lib/covers/apart';
 import { FigureCover } from '~/ui/covers/FigureCover';
 import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf } from '~/ui/language/LanguageTag';
 import type { CourseTexts } from './course-texts';
-import { EnrolmentProgress } from './EnrolmentProgress';
 import { Instructor } from '../Instructor';
 import type { Course, Enrolment } from '../courses.schema';
+import { formatSpan } from '~/i18n/format';
+import { plural } from '~/i18n/plural';
+import { fill } from '~/lib/fill';
+import { KawungProgress } from '~/ui/KawungProgress';
+
+interface EnrolmentProgressProps extends Pick<CourseTexts, 'locale' | 't' | 'check'> {
+  enrolment: Enrolment;
+}
+
+/** The progress in a course, and the remaining steps. */
+function EnrolmentProgress({ enrolment, locale, t, check }: EnrolmentProgressProps) {
+  const { progress, classes, done, withoutContent, course, retryAt } = enrolment;
+  // Cards render in the browser only, in the reader's time zone.
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const words = fill(t.classesDone, { done, total: classes });
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <strong>{fill(t.progress, { percent: progress })}</strong>
+        <span className="text-ink-soft">{words}</span>
+      </p>
+      <KawungProgress done={done} total={classes} label={course.title} words={words} />
+      {classes > 0 && done === classes && <p className="text-ink-soft">{t.allDone}</p>}
+      {withoutContent > 0 && (
+        <p className="text-ink-soft">{plural(locale, t.preparing, withoutContent)}</p>
+      )}
+      {retryAt && (
+        <p>{fill(check.again, { when: formatSpan(locale, new Date(retryAt), null, timeZone) })}</p>
+      )}
+    </div>
+  );
+}
 
 export interface CourseCardProps extends Pick<
   CourseTexts,
@@ -33,7 +63,7 @@ export function CourseCard(props: CourseCardProps) {
     return <span lang={ofText}>{text}</span>;
   };
   return (
-    <Card as="li">
+    <li className="card flex flex-col overflow-hidden">
       <FigureCover look={look} className="aspect-[5/2]" />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <p className="flex flex-wrap gap-2">
@@ -68,7 +98,7 @@ export function CourseCard(props: CourseCardProps) {
         )}
         <div className="flex flex-wrap gap-3 pt-1">{children}</div>
       </div>
-    </Card>
+    </li>
   );
 }
 

@@ -19,9 +19,10 @@ import { getCheckProgress } from '../checks/standing';
 import { readStandings } from '../checks/standing.server';
 import { noCourse, readCourseTitle } from '../course-title.server';
 import { getPercent } from '../course-progress';
-import type { Enrolment, EnrolmentInput } from '../courses.schema';
+import type { Enrolment, EnrolmentInput, ReasonInput } from '../courses.schema';
 import { getProgress } from '../learner-progress.server';
 import { visibleTo } from '../course-visibility.server';
+import { enrolled, notEnrolled } from '../class-access.server';
 
 /** The caller's visible enrolments, or the one in a course, with the courses in a language. */
 export async function getEnrolments(
@@ -156,4 +157,27 @@ export async function unenrol(
       .delete(finishedClasses)
       .where(and(eq(finishedClasses.userId, userId), inArray(finishedClasses.classId, classes)));
   });
+}
+
+/** Sets why a course matters to the caller, who is enrolled in it; null removes it. */
+export async function setReason(
+  db: Db,
+  {
+    actor,
+    courseId,
+    input: { reason },
+    lang,
+  }: {
+    actor: Actor | null;
+    courseId: number;
+    input: ReasonInput;
+    lang?: Locale | undefined;
+  },
+): Promise<Enrolment> {
+  const caller = requireUser(actor);
+  const { id } = await enrolled(db, caller, courseId);
+  await db.update(userCourses).set({ reason }).where(eq(userCourses.id, id));
+  const [enrolment] = await getEnrolments(db, caller, { courseId, lang });
+  if (!enrolment) throw notEnrolled();
+  return enrolment;
 }

@@ -1,7 +1,6 @@
 import { getCourseState } from '~/features/courses/enrolment/course-state.server';
 import { reasonInputSchema } from '~/features/courses/courses.schema';
-import { unenrol } from '~/features/courses/enrolment/enrolments.server';
-import { setReason } from '~/features/courses/enrolment/set-reason.server';
+import { unenrol, setReason } from '~/features/courses/enrolment/enrolments.server';
 import { endpoint, idParam } from '~/server/http/endpoint';
 import { readLang } from '~/server/http/paging';
 
