@@ -19,6 +19,13 @@ async function testPages() {
   await playwright({ files: ['pages.test', 'crawl.test', 'states.test'], env: { ALL_LOOKS: '1' } });
 }
 
+/** Two doors without a line and 1,000 tickets, in browsers that are killed; `npm test` has seven. */
+async function testDoor() {
+  await ensureChromium();
+  ensureBuilt();
+  await playwright({ files: ['door.test'], only: 'shares', env: { LARGE_DOOR: '1' } });
+}
+
 const drivers = {
   pglite: 'PGlite, embedded',
   postgres: 'PostgreSQL, `pg`',
@@ -105,6 +112,7 @@ const parts = {
   kill: onBuild('long', 'kill.test'),
   // The server ended with `kill -9` fifty times while it mails. Writes reports/mail-kills.md.
   'mail-kills': onBuild('long', 'mail-kills.test'),
+  door: testDoor,
   languages: testLanguages,
   'vercel-journeys': testVercelJourneys,
 };

@@ -3,7 +3,8 @@ import { encode } from 'uqr';
 import type { Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
-import type { DoorSnapshot, NewDoorPass } from '~/features/events/door/door.schema';
+import type { StoredScan } from '~/features/events/door/door-db';
+import type { DoorSnapshot, NewDoorPass, ScanResult } from '~/features/events/door/door.schema';
 import type { Registration } from '~/features/events/registration/registration.types';
 import { locales, type Locale } from '~/i18n/locales';
 import { plural } from '~/i18n/plural';
@@ -83,6 +84,40 @@ async function type(page: Page, locale: Locale, code: string): Promise<void> {
   await page.getByRole('button', { name: t.check }).click();
 }
 
+/** `npm run test:long -- door` has as many people as a large event, and either order. */
+const crowd = process.env.LARGE_DOOR
+  ? { tickets: 1000, shared: 40, firstSenders: ['A', 'B'] as const, minutes: 60 }
+  : { tickets: 7, shared: 2, firstSenders: ['B'] as const, minutes: 3 };
+
+/** The codes of that many people, who are the same at each event. */
+async function getTickets(eventId: number, count: number): Promise<string[]> {
+  const codes: string[] = [];
+  for (let from = 0; from < count; from += 8) {
+    const numbers = Array.from({ length: Math.min(8, count - from) }, (_, at) => from + at);
+    const registrations = numbers.map(async (at) => {
+      holders[at] ??= await createConfirmed(origin);
+      return registration('POST', eventId, holders[at]);
+    });
+    for (const { ticket } of await Promise.all(registrations)) codes.push(ticket?.code ?? '');
+  }
+  return codes;
+}
+const holders: Account[] = [];
+
+/** The scans that a device keeps. */
+async function readScans(phone: Phone): Promise<StoredScan[]> {
+  const { rows } = await phone.inspect();
+  return (rows as Partial<StoredScan>[]).filter((row): row is StoredScan => 'decided' in row);
+}
+
+/** Sends scans once more, as a device does whose answer was lost. */
+async function sendAgain(token: string, stored: StoredScan[]): Promise<ScanResult[]> {
+  const scans = stored.map(({ id, code, at, door }) => ({ id, code, at, door }));
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await call(origin, 'POST', api.doorScans, { headers, body: { scans } });
+  return ((await response.json()) as { results: ScanResult[] }).results;
+}
+
 const verdict = (page: Page) => page.locator('[aria-live="assertive"]');
 
 test.describe('a door without a line', () => {
@@ -137,6 +172,12 @@ test.describe('a door without a line', () => {
       await expect(mobile.page.getByText(plural(locale, t.counts.unsent, 6))).toBeVisible();
       await type(mobile.page, locale, own.code);
       await expect(verdict(mobile.page).getByText(already)).toBeVisible();
+      // Also in the other language.
+      const otherLocale = locale === 'id' ? 'en' : 'id';
+      await mobile.open(localizedPath(otherLocale, paths.door));
+      const unsentThere = plural(otherLocale, getDictionary(otherLocale).doorPage.counts.unsent, 7);
+      await expect(mobile.page.getByText(unsentThere)).toBeVisible();
+      await mobile.open(localizedPath(locale, paths.door));
 
       mobile.line.mend();
       await mobile.page.getByRole('button', { name: t.refresh }).click();
@@ -199,58 +240,94 @@ test.describe('a door without a line', () => {
     expect(people.filter(({ name }) => stored.includes(name))).toEqual([]);
   });
 
-  test('that shares tickets with another says both scans, though both browsers were killed', async ({
-    mobile,
-  }) => {
-    const locale = 'id';
-    const { doorPage: t } = getDictionary(locale);
-    const event = await someEvent();
-    const codes: string[] = [];
-    for (let at = 0; at < 7; at += 1) codes.push((await someHolder(event.id)).code);
-    const { token } = await somePass(event.id);
-    const other = new Phone();
-    await other.line.open();
-    try {
-      const doors = [
-        { phone: mobile, name: 'Pintu A', codes: codes.slice(0, 5) },
-        { phone: other, name: 'Pintu B', codes: codes.slice(3) },
-      ];
-      for (const { phone, name } of doors) {
-        await phone.start();
-        await openDoor(phone, locale, token, name);
-        phone.line.cut();
-      }
-      for (const { phone, codes } of doors) {
-        for (const [at, code] of codes.entries()) {
-          await type(phone.page, locale, code);
-          await expect(phone.page.getByText(plural(locale, t.counts.unsent, at + 1))).toBeVisible();
-          if (at !== 1) continue;
-          await phone.kill();
+  for (const firstSender of crowd.firstSenders) {
+    test(`that shares ${crowd.shared} tickets with another says both scans, though both browsers were killed; ${firstSender} sends first`, async ({
+      mobile,
+    }) => {
+      test.setTimeout(crowd.minutes * 60_000);
+      const locale = 'id';
+      const { doorPage: t } = getDictionary(locale);
+      const event = await someEvent();
+      const codes = await getTickets(event.id, crowd.tickets);
+      const { token } = await somePass(event.id);
+      const other = new Phone();
+      await other.line.open();
+      try {
+        const half = Math.ceil((crowd.tickets + crowd.shared) / 2);
+        const doors = [
+          { phone: mobile, name: 'Pintu A', codes: codes.slice(0, half) },
+          { phone: other, name: 'Pintu B', codes: codes.slice(half - crowd.shared) },
+        ];
+        for (const { phone, name } of doors) {
           await phone.start();
-          await phone.open(paths.door);
+          await openDoor(phone, locale, token, name);
+          phone.line.cut();
         }
+        const scanAll = async ({ phone, codes }: (typeof doors)[number]) => {
+          for (const [at, code] of codes.entries()) {
+            await type(phone.page, locale, code);
+            const unsent = plural(locale, t.counts.unsent, at + 1);
+            await phone.page.getByText(unsent, { exact: true }).waitFor();
+            if (at + 1 !== Math.floor(codes.length / 2)) continue;
+            await phone.kill();
+            await phone.start();
+            await phone.open(paths.door);
+            await phone.page.getByText(unsent, { exact: true }).waitFor();
+          }
+        };
+        await Promise.all(doors.map(scanAll));
+        const [first, second] = firstSender === 'A' ? doors : doors.toReversed();
+        if (!first || !second) throw new Error('two doors');
+        for (const { phone, codes } of [first, second]) {
+          phone.line.mend();
+          await phone.page.getByRole('button', { name: t.refresh }).click();
+          const timeout = Math.max(30_000, codes.length * 500);
+          await expect(phone.page.getByText(t.counts.sent)).toBeVisible({ timeout });
+        }
+        const conflicts = second.phone.page.getByRole('region', { name: t.conflicts.heading });
+        await expect(conflicts.getByRole('listitem')).toHaveCount(crowd.shared);
+        await expect(conflicts).toContainText(
+          new RegExp(
+            `pukul \\d\\d\\.\\d\\d di ${second.name}, dan pukul \\d\\d\\.\\d\\d di ${first.name}`,
+          ),
+        );
+        await expect(first.phone.page.getByText(t.conflicts.heading)).toHaveCount(0);
+        await expectAccessible(second.phone.page);
+        // What the other door sent afterwards comes with the next list.
+        await first.phone.page.getByRole('button', { name: t.refresh }).click();
+        for (const { phone } of doors)
+          await expect(
+            phone.page.getByText(`${crowd.tickets} dari ${crowd.tickets} sudah masuk`),
+          ).toBeVisible();
+
+        const scans = {
+          first: await readScans(first.phone),
+          second: await readScans(second.phone),
+        };
+        const sent = [...scans.first, ...scans.second];
+        expect(sent).toHaveLength(crowd.tickets + crowd.shared);
+        const outcomes = sent.map(({ answer }) => answer?.result);
+        expect(outcomes.filter((result) => result === 'admitted')).toHaveLength(crowd.tickets);
+        const duplicates = scans.second.filter(({ answer }) => answer?.result === 'duplicate');
+        expect(duplicates).toHaveLength(crowd.shared);
+        const admissions = new Map(scans.first.map(({ code, at }) => [code, at]));
+        for (const { code, answer } of duplicates)
+          expect(answer?.first).toEqual({ at: admissions.get(code), door: first.name });
+
+        const { people } = await readDoor(token);
+        for (let from = 0; from < sent.length; from += 200) {
+          const part = sent.slice(from, from + 200);
+          expect(await sendAgain(token, part)).toEqual(
+            part.map(({ id, answer }) => ({ id, ...answer })),
+          );
+        }
+        expect((await readDoor(token)).people).toEqual(people);
+        expect(other.problems).toEqual([]);
+      } finally {
+        await other.end();
       }
-      for (const { phone } of doors.toReversed()) {
-        phone.line.mend();
-        await phone.page.getByRole('button', { name: t.refresh }).click();
-        await expect(phone.page.getByText(t.counts.sent)).toBeVisible();
-      }
-      const conflicts = mobile.page.getByRole('region', { name: t.conflicts.heading });
-      await expect(conflicts.getByRole('listitem')).toHaveCount(2);
-      await expect(conflicts).toContainText(
-        /pukul \d\d\.\d\d di Pintu A, dan pukul \d\d\.\d\d di Pintu B/,
-      );
-      await expect(other.page.getByText(t.conflicts.heading)).toHaveCount(0);
-      await expectAccessible(mobile.page);
-      // What the other door sent afterwards comes with the next list.
-      await other.page.getByRole('button', { name: t.refresh }).click();
-      for (const { phone } of doors)
-        await expect(phone.page.getByText('7 dari 7 sudah masuk')).toBeVisible();
-      expect(other.problems).toEqual([]);
-    } finally {
-      await other.end();
-    }
-  });
+    });
+  }
 });
 
 /** All texts in the caches of a browser. */
