@@ -22,7 +22,6 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Asks for a file as a browser does, at the host that serves it. */
 const fetchFile = (url: string, headers: Record<string, string> = {}) => {
   const { host, pathname } = new URL(url);
   return fetch(`http://${api.host}/host/${host}${pathname}`, { headers });

@@ -25,7 +25,6 @@ import type { Locale } from '~/i18n/locales';
 import type { Actor } from '~/server/auth/actor';
 import { countAttempt } from '~/server/http/rate-limit';
 import {
-  passWithout,
   readKeys,
   readyForCheck,
   seedProofBank,
@@ -421,23 +420,6 @@ it('answers end with the attempt', async () => {
   const input = { answers: { [attempt.questions[0]?.id ?? 0]: 'b' } };
   expect(await toCode(saveAnswers(db, { ...call, input }))).toBe('check_submitted');
   expect(await toCode(submitCheck(db, call))).toBe('check_submitted');
-});
-
-it('a check and the certificate come together: all classes and a passed check, in either order', async () => {
-  const { actor, courseId, classIds } = await readyForCheck(db);
-  expect(await standingOf(actor)).toEqual({ check: 'ready', certificate: null });
-  expect((await takeCheck(db, { actor, courseId, wrong: 12 })).certificate).toBeNull();
-  const again = await completeClass(db, { actor, classId: classIds[0] ?? 0 });
-  expect(again).toMatchObject({ check: 'cooling_down', certificate: null });
-  moveClock(25);
-  const [classId = 0] = classIds;
-  const { passed, certificate } = await passWithout(db, { actor, courseId, classId });
-  expect({ passed, certificate }).toEqual({ passed: true, certificate: null });
-  const finished = await completeClass(db, { actor, classId });
-  expect(finished).toMatchObject({ check: 'passed', retryAt: null });
-  expect(finished.certificate).toMatch(/^[0-9A-Z-]{24}$/);
-  const [row] = await rowsOf(db, certificates, eq(certificates.code, finished.certificate ?? ''));
-  expect(row).toMatchObject({ score: 100, passMark: 80, questions: 12 });
 });
 
 it('a check and the certificate ask for the electives that a level requires, and about the classes that were finished', async () => {

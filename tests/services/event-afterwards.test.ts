@@ -107,8 +107,6 @@ describe('feedback on an event', () => {
       pace: { slow: 1, right: 3, fast: 1 },
       texts: ['Contohnya jelas', 'Terima kasih', 'Terlalu lama'],
     });
-    expect(await toCode(read(people[0] ?? null))).toBe('forbidden');
-    expect(await toCode(read(null))).toBe('unauthorized');
   });
 });
 

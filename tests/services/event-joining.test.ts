@@ -70,13 +70,12 @@ describe('the join link', () => {
     expect(await listOwnRegistrations(db, { actor: going })).toMatchObject([{ joinLink }]);
     expect(await listOwnRegistrations(db, { actor: waiting })).toMatchObject([{ joinLink: null }]);
 
-    const createCalendar = (actor: Actor | null) =>
+    const createCalendar = (actor: Actor) =>
       ownCalendar(db, { actor, eventId: event.id, locale: 'id' });
     const unfolded = (await createCalendar(going)).calendar.replace(/\r\n /g, '');
     expect(unfolded).toContain(`Gabung ke acara: ${joinLink}`);
     for (const one of [waiting, left, stranger, admin])
       expect(await getStatus(createCalendar(one))).toBe(403);
-    expect(await toCode(createCalendar(null))).toBe('unauthorized');
 
     await settled();
     const getTexts = ({ email }: { email: string }) =>
@@ -168,13 +167,6 @@ describe('the join link', () => {
     const list = await listAdminEvents(db, { actor: admin, q: event.slug });
     expect(list.rows).toMatchObject([{ id: event.id, joinLink }]);
   });
-
-  it.each(['javascript:alert(1)', 'mailto:a@b.example', 'ftp://a.example', 'zoom'])(
-    'is not taken as %s',
-    (link) => {
-      expect(() => eventInput({ joinLink: link })).toThrow('web_link_invalid');
-    },
-  );
 });
 
 it('an address that is not verified gets nothing about a place from before it was changed, until it is verified', async () => {

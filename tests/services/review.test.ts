@@ -98,7 +98,6 @@ describe('the cards of a person', () => {
     const stranger = await someActor(db);
     await enrol(db, { actor: stranger, input: { courseId } });
     expect(await idsOf(stranger)).toEqual([]);
-    expect(await toCode(readReview(db, { actor: null }))).toBe('unauthorized');
   });
 
   it('bring a term the day after its lesson, which counts as known from its first answer', async () => {
@@ -215,7 +214,6 @@ describe('the cards of a person', () => {
     expect(await dueNow()).toBe(5);
     await outcomeOf(db, actor, [review(ids[0] ?? 0, 'a'), review(ids[1] ?? 0, 'b')]);
     expect(await dueNow()).toBe(3);
-    expect(await toCode(changeReviewSettings(db, { actor: null, input: {} }))).toBe('unauthorized');
   });
 
   it('are the same whichever of two devices arrives first', async () => {

@@ -87,7 +87,6 @@ describe('a link to a collection', () => {
     const { id } = await create(owner);
     const { token } = await share(owner, id);
     for (const call of [share, getLink, takeBack]) {
-      expect(await toCode(call(null, id))).toBe('unauthorized');
       for (const actor of [other, member, admin]) {
         expect(await getStatus(call(actor, id))).toBe(404);
       }
@@ -191,8 +190,6 @@ it('a copy is made of what one sees, and of nothing else', async () => {
   const closed = await create(owner);
   const { token } = await share(owner, closed.id);
   const ofMembers = await create(admin, { name: 'Bersama', organizations: [partner] });
-  expect(await toCode(copy(null, { token: token ?? '' }))).toBe('unauthorized');
-  expect(await toCode(copy(null, { collectionId: closed.id }))).toBe('unauthorized');
   expect(await getStatus(copy(other, { collectionId: closed.id }))).toBe(404);
   expect(await getStatus(copy(admin, { collectionId: closed.id }))).toBe(404);
   expect(await getStatus(copy(other, { collectionId: ofMembers.id }))).toBe(404);

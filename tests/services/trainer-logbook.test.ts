@@ -57,17 +57,13 @@ async function someEntry(actor: Actor, title: string): Promise<number> {
 }
 
 it('the logbook is a trainer’s alone', async () => {
-  expect(await toCode(add(null))).toBe('unauthorized');
   expect(await getStatus(add(plain))).toBe(403);
-  expect(await toCode(readLogbook(db, { actor: null }))).toBe('unauthorized');
   expect(await readLogbook(db, { actor: plain })).toMatchObject({ isTrainer: false });
   const id = await someEntry(trainer, 'Milik saya');
-  for (const actor of [other, admin, plain, null]) {
-    const update = updateEntry(db, { actor, id, input: input() });
-    const code = actor === other ? 'entry_not_found' : actor ? 'trainers_only' : 'unauthorized';
-    await expect(update).rejects.toMatchObject({ code });
-    const remove = deleteEntry(db, { actor, id });
-    await expect(remove).rejects.toMatchObject({ code });
+  for (const actor of [other, admin, plain]) {
+    const code = actor === other ? 'entry_not_found' : 'trainers_only';
+    expect(await toCode(updateEntry(db, { actor, id, input: input() }))).toBe(code);
+    expect(await toCode(deleteEntry(db, { actor, id }))).toBe(code);
   }
   expect(await getEntries(other)).toEqual([]);
   expect((await getEntries(trainer)).map(({ title }) => title)).toEqual(['Milik saya']);

@@ -73,6 +73,8 @@ import { resumeCourse, openClass, openMaterial } from '~/features/courses/lesson
 import { listOwnCourses } from '~/features/courses/lessons/own-courses.server';
 import { rememberPlace } from '~/features/courses/lessons/places.server';
 import { listPractice } from '~/features/courses/lessons/practice.server';
+import { changeReviewSettings } from '~/features/courses/review/review-settings.server';
+import { readReview } from '~/features/courses/review/review.server';
 import { previewClass, previewClassText } from '~/features/courses/lessons/preview.server';
 import { importQuestions, exportQuestions } from '~/features/courses/questions/gift.server';
 import {
@@ -100,6 +102,13 @@ import {
 } from '~/features/events/admin/event-speakers.server';
 import { listAdminEvents } from '~/features/events/admin/event-table.server';
 import { featureEvent } from '~/features/events/admin/featured-event.server';
+import {
+  listAttendance,
+  exportAttendance,
+  setAttendance,
+} from '~/features/events/attendance/attendance-admin.server';
+import { listWords, setWords } from '~/features/events/attendance/words.server';
+import { summarizeFeedback } from '~/features/events/feedback/feedback.server';
 import { listProposals, answerProposal } from '~/features/events/proposals/proposals.server';
 import {
   listOwnRegistrations,
@@ -233,6 +242,13 @@ const ofStaff: Record<string, Call> = {
   'delete a category': (actor) => deleteCategory(db, { actor, categoryId: 1 }),
   'list proposals': (actor) => listProposals(db, { actor }),
   'answer a proposal': (actor) => answerProposal(db, { actor, proposalId: 1, status: 'accepted' }),
+
+  'read the words of an event': (actor) => listWords(db, { actor, eventId: 1 }),
+  'set the words of an event': (actor) => setWords(db, { actor, eventId: 1, input: { words: [] } }),
+  'list who was present': (actor) => listAttendance(db, { actor, eventId: 1, page: 1 }),
+  'export who was present': (actor) => exportAttendance(db, { actor, eventId: 1 }),
+  'set who was present': (actor) => setAttendance(db, { actor, eventId: 1, input: any }),
+  'read what people say of an event': (actor) => summarizeFeedback(db, { actor, eventId: 1 }),
 
   'list jobs': (actor) => listAdminJobs(db, { actor }),
   'open a job in the editor': (actor) => getAdminJob(db, { actor, jobId: 1 }),
@@ -423,6 +439,9 @@ const ofAccounts: Record<string, Call> = {
   'read an attempt': (actor) => getAttempt(db, { actor, checkId: 1 }),
   'send what a device did': (actor) =>
     sendActions(db, actor, [action('class.completed', { classId: 1 })]),
+
+  'read their review': (actor) => readReview(db, { actor, lang: 'id' }),
+  'choose how they review': (actor) => changeReviewSettings(db, { actor, input: {} }),
 
   'read a logbook': (actor) => readLogbook(db, { actor }),
   'add an entry': (actor) => addEntry(db, { actor, input: any }),
