@@ -54,11 +54,16 @@ describe('what the server takes no harm from', () => {
     ['/id/%3Fa%23b', '/%3Fa%23b'],
     ['/id//example.org', '/example.org'],
     ['/id//example.org/..//example.net', '/example.net'],
+    ['/id/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+    ['/id/events?status=past', '/events?status=past'],
+    ['/id/', '/'],
     ['/id', '/'],
-  ])('the address %s leads to %s', async (path, location) => {
-    const answer = await sendRaw(origin, 'POST', path, { origin }, null);
-    expect(answer.status).toBe(308);
-    expect(answer.headers.split('\n')).toContain(location);
+  ])('the address %s moves for good to %s', async (path, location) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await sendRaw(origin, method, path, { origin }, null);
+      expect(answer.status).toBe(308);
+      expect(answer.headers.split('\n')).toContain(location);
+    }
   });
 });
 

@@ -30,21 +30,6 @@ describe('actions of a device', () => {
     });
   });
 
-  it('of a kind that is not known yet are refused alone', async () => {
-    const { cookie } = await createAccount(origin);
-    await call(origin, 'POST', api.enroll, { cookie, body: { courseId: 1, progress: 0 } });
-    const [unknown, known] = [step({ kind: 'user.grant_admin' }), step()];
-    const body = { actions: [unknown, known] };
-    const response = await call(origin, 'POST', api.userActions, { cookie, body });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      results: [
-        { id: unknown.id, state: 'refused', code: 'unknown_kind' },
-        { id: known.id, state: 'done' },
-      ],
-    });
-  });
-
   it.each([
     ['none', { actions: [] }],
     ['51', { actions: Array.from({ length: 51 }, () => step()) }],
@@ -59,10 +44,5 @@ describe('actions of a device', () => {
     const response = await call(origin, 'POST', api.userActions, { cookie, body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid_fields' });
-  });
-
-  it('are those of somebody who is logged in', async () => {
-    const response = await call(origin, 'POST', api.userActions, { body: { actions: [step()] } });
-    expect(response.status).toBe(401);
   });
 });

@@ -18,24 +18,6 @@ describe('files', () => {
       body: form,
     });
   };
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" onload="pwned()"><script>pwned()</script></svg>';
-
-  it.each([
-    ['x.svg', 'image/svg+xml', svg],
-    ['x.png', 'image/png', svg],
-    ['x.html', 'text/html', '<script>pwned()</script>'],
-    ['x.png', 'image/png', '\x89PNG\r\n\x1a\n<script>pwned()</script>'],
-    ['x.gif', 'image/gif', 'GIF89a<script>pwned()</script>'],
-    ['x.exe', 'image/jpeg', 'MZ\x90\x00'],
-  ])('%s as %s is refused', async (name, type, text) => {
-    const response = await send(new Uint8Array(Buffer.from(text, 'latin1')), name, type);
-    expect(response.status).toBe(415);
-    expect(await response.json()).toMatchObject({
-      code: 'image_type',
-      error: 'Please upload an image file (PNG, JPG, etc.).',
-    });
-  });
 
   it.each([
     '"><img src=x onerror=pwned()>.png',

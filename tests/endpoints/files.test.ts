@@ -4,10 +4,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/api-paths';
 import { call, createAccount, type Account } from '../support/accounts';
-import { collectionWithFile, filesIn, pdfBytes, upload } from '../support/documents';
+import { collectionWithFile, filesIn, pdfBytes } from '../support/documents';
 import { served } from '../support/served';
 import { traversals } from './traversals';
-import { english } from './english';
 
 const { origin, documents } = served;
 
@@ -85,34 +84,6 @@ describe('a PDF of a collection', () => {
 });
 
 describe('refused files', () => {
-  const getFiles = async (account: Account) => {
-    const { cookie } = account;
-    const data = await (await call(origin, 'GET', api.userExport, { cookie })).json();
-    return (data as { files: unknown[]; collections: unknown[] }).files;
-  };
-  const text = (value: string) => new Uint8Array(Buffer.from(value));
-
-  it.each([
-    ['a PDF that is an EXE', text(`MZ\x90\x00${'\0'.repeat(200)}`), 415, english('pdf_type')],
-    ['an empty file', new Uint8Array(), 400, english('file_empty')],
-    [
-      'a file over 25 MB',
-      new Uint8Array(25 * 1024 * 1024 + 1),
-      400,
-      english('pdf_too_large', { max: 25 }),
-    ],
-  ])('%s leaves nothing behind', async (_, bytes, status, sentence) => {
-    const person = await createAccount(origin);
-    const before = filesIn(documents);
-    const response = await upload(origin, person, bytes);
-    expect([response.status, ((await response.json()) as { error: string }).error]).toEqual([
-      status,
-      sentence,
-    ]);
-    expect(filesIn(documents)).toEqual(before);
-    expect(await getFiles(person)).toEqual([]);
-  });
-
   it('more than was announced is cut off, and what breaks off is not kept', async () => {
     const { cookie } = other;
     const before = filesIn(documents);
@@ -161,13 +132,5 @@ describe('the picture of a collection', () => {
       const response = await get(url);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     }
-  });
-});
-
-describe('the sweep', () => {
-  it('is for the scheduler', async () => {
-    const headers = { authorization: `Bearer ${served.cronSecret}` };
-    expect((await call(origin, 'POST', '/api/tasks/sweep', { headers })).status).toBe(200);
-    expect((await call(origin, 'POST', '/api/tasks/sweep')).status).toBe(401);
   });
 });

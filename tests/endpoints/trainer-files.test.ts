@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { paths } from '~/config/paths';
 import { adminCookie, createAccount, type Account } from '../support/accounts';
 import { pdfBytes } from '../support/documents';
@@ -12,18 +12,15 @@ import {
   photosOn,
   pageFor,
   pdfFile,
-  type Applied,
 } from '../support/trainers';
 
 const { origin } = served;
 
-let applicant: Account;
 let other: Account;
 let trainer: Account;
 let admin: string;
 beforeAll(async () => {
-  [applicant, other, trainer, admin] = await Promise.all([
-    createAccount(origin),
+  [other, trainer, admin] = await Promise.all([
     createAccount(origin),
     createTrainer(origin),
     adminCookie(origin),
@@ -63,82 +60,40 @@ async function expectFile(url: string, cookie: string, name: string) {
   });
 }
 
-describe('an attachment of an application', () => {
-  let own: Applied;
-  let accountless: Applied;
-  beforeAll(async () => {
-    [own, accountless] = await Promise.all([apply(origin, applicant), apply(origin)]);
-  });
-
-  it('is the applicant’s alone while it is a draft, and staff’s once it is handed in', async () => {
-    const { file, handIn } = own;
-    await expectFile(file, applicant.cookie, 'Rencana');
-    await expectRefused(file, undefined, 401);
-    for (const cookie of [other.cookie, trainer.cookie, admin]) {
-      await expectRefused(file, cookie, 404);
-    }
-    await handIn();
-    await expectFile(file, applicant.cookie, 'Rencana');
-    await expectFile(file, admin, 'Rencana');
-    await expectRefused(file, undefined, 401);
-    for (const { cookie } of [other, trainer]) await expectRefused(file, cookie, 404);
-  });
-
-  it('belongs to an applicant without an account, by the token of the browser', async () => {
-    const { file, token } = accountless;
-    await expectFile(file, token, 'Rencana');
-    await expectRefused(file, undefined, 401);
-    await expectRefused(file, `${token.slice(0, -4)}AAAA`, 401);
-    for (const cookie of [other.cookie, admin]) await expectRefused(file, cookie, 404);
-    await accountless.handIn();
-    await expectFile(file, token, 'Rencana');
-    await expectFile(file, admin, 'Rencana');
-    await expectRefused(file, other.cookie, 404);
-  });
+it('an attachment of an application comes by the token of the browser, and to no other', async () => {
+  const { file, token } = await apply(origin);
+  await expectFile(file, token, 'Rencana');
+  await expectRefused(file, undefined, 401);
+  await expectRefused(file, `${token.slice(0, -4)}AAAA`, 401);
+  for (const cookie of [other.cookie, admin]) await expectRefused(file, cookie, 404);
 });
 
-describe('the proof of an entry in a logbook', () => {
-  let file: string;
-  beforeAll(async () => {
-    await logEntry(origin, trainer, { file: pdfFile('Daftar hadir.pdf') });
-    const page = await pageFor(origin, paths.logbook, trainer.cookie);
-    file = filesOn(page)[0] ?? '';
-  });
-
-  it('is the trainer’s and staff’s alone', async () => {
-    await expectFile(file, trainer.cookie, 'Daftar hadir');
-    await expectFile(file, admin, 'Daftar hadir');
-    await expectRefused(file, undefined, 401);
-    const colleague = await createTrainer(origin);
-    for (const { cookie } of [applicant, other, colleague]) await expectRefused(file, cookie, 404);
-  });
+it('the proof of an entry in a logbook comes to the trainer and to staff alone', async () => {
+  await logEntry(origin, trainer, { file: pdfFile('Daftar hadir.pdf') });
+  const [file = ''] = filesOn(await pageFor(origin, paths.logbook, trainer.cookie));
+  await expectFile(file, trainer.cookie, 'Daftar hadir');
+  await expectFile(file, admin, 'Daftar hadir');
+  await expectRefused(file, undefined, 401);
+  await expectRefused(file, other.cookie, 404);
 });
 
-describe('the photo of an attendance list, as a phone takes it', () => {
-  let photo: string;
-  beforeAll(async () => {
-    await logEntry(origin, trainer, { file: await phonePhoto() });
-    [photo = ''] = photosOn(await pageFor(origin, paths.logbook, trainer.cookie));
+it('the photo of an attendance list comes upright, without where it was taken', async () => {
+  await logEntry(origin, trainer, { file: await phonePhoto() });
+  const [photo = ''] = photosOn(await pageFor(origin, paths.logbook, trainer.cookie));
+  const response = await get(photo, trainer.cookie);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': `inline; filename="Daftar hadir.webp"; filename*=UTF-8''Daftar%20hadir.webp`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
   });
-
-  it('is shown upright to the trainer and to staff, without where it was taken', async () => {
-    for (const cookie of [trainer.cookie, admin]) {
-      const response = await get(photo, cookie);
-      expect(response.status).toBe(200);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'image/webp',
-        'content-disposition': `inline; filename="Daftar hadir.webp"; filename*=UTF-8''Daftar%20hadir.webp`,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      });
-      expect(await readPhoto(await response.arrayBuffer())).toEqual({
-        format: 'webp',
-        width: 80,
-        height: 120,
-        hasSecret: false,
-        hasExif: false,
-      });
-    }
+  expect(await readPhoto(await response.arrayBuffer())).toEqual({
+    format: 'webp',
+    width: 80,
+    height: 120,
+    hasSecret: false,
+    hasExif: false,
   });
 });
