@@ -102,44 +102,4 @@ test.describe('a visitor', () => {
     await page.getByRole('heading', { name: 'Bagikan acara ini' }).waitFor();
     expectClean();
   });
-
-  test('filters the list without scripts', async ({ visit }) => {
-    const { page } = await openAt(visit, '/en/events', { javaScriptEnabled: false });
-    await page.locator('summary', { hasText: 'Status' }).click();
-    await page.getByRole('navigation', { name: 'Status' }).getByText('Past').click();
-    await page.waitForURL(/status=past/);
-    const states = await page.locator('#all li.card').allTextContents();
-    expect(states.length).toBeGreaterThan(0);
-    expect(states.filter((text) => !/Past|Available On-Demand/.test(text))).toEqual([]);
-    await page.locator('summary', { hasText: 'Category' }).click();
-    await page.getByRole('navigation', { name: 'Category' }).getByText('Meetup').click();
-    await page.waitForURL(/status=past&category=\d+/);
-  });
-});
-
-test.describe('the form for proposals', () => {
-  // forms.test.ts sends proposals with scripts.
-  test('works without scripts', async ({ visit }) => {
-    // The response to an invalid form has status 400, which browsers log to the console.
-    const { page, expectClean } = await openAt(visit, '/en/events', {
-      javaScriptEnabled: false,
-      allowedErrors: /400/,
-    });
-    await page.getByRole('link', { name: 'Submit Event Proposal' }).click();
-    await page.getByLabel('Why does it matter?').fill('Fishers\nread the weather.');
-    await page.getByLabel('Your email address').fill('nobody');
-    await page.getByRole('button', { name: 'Send proposal' }).click();
-    await page.getByRole('link', { name: 'Please enter a title.' }).waitFor();
-    expect(await page.getByLabel('Why does it matter?').inputValue()).toBe(
-      'Fishers\nread the weather.',
-    );
-    expect(await page.getByLabel('Your email address').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Title of the event').fill('AI at sea');
-    await page.getByLabel('Format').selectOption('Workshop');
-    await page.getByLabel('Your name').fill('Wayan');
-    await page.getByLabel('Your email address').fill('wayan@example.org');
-    await page.getByRole('button', { name: 'Send proposal' }).click();
-    await page.getByRole('heading', { name: 'Thank you for your proposal' }).waitFor();
-    expectClean();
-  });
 });

@@ -13,8 +13,6 @@ import { openQuietly, waitUntilQuiet } from './quiet';
 import { expect, test } from './test';
 import { served } from '../support/served';
 
-const locale = 'en';
-
 const { origin } = served;
 
 const getJobs = async (query: string) =>
@@ -130,28 +128,6 @@ test.describe('the job board', () => {
       await openQuietly(page);
       expect(await titlesOn(watched)).toEqual((await getTitles(locale, '?')).slice(24));
     }).toPass();
-    watched.expectClean();
-  });
-
-  test('works as a plain form where no script runs', async ({ visit }) => {
-    const { t } = texts('en');
-    const watched = await visit({ javaScriptEnabled: false });
-    const { page, open } = watched;
-    await open('/en/jobs');
-    await page.getByLabel(t.label).fill(' engineer ');
-    await page.getByLabel(t.mode).selectOption('Hybrid');
-    await page.getByLabel(t.sort).selectOption('oldest');
-    await page.getByRole('button', { name: t.submit, exact: true }).click();
-    await page.waitForURL('**/en/jobs?q=engineer&mode=Hybrid&sort=oldest#results');
-    const expected = await getTitles('en', '?q=engineer&mode=Hybrid&sort=oldest');
-    expect(expected.length).toBeGreaterThan(2);
-    expect(await titlesOn(watched)).toEqual(expected);
-    expect(await page.getByLabel(t.mode).inputValue()).toBe('Hybrid');
-    await page
-      .getByRole('link', { name: texts('en').jobs.viewDetails })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: expected[0] ?? '' }).waitFor();
     watched.expectClean();
   });
 
@@ -274,27 +250,5 @@ test.describe('the page of a job', () => {
     await page.getByRole('link', { name: jobsPage.back }).click();
     await page.waitForURL(`**${localizedPath(locale, paths.jobs)}`);
     watched.expectClean();
-  });
-});
-
-test.describe('the feeds', () => {
-  test('are found by readers, and parse', async ({ visit }) => {
-    const { page } = await visit({ javaScriptEnabled: true });
-    await page.goto(`${origin}${localizedPath(locale, paths.jobs)}?mode=Remote`);
-    const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-    const xml = await (await fetch(origin + address)).text();
-    const feed = await page.evaluate((text) => {
-      const parsed = new DOMParser().parseFromString(text, 'application/xml');
-      const of = (selector: string) =>
-        [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
-      return {
-        error: parsed.querySelector('parsererror')?.textContent,
-        links: of('item > link'),
-      };
-    }, xml);
-    expect(feed.error).toBeUndefined();
-    expect(feed.links.map((link) => new URL(link).pathname)).toEqual(
-      (await getJobs('?mode=Remote')).map(({ slug }) => localizedPath(locale, paths.job(slug))),
-    );
   });
 });

@@ -41,7 +41,6 @@ async function showWhole(page: Page, width: number): Promise<void> {
   await waitUntilQuiet(page);
 }
 
-/** Whether the page needs no sideways scrolling in a window of a width. */
 async function fits(page: Page, width: number): Promise<boolean> {
   await page.setViewportSize({ width, height: 640 });
   return page
@@ -84,7 +83,6 @@ const beginsAt = (page: Page): Promise<number> =>
     return first ? Math.round(first.getBoundingClientRect().top) : Infinity;
   });
 
-/** Opens a page on a phone; returns where its content begins there. */
 async function open({ page }: WatchedPage, address: string): Promise<number> {
   await page.setViewportSize(phone);
   await page.goto(origin + address);
@@ -209,57 +207,10 @@ test.describe('the search in help', () => {
   });
 });
 
-test.describe('the feed', () => {
-  for (const locale of locales) {
-    test(`${locale} parses, and names each item by an absolute address`, async ({ visit }) => {
-      const { page } = await visit({ viewport: desktop });
-      await page.goto(origin + localizedPath(locale, '/content'));
-      const site = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
-      const link = page.locator('main a[href$=".xml"]');
-      const address = (await link.getAttribute('href')) ?? '';
-      expect(await page.locator('link[type="application/rss+xml"]').getAttribute('href')).toBe(
-        address,
-      );
-      const response = await fetch(origin + address);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toMatch(/^(application|text)\/xml/);
-      const feed = await page.evaluate(
-        (xml) => {
-          const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-          const texts = (selector: string) =>
-            [...parsed.querySelectorAll(selector)].map((node) => node.textContent);
-          return {
-            violation: parsed.querySelector('parsererror')?.textContent ?? null,
-            language: texts('channel > language'),
-            titles: texts('item > title'),
-            addresses: [...texts('channel > link'), ...texts('item > link'), ...texts('guid')],
-            own: parsed.getElementsByTagName('atom:link')[0]?.getAttribute('href'),
-            dates: texts('item > pubDate').map((date) => Date.parse(date)),
-          };
-        },
-        await response.text(),
-      );
-      expect(feed.violation).toBeNull();
-      expect(feed.language).toEqual([locale]);
-      expect(feed.titles.sort()).toEqual(
-        (await page.locator('hub-filter article h3').allTextContents()).map((t) => t.trim()).sort(),
-      );
-      expect(feed.dates).toEqual([...feed.dates].sort((a, b) => b - a));
-      expect(feed.own).toBe(site.origin + address);
-      // An atom:link is a link too, but has no text.
-      for (const item of feed.addresses.filter((text) => text !== '')) {
-        const { origin: itsOrigin, pathname } = new URL(item);
-        expect(itsOrigin).toBe(site.origin);
-        expect((await fetch(origin + pathname)).status).toBe(200);
-      }
-    });
-  }
-
-  test('is ignored by the client router: its link opens it as a file', async ({ visit }) => {
-    const { page } = await visit({ viewport: desktop });
-    await page.goto(`${origin}/content`);
-    await page.locator('main a[href$=".xml"]').click();
-    await page.waitForURL(/content\.xml$/);
-    expect(await page.evaluate(() => document.contentType)).toMatch(/xml/);
-  });
+test('a feed is ignored by the client router: its link opens it as a file', async ({ visit }) => {
+  const { page } = await visit({ viewport: desktop });
+  await page.goto(`${origin}/content`);
+  await page.locator('main a[href$=".xml"]').click();
+  await page.waitForURL(/content\.xml$/);
+  expect(await page.evaluate(() => document.contentType)).toMatch(/xml/);
 });
