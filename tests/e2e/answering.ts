@@ -10,7 +10,6 @@ import { pressUntil, reach } from './keyboard';
 
 type Asked = Pick<AdminQuestion, 'kind' | 'options' | 'answer' | 'reasons'>;
 
-/** What is right, as a learner answers it. */
 export function rightValue({ kind, answer }: Asked): AnswerValue {
   if (kind === 'number') return (answer as { value: number }).value;
   return kind === 'text' ? ((answer as string[])[0] ?? '') : (answer as AnswerValue);
@@ -58,7 +57,6 @@ async function putInOrder(
   }
 }
 
-/** Answers a question (`Question.astro`) by pointing. */
 export async function pointAt(form: Locator, kind: QuestionKind, value: AnswerValue) {
   if (kind === 'order') return putInOrder(form, value as string[], (button) => button.click());
   if (kind === 'match') {

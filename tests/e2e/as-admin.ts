@@ -15,7 +15,6 @@ export async function sendAsAdmin<Answer>(
   return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
-/** Makes a row as an admin; returns its id. */
 export const createAsAdmin = async (
   path: string,
   body: unknown,

@@ -26,13 +26,11 @@ const flags = [
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-/** The arguments with which the tests start Chromium. */
 export const browserFlags = (): string[] => [...flags, ...blobFlags()];
 
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** Addresses of all requests so far. */
   requests: string[];
   /** Fails on a console error, an uncaught error, a policy report, or a request to another origin. */
   expectClean: () => void;
@@ -45,11 +43,9 @@ export interface PageOptions {
   extraHTTPHeaders?: Record<string, string>;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
-  /** The screen is touched. */
   hasTouch?: boolean;
   /** The service worker runs; else it would answer in place of what tests route. */
   serviceWorkers?: 'allow' | 'block';
-  /** Console errors that the test provokes on purpose. */
   allowedErrors?: RegExp;
 }
 

@@ -14,10 +14,8 @@ const skillSlugs = globSync('src/content/skills/*.id.json').map((file) =>
   basename(file, '.id.json'),
 );
 
-/** Questions of the final check of each such course. */
 export const questionsPerCheck = 4;
 
-/** The text of a class, with its question. */
 const contentWith = (key: string) => `Sebelum mulai: siapkan ponsel Anda.
 
 ## Melihat

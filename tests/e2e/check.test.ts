@@ -106,7 +106,6 @@ test('enrol, learn, fail the final check, read why, wait, pass it on another dev
   await expectAccessible(page);
   await main.getByRole('link', { name: l.startLearning }).click();
 
-  // A class with its figure and its practice.
   await expect(main.locator('.lesson-figure').getByRole('img')).toHaveCount(1);
   const practice = main.locator('practice-question');
   await practice.getByLabel('Pilihan b').check();
@@ -149,7 +148,6 @@ test('enrol, learn, fail the final check, read why, wait, pass it on another dev
   await expect(main.locator('[data-certificate-line]')).not.toBeEmpty();
   await main.getByRole('button', { name: t.start }).click();
 
-  // All wrong, and one left open.
   await expect(page.locator('[data-asked]')).toHaveCount(questionsPerCheck);
   await readAsked();
   const first = await askedOn(page);
@@ -264,7 +262,6 @@ test('enrol, learn, fail the final check, read why, wait, pass it on another dev
   const file = await fetch(origin + (pdf ?? ''));
   const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
   expect(text).toContain(title);
-  // In the learner's own language.
   const own = getDictionary('id').learning.certificate.passedCheck;
   expect(text).toContain(
     fill(own, {

@@ -43,7 +43,6 @@ function onDisk(name: string, bytes: Buffer): string {
   return path;
 }
 
-/** Limits the upload to that many megabytes per second. */
 async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (upload: number) =>

@@ -23,7 +23,6 @@ const { origin } = served;
 /** The course whose classes have content, twelve of them. */
 const courseId = site.featuredCourseId;
 const titles = { id: 'Dasar-Dasar Literasi AI', en: 'Foundations of AI Literacy' } as const;
-/** What its first and fourth class are called. */
 const names = {
   first: 'Apa itu AI dan apa yang bukan',
   fourth: 'Penggunaan yang bertanggung jawab sehari-hari',
@@ -102,7 +101,6 @@ test.describe('the journey of a learner', () => {
     // The bar of the steps leads on, too; tests/e2e/lesson.test.ts presses that one.
     const goOn = () => main.locator('[data-next-class]').press('Enter');
     await main.getByRole('button', { name: lesson.markDone }).waitFor();
-    // A slip, taken back.
     await finish('AI-101');
     await main
       .getByText(fill(t.classesDone, { done: 1, total: 9 }))
@@ -133,7 +131,6 @@ test.describe('the journey of a learner', () => {
     const { goOnPlain } = getDictionary(locale).today;
     await main.getByRole('link', { name: fill(goOnPlain, { code: 'AI-104' }) }).click();
     await main.getByRole('heading', { level: 1, name: names.fourth }).waitFor();
-    // Or over its course.
     await open(`${paths.dashboard}?tab=courses`);
     await main.getByText(fill(t.progress, { percent: 33 })).waitFor();
     const onward = await goOnWith(t.continueLearning);
@@ -173,7 +170,6 @@ test.describe('the journey of a learner', () => {
     await main.locator('finish-class').getByRole('link', { name: t.certificate.view }).click();
     await page.waitForURL('**/certificates/*');
 
-    // Anyone can check it.
     const stranger = await visit(mainLook[locale]);
     await stranger.page.goto(page.url());
     const shown = stranger.page.getByRole('main');
@@ -267,7 +263,6 @@ test.describe('the journey through a course', () => {
     await save();
     await main.getByRole('link', { name: 'Bacaan' }).waitFor();
 
-    // By keyboard, then by dragging.
     const saved = () => toast(page, t.toasts.moved);
     await main.getByRole('button', { name: fill(kit.sorting.up, { name: 'K-3' }) }).focus();
     await page.keyboard.press('Enter');

@@ -12,7 +12,6 @@ interface Visited {
   path: string;
   status: number;
   html: string;
-  /** The page that links to it. */
   from: string;
 }
 
@@ -86,7 +85,6 @@ function onePerTemplate(): Visited[] {
   return [...chosen.values()].flatMap((both, index) => both.get(index % 2 === 1) ?? []);
 }
 
-/** Lists every page with a problem. */
 function findProblems(check: (page: Visited) => string | false | undefined): string[] {
   return [...pages.values()].flatMap((page) => {
     const found = check(page);
@@ -99,7 +97,6 @@ const isPersonal = (path: string) => /\/(auth|dashboard|admin)(\/|$)/.test(path)
 
 type Node = Record<string, unknown>;
 
-/** What a page tells search engines. */
 function getData(html: string): Node[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, text]) => JSON.parse(text ?? '') as Node);

@@ -25,7 +25,6 @@ const locale = 'id';
 const { origin } = served;
 const { eventAdmin: t, adminKit: kit } = getDictionary('en');
 
-/** A photo larger than events take. */
 const photo = () =>
   sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#3b82f6' } })
     .jpeg()
@@ -34,7 +33,6 @@ const photo = () =>
 const toast = ({ page }: WatchedPage, title: string, text: string) =>
   page.getByRole('status').filter({ hasText: title }).getByText(text).waitFor();
 
-/** What a stranger sees of an event on the pages of both languages. */
 async function seenByAll(title: string): Promise<Record<string, boolean>> {
   const seen: Record<string, boolean> = {};
   for (const locale of locales) {

@@ -30,15 +30,12 @@ export async function createEvent(
   return (await response.json()) as Event;
 }
 
-/** What the public list of events holds. */
 export async function listedEvents(origin: string): Promise<Event[]> {
   return (await (await fetch(origin + api.events)).json()) as Event[];
 }
 
-/** Opens Event Management as the admin. */
 export type OpenEventAdmin = (locale?: Locale, options?: PageOptions) => Promise<Visitor>;
 
-/** `test` with Event Management. */
 export const test = base.extend<{ admin: OpenEventAdmin }>({
   admin: async ({ visit }, use) => {
     await use(async (locale = 'en', options) => {
@@ -49,11 +46,9 @@ export const test = base.extend<{ admin: OpenEventAdmin }>({
   },
 });
 
-/** The part of Event Management with an id. */
 export const part = (page: Page, id: 'events' | 'speakers' | 'categories' | 'proposals') =>
   page.locator(`section#${id}`);
 
-/** Finds an event in the table by its search, because the table begins with the next events. */
 export async function findEvent(page: Page, title: string): Promise<void> {
   const events = part(page, 'events');
   await openFilters(events);
@@ -61,6 +56,5 @@ export async function findEvent(page: Page, title: string): Promise<void> {
   await toRow(page, 'events', title).waitFor();
 }
 
-/** The row of a table that contains a name. */
 export const toRow = (page: Page, id: Parameters<typeof part>[1], name: string) =>
   part(page, id).getByRole('row').filter({ hasText: name });

@@ -16,7 +16,6 @@ const locale = 'id';
 
 const { origin } = served;
 
-/** A form of a public page, as somebody fills it in. */
 interface Sample {
   path: string;
   /** Under which the browser keeps what is typed. */
@@ -24,9 +23,7 @@ interface Sample {
   send: string;
   thanks: string;
   email: string;
-  /** What is typed, by the labels. */
   typed: [label: string, value: string][];
-  /** What is chosen, by the labels. */
   chosen: [label: string, value: string][];
 }
 
@@ -111,7 +108,6 @@ const thanks = (page: Page, { thanks: name }: Sample) =>
 const getKept = (page: Page, { key }: Sample) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** How many of it staff find in their inbox. */
 async function arrived({ email }: Sample): Promise<number> {
   const list = withQuery(paths.adminInbox, { q: email, state: 'open' });
   const html = await pageFor(origin, list, await adminCookie(origin));

@@ -19,7 +19,6 @@ const { origin, awayOrigin } = served;
 const home = (locale: Locale) => origin + localizedPath(locale, '/');
 const data = async <Value>(path: string) => (await (await fetch(origin + path)).json()) as Value;
 
-/** Opens an address as somebody who minds no motion. */
 async function openAt(visit: Visit, url: string, options?: VisitorOptions): Promise<Visitor> {
   const visitor = await visit({ reducedMotion: 'no-preference', ...options });
   await openQuietly(visitor.page, url);
@@ -56,7 +55,6 @@ test.describe('home', () => {
       const scripts = requests.filter((url) => url.endsWith('.js'));
       const code = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
       expect(code.join('')).not.toMatch(/react\.transitional\.element|hydrateRoot/);
-      // One request for all blocks.
       expect(requests.filter((url) => url.includes('/api/')).length).toBe(0);
       expect(requests.filter((url) => url.endsWith(paths.homeBlocks)).length).toBe(1);
       const featured = await data<Event>(`${api.featuredEvent}?lang=${locale}`);

@@ -20,7 +20,6 @@ test.beforeAll(async () => {
   cookie = await adminCookie(origin);
 });
 
-/** The list of the staff, in its order. */
 const order = () => sendAsAdmin<OrderedBootcamp[]>('GET', api.bootcampOrder);
 const listed = async () => (await (await fetch(origin + api.activeBootcamps)).json()) as Bootcamp[];
 

@@ -46,7 +46,6 @@ test.describe('a message to us', () => {
     await waitForMail(outbox, email, new RegExp(t.mails.received.subject));
     expectClean();
 
-    // While staff type, their session ends.
     const account = await createAccount(origin, { isAdmin: true });
     const admin = await visit({ ...mainLook[locale], as: account, allowedErrors: /401/ });
     const list = `${localizedPath(locale, paths.adminInbox)}?q=${encodeURIComponent(email)}`;
@@ -81,12 +80,10 @@ test.describe('a message to us', () => {
     const answer = await waitForMail(outbox, email, new RegExp(staff.mail.message));
     expect(answer.text).toContain('Tentu, mari bicara pekan depan.');
     expect(answer.text).toContain(fill(staff.mail.greeting, { name }));
-    // What arrived, and one answer.
     expect(mailsTo(outbox, email)).toHaveLength(2);
   });
 });
 
-/** Proposes an event from an account, and has staff accept it. */
 async function answeredProposal(cookie: string, subject: string): Promise<void> {
   const title = `${subject} ${randomBytes(4).toString('hex')}`;
   const body = {

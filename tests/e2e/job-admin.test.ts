@@ -17,7 +17,6 @@ const locale = 'id';
 
 const { origin } = served;
 
-/** A company sends in a job, where no script runs. */
 async function sendJob(visit: Visit, title: string, contactEmail: string): Promise<void> {
   const { post: t } = getDictionary(locale).jobForms;
   const issues = getIssueTexts(locale);
@@ -89,7 +88,6 @@ test.describe('a job that a company sends in', () => {
     const mail = await waitForMail(served.outbox, contactEmail, new RegExp(title));
     expect(mail.subject).toBe(subject);
 
-    // Visitors see it at once.
     await page.goto(origin + localizedPath(locale, paths.jobs));
     await page.getByRole('link', { name: title, exact: true }).first().waitFor();
     expectClean();

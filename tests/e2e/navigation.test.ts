@@ -16,7 +16,6 @@ const locale = 'id';
 
 const { origin } = served;
 
-/** Names and addresses of the links of a navigation. */
 const linksOf = (page: Page, selector: string) =>
   page.locator(`${selector} a`).evaluateAll((links) =>
     links.map((link) => ({
@@ -70,7 +69,6 @@ test.describe('the bars', () => {
   });
 });
 
-/** Presses things as a finger does, and counts. */
 function finger() {
   const taps = { count: 0 };
   const tap = async (target: ReturnType<Page['locator']>) => {

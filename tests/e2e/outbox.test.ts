@@ -21,7 +21,6 @@ const locale = 'id';
 const { origin } = served;
 const courseId = site.featuredCourseId;
 
-/** What the server has of somebody. */
 async function ownRows({ cookie }: Account) {
   const response = (await call(origin, 'GET', api.userExport, { cookie })) as Response;
   return (await response.json()) as Record<

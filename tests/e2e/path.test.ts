@@ -111,7 +111,6 @@ test.describe('the questions that say where to begin', () => {
     await context.setOffline(true);
     for (let at = 0; at < 7; at += 1) {
       const card = page.locator('[data-question]:not([hidden])');
-      // To teach; then what is right.
       const wanted = card.locator(at === 0 ? '[value="teach"]' : '[value="right"]');
       await card.locator('input').first().focus();
       await page.keyboard.press('Space');

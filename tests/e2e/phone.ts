@@ -18,7 +18,6 @@ export { expect } from './test';
 
 const { origin } = served;
 
-/** Somebody who is enrolled in the featured course. */
 export async function someLearner(account?: Account): Promise<Account> {
   const learner = account ?? (await createAccount(origin));
   await call(origin, 'POST', api.enroll, {
@@ -146,7 +145,6 @@ export class Phone {
   }
 }
 
-/** Saves for offline what a page offers. */
 export async function save(page: Page, locale: Locale): Promise<void> {
   const { offline: t } = getDictionary(locale);
   await page.getByRole('button', { name: t.save }).click();

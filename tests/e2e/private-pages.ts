@@ -1,12 +1,10 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 
-/** The pages before the log-in. */
 export const loginPages = [
   ...[paths.auth, paths.forgotPassword, paths.resetPassword, paths.requestInvitation],
 ];
 
-/** The pages of learners who are enrolled in the featured course. */
 export const learnerPages = [
   ...[paths.dashboard, paths.dashboardCourses, paths.dashboardEvents, paths.news],
   ...[paths.profile, paths.notifications, paths.courseList, paths.logbook, paths.review],

@@ -16,7 +16,6 @@ const locale = 'en';
 
 const { origin } = served;
 
-/** A course of its own with one class. */
 async function someCourse(title: string) {
   const courseId = await createAsAdmin(api.adminCourses, { title, category: 'AI' });
   const levelId = await createAsAdmin(api.adminCourseLevels(courseId), { name: 'Dasar' });

@@ -9,7 +9,6 @@ async function holdsReact(url: string): Promise<boolean> {
   return found;
 }
 
-/** Those of some addresses whose scripts hold React. */
 export async function findReact(addresses: readonly string[]): Promise<string[]> {
   const scripts = addresses.filter((url) => url.endsWith('.js'));
   const found = await Promise.all(scripts.map(holdsReact));

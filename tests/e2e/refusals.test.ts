@@ -83,7 +83,6 @@ test.describe('an island whose script does not come', () => {
     const again = page.waitForEvent('load');
     await retry.click();
     await again;
-    // Still away.
     await notice(visitor).getByText(late.failed).waitFor();
     await page.unroute('**/_astro/AuthPanel*.js*');
     await authForm(page).getByLabel(auth.usernameOrEmail).fill('siti');

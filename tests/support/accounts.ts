@@ -19,7 +19,6 @@ export interface Account {
 export interface CallOptions {
   /** `Cookie` header of the caller; anonymous without it. */
   cookie?: string;
-  /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -27,7 +26,6 @@ export interface CallOptions {
 /** An address of nobody, for tests that must not share their rate limits. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Calls the API as a page of the site does. */
 export function call(
   origin: string,
   method: string,
@@ -111,7 +109,6 @@ async function logInAdmin(origin: string): Promise<string> {
   return getCookie(response);
 }
 
-/** The cookie of the admin that the server of the tests was started with. */
 export function adminCookie(origin: string): Promise<string> {
   const known = admins.get(origin) ?? logInAdmin(origin);
   admins.set(origin, known);

@@ -14,7 +14,6 @@ export const backends = [
 ] as const;
 export type Backend = (typeof backends)[number];
 
-/** Opens a database of the server with the driver of a backend. */
 async function open(url: string, backend: Backend): Promise<Connection> {
   if (backend !== "Neon's driver") return createDb(url);
   const relay = await startRelay();
@@ -26,14 +25,12 @@ async function open(url: string, backend: Backend): Promise<Connection> {
   return { ...connection, close };
 }
 
-/** Returns an empty, migrated database of a backend. */
 export async function freshOn(backend: Backend): Promise<Connection> {
   const server = inject('postgres');
   if (backend === 'PGlite' || !server) return freshEmbedded();
   return open(await copyTemplate(server), backend);
 }
 
-/** Returns a database of the server without a table. */
 export async function blankOn(backend: Exclude<Backend, 'PGlite'>): Promise<Connection> {
   const server = inject('postgres');
   if (!server) throw new Error('There is no PostgreSQL server.');

@@ -14,14 +14,12 @@ export interface BlobApi {
   host: string;
   /** Makes a store and returns the token that reads and writes it. */
   addStore: (access: 'public' | 'private') => string;
-  /** Paths of all files that are kept. */
   paths: () => string[];
   /**
    * From now on every call, or every call to the store of this token, fails like this; none with
    * null.
    */
   failWith: (fault: BlobFault | null, token?: string) => void;
-  /** Calls of the API so far. */
   calls: () => number;
   stop: () => Promise<void>;
 }
@@ -42,7 +40,6 @@ interface Store {
   fault: BlobFault | null;
 }
 
-/** The permissions in a token of a browser. */
 interface Grant {
   pathname: string;
   maximumSizeInBytes?: number;
@@ -109,7 +106,6 @@ const describe = (store: Store, pathname: string, file: StoredFile) => {
   };
 };
 
-/** A file's path, from itself or its address. */
 const getPath = (urlOrPath: string) => URL.parse(urlOrPath)?.pathname.slice(1) ?? urlOrPath;
 
 /** Starts a local stub of Vercel Blob: its API, and the hosts that serve the files. */

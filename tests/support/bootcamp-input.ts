@@ -19,6 +19,5 @@ export function bootcampFields(values: Record<string, unknown> = {}): Record<str
   };
 }
 
-/** The same as the service takes it. */
 export const bootcampInput = (values: Record<string, unknown> = {}): BootcampForm =>
   bootcampFormSchema.parse(bootcampFields(values));

@@ -50,7 +50,6 @@ export async function seedProofBank(
   return rows.map(({ id }) => id);
 }
 
-/** A stored answer to a question of an attempt, with the ids that the attempt shows. */
 export function shownAnswer(
   { id, questions }: CheckAttempt,
   questionId: number,
@@ -61,7 +60,6 @@ export function shownAnswer(
   return toShown(question, `check:${id}`, stored);
 }
 
-/** The right answers to questions of an attempt, by their ids. */
 export async function readKeys(
   db: Db,
   attempt: CheckAttempt,
@@ -100,7 +98,6 @@ async function finish(
   return submitCheck(db, { actor, checkId });
 }
 
-/** Takes the final check of a course. */
 export async function takeCheck(
   db: Db,
   { wrong = 0, ...call }: CheckCall & { wrong?: number },

@@ -22,7 +22,6 @@ async function copyEmbedded(): Promise<PGlite> {
   return client;
 }
 
-/** Returns an empty, migrated PGlite. */
 export async function freshEmbedded(): Promise<Connection> {
   const client = await copyEmbedded();
   return toConnection(client, () => client.close());

@@ -51,7 +51,6 @@ export async function someTrainer(
   return actor;
 }
 
-/** An action as a device sends it. */
 export const action = (kind: string, input: object, more: { id?: string; at?: Date } = {}) => ({
   id: more.id ?? crypto.randomUUID(),
   at: (more.at ?? new Date()).toISOString(),

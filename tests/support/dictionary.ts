@@ -29,7 +29,6 @@ import type { TranslationDictionary } from '~/features/translations/dictionary';
 import type { Dictionary as SharedDictionary } from '~/i18n/dictionary';
 import { gatherTexts } from '~/i18n/texts-of';
 
-/** The texts of the whole product, by section. */
 export type Dictionary = SharedDictionary &
   AccountDictionary &
   AiDictionary &

@@ -11,7 +11,6 @@ export function pdfBytes(size = 2000): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Returns the current files of a folder of documents. */
 export const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 interface SentFile {
@@ -21,7 +20,7 @@ interface SentFile {
 }
 
 /** Uploads a file as the dashboard does: announced, sent, finished. Returns the last response. */
-export async function upload(
+async function upload(
   origin: string,
   { cookie }: Pick<Account, 'cookie'>,
   bytes: Uint8Array<ArrayBuffer> = pdfBytes(),
@@ -39,7 +38,6 @@ export async function upload(
   return sent.ok ? call(origin, 'POST', api.upload(filename), { cookie }) : sent;
 }
 
-/** A collection of somebody's that holds one file. */
 export async function collectionWithFile(
   origin: string,
   account: Pick<Account, 'cookie'>,

@@ -32,7 +32,6 @@ export interface DatabaseAddress {
   relay: string | null;
 }
 
-/** The same server, with another database. */
 function withDatabase(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;
@@ -46,7 +45,6 @@ function useRelay(relay: string): void {
   neonConfig.pipelineConnect = false;
 }
 
-/** Opens a database with the driver of the backend. */
 export function connect(
   url: string,
   { relay }: Pick<DatabaseAddress, 'relay'>,
@@ -56,7 +54,6 @@ export function connect(
   return createDb(url, { ...options, driver: relay ? 'neon' : 'pg' });
 }
 
-/** Copies the template into a new database and returns its address. */
 export async function copyTemplate({ template }: DatabaseAddress): Promise<string> {
   const name = `copy_${randomUUID().replaceAll('-', '_')}`;
   const admin = await createDb(withDatabase(template, 'postgres'), { driver: 'pg', max: 1 });

@@ -17,6 +17,5 @@ export function eventFields(values: Record<string, unknown> = {}): Record<string
   };
 }
 
-/** The same as the service takes it. */
 export const eventInput = (values: Record<string, unknown> = {}): EventInput =>
   eventInputSchema.parse(eventFields(values));

@@ -19,7 +19,6 @@ export function jobFields(values: Record<string, unknown> = {}): Record<string, 
   };
 }
 
-/** The same as the service takes it. */
 export const jobInput = (values: Record<string, unknown> = {}): JobInput =>
   jobInputSchema.parse(jobFields(values));
 

@@ -21,7 +21,6 @@ export function jobRow(values: Values = {}): typeof jobs.$inferInsert {
   };
 }
 
-/** Adds a job that its board finds; returns its id. */
 export async function addJob(db: Db, values: Values = {}): Promise<number> {
   const [row] = await db.insert(jobs).values(jobRow(values)).returning({ id: jobs.id });
   if (!row) throw new Error('No job was added.');

@@ -35,7 +35,6 @@ export async function prepareDatabase(url: string): Promise<void> {
 
 const getDocuments = (instance: Instance) => join(instance.folder, 'documents');
 
-/** Starts the server of an installation. */
 export async function startInstance(instance: Instance): Promise<RunningServer> {
   // The folder has the project's own build and seed.
   const template = instance.databaseUrl ? null : await ensureSeededTemplate();
@@ -55,7 +54,6 @@ export async function startInstance(instance: Instance): Promise<RunningServer> 
 interface Promises {
   /** Collections by id, with the bytes of the file that they name. */
   collections: Map<number, { name: string; size: number | null }>;
-  /** Files that were made ready. */
   files: Map<string, number>;
   /** The collection that is written again and again: the last number that was acknowledged. */
   counter: { id: number; value: number };
@@ -134,7 +132,6 @@ export interface RoundResult {
   acknowledged: number;
   /** What was acknowledged and is not there. */
   lost: string[];
-  /** What is shown but incomplete. */
   half: string[];
   swept: Swept;
   /** Files that no row names, and rows without a file, after the sweep. */

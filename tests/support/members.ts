@@ -9,7 +9,6 @@ let made = 0;
 
 type OrganizationRow = typeof organizations.$inferSelect;
 
-/** An organisation of the test's own. */
 export async function organizationWith(
   db: Db,
   values: Partial<Pick<OrganizationRow, 'joinPolicy' | 'domains'>> = {},

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 export interface ReadMail {
   to: string;
   subject: string;
-  /** The plain text part. */
   text: string;
   html: string;
   /** The calendar entry that came along, or nothing. */
@@ -62,7 +61,6 @@ function readKnown(file: string): ReadMail {
   return mail;
 }
 
-/** All mails to an address, oldest first. */
 export function mailsTo(folder: string, address: string): ReadMail[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
@@ -86,7 +84,6 @@ export async function waitForMail(
   }
 }
 
-/** The token in the link of a mail. */
 export function tokenIn(mail: ReadMail): string {
   const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
   if (!token) throw new Error('The mail holds no link with a token.');

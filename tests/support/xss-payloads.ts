@@ -57,6 +57,10 @@ export const payloads = [
   '\u2028<img src=x onerror=pwned()>\u2029',
   '＜script＞pwned()＜/script＞',
   '+ADw-script+AD4-pwned()+ADw-/script+AD4-',
+  '[x](JaVaScRiPt:pwned())',
+  '[x](data:text/html,<script>pwned()</script>)',
+  '[x](//evil.example)',
+  '![x](https://evil.example/pwned.png)',
 ];
 
 /** The addresses among them. */
