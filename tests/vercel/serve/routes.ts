@@ -8,14 +8,6 @@ import {
   type RouteWithSrc,
 } from '@vercel/routing-utils';
 
-/** What a request says of itself to the routes. */
-export interface Asked {
-  method: string;
-  /** With its query. */
-  url: URL;
-  headers: Headers;
-}
-
 /** The result of routing a request. */
 export interface Routed {
   /** The path at which a file or function is found, if `isFound`. */
@@ -41,35 +33,16 @@ export function readRoutes(configFile: string, projectFile: string): Route[] {
   return mergeRoutes({ userRoutes, builds: [build] });
 }
 
-/** A source is matched as a whole, whatever the case, unless the route says otherwise. */
-function matchSource({ src, caseSensitive }: RouteWithSrc, path: string): RegExpExecArray | null {
+/**
+ * A source is matched as a whole, whatever the case, unless the route says otherwise. Neither the
+ * adapter nor `vercel.json` writes routes for some methods, cookies or queries alone.
+ */
+function matchSource(route: RouteWithSrc, path: string): RegExpExecArray | null {
+  const { src, caseSensitive } = route;
+  if (route.methods ?? route.has ?? route.missing)
+    throw new Error(`A route with conditions: ${src}`);
   const whole = `${src.startsWith('^') ? '' : '^'}${src}${src.endsWith('$') ? '' : '$'}`;
   return new RegExp(whole, caseSensitive ? '' : 'i').exec(path);
-}
-
-type Condition = NonNullable<RouteWithSrc['has']>[number];
-
-function valueOf(condition: Condition, { url, headers }: Asked): string | null {
-  if (condition.type === 'host') return url.host;
-  if (condition.type === 'header') return headers.get(condition.key);
-  if (condition.type === 'query') return url.searchParams.get(condition.key);
-  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('='));
-  return cookies.find(([name]) => name === condition.key)?.[1] ?? null;
-}
-
-function holds(condition: Condition, asked: Asked): boolean {
-  const value = valueOf(condition, asked);
-  if (value === null) return false;
-  if (condition.value === undefined) return true;
-  if (typeof condition.value !== 'string') throw new Error('Conditions are texts here.');
-  return new RegExp(`^${condition.value}$`).test(value);
-}
-
-function matches(route: RouteWithSrc, asked: Asked, path: string): RegExpExecArray | null {
-  if (route.methods && !route.methods.includes(asked.method)) return null;
-  if (!(route.has ?? []).every((condition) => holds(condition, asked))) return null;
-  if ((route.missing ?? []).some((condition) => holds(condition, asked))) return null;
-  return matchSource(route, path);
 }
 
 /** `$1` and `$name` of a destination or header. */
@@ -96,22 +69,21 @@ function getRoutes(routes: Route[], phase: HandleValue | null): RouteWithSrc[] {
  * until one matches without `continue`, then the lookup of the file or function (`exists`); `miss`
  * and `hit` follow that lookup, `error` if nothing was found at all.
  */
-export function route(routes: Route[], asked: Asked, exists: (path: string) => boolean): Routed {
+export function route(routes: Route[], path: string, exists: (path: string) => boolean): Routed {
   const state: Routed = {
-    path: asked.url.pathname,
+    path,
     isFound: false,
     status: null,
     headers: new Headers(),
   };
   const take = (phase: HandleValue | null) => {
     for (const one of getRoutes(routes, phase)) {
-      const match = matches(one, asked, state.path);
+      const match = matchSource(one, state.path);
       if (!match) continue;
       for (const [name, value] of Object.entries(one.headers ?? {}))
         state.headers.set(name, fill(value, match));
       if (one.status) state.status = one.status;
       if (one.dest) state.path = absolute(fill(one.dest, match));
-      if (one.check && exists(state.path)) return;
       if (!one.continue) return;
     }
   };

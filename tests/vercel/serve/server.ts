@@ -86,10 +86,10 @@ export function createOutputServer({ output, project, now }: OutputOptions): htt
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = getAddress(incoming);
     if (!url) return void response.writeHead(400).end();
+    const { method = 'GET' } = incoming;
     const headers = getHeaders(incoming);
     const isKnown = (path: string) => files.find(path) !== null || functions.has(path);
-    const asked = { method: incoming.method ?? 'GET', url, headers };
-    const routed = route(routes, asked, isKnown);
+    const routed = route(routes, url.pathname, isKnown);
     response.setHeaders(routed.headers);
     if (!routed.isFound) {
       const status = routed.status ?? 404;
@@ -97,7 +97,7 @@ export function createOutputServer({ output, project, now }: OutputOptions): htt
     }
     const file = files.find(routed.path);
     if (file !== null) {
-      if (!['GET', 'HEAD'].includes(asked.method)) return void response.writeHead(405).end();
+      if (!['GET', 'HEAD'].includes(method)) return void response.writeHead(405).end();
       if (!response.hasHeader('cache-control'))
         response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
       response.setHeader('x-vercel-cache', 'HIT');
@@ -116,7 +116,7 @@ export function createOutputServer({ output, project, now }: OutputOptions): htt
     if (answer.status === 200 && etag && headers.get('if-none-match') === etag)
       return void response.writeHead(304).end();
     response.writeHead(routed.status ?? answer.status);
-    response.end(asked.method === 'HEAD' ? undefined : answer.body);
+    response.end(method === 'HEAD' ? undefined : answer.body);
   };
 
   return http.createServer((incoming, response) => {
