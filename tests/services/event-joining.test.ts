@@ -1,16 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bannedUsers, eventRegistrations, users } from '#db/schema';
-import { exportAttendees } from '~/features/events/admin/attendees.server';
 import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
-import { listAdminEvents } from '~/features/events/admin/event-table.server';
-import {
-  allCalendar,
-  eventCalendar,
-  eventsRss,
-} from '~/features/events/calendar/event-feeds.server';
-import { getEvent, getFeaturedEvent, listEvents } from '~/features/events/events.server';
-import { loadEventsPage } from '~/features/events/event-list.server';
+import { getEvent } from '~/features/events/events.server';
 import { planReminders } from '~/features/events/registration/event-reminders.server';
 import {
   getMailedRegistration,
@@ -148,24 +140,6 @@ describe('the join link', () => {
     const email = `new-${someone.email}`;
     await db.update(users).set({ email }).where(eq(users.id, someone.id));
     expect(await getStatus(open())).toBe(410);
-  });
-
-  it('is in nothing that everybody may read, and in the list of staff', async () => {
-    const event = await create({ isFeatured: 'true' });
-    const query = { lang: 'id' as const, status: undefined, categoryId: undefined, page: 1 };
-    const read = [
-      await listEvents(db),
-      await getFeaturedEvent(db),
-      await getEvent(db, event.slug),
-      await loadEventsPage(db, query),
-      await allCalendar(db, 'id'),
-      await eventCalendar(db, 'en', event.slug),
-      await eventsRss(db, 'id'),
-      await exportAttendees(db, { actor: admin, eventId: event.id }),
-    ];
-    for (const one of read) expect(JSON.stringify(one)).not.toMatch(/rahasia|joinLink/);
-    const list = await listAdminEvents(db, { actor: admin, q: event.slug });
-    expect(list.rows).toMatchObject([{ id: event.id, joinLink }]);
   });
 });
 
