@@ -4,7 +4,12 @@ import { courseLevels, courses, finishedClasses, userCourses } from '#db/schema'
 import { readCourseQuery } from '~/features/courses/course-query';
 import { getCourse, listCourses, listCoursesPage } from '~/features/courses/courses.server';
 import { reasonInputSchema } from '~/features/courses/courses.schema';
-import { enrol, listEnrolments, unenrol, setReason } from '~/features/courses/enrolment/enrolments.server';
+import {
+  enrol,
+  listEnrolments,
+  unenrol,
+  setReason,
+} from '~/features/courses/enrolment/enrolments.server';
 import type { Actor } from '~/server/auth/actor';
 import { seedProofBank } from '../support/checks';
 import { someCourse, someOrganization } from '../support/courses';

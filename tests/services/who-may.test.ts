@@ -67,7 +67,12 @@ import { saveAnswers } from '~/features/courses/checks/save-answers.server';
 import { startCheck } from '~/features/courses/checks/start-check.server';
 import { submitCheck } from '~/features/courses/checks/submit-check.server';
 import { getCourseState } from '~/features/courses/enrolment/course-state.server';
-import { enrol, unenrol, listEnrolments, setReason } from '~/features/courses/enrolment/enrolments.server';
+import {
+  enrol,
+  unenrol,
+  listEnrolments,
+  setReason,
+} from '~/features/courses/enrolment/enrolments.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { resumeCourse, openClass, openMaterial } from '~/features/courses/lessons/learning.server';
 import { listOwnCourses } from '~/features/courses/lessons/own-courses.server';
