@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   createdAt,
+  deletedWith,
   id,
   locale,
   longId,
@@ -101,9 +102,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     expiresAt: timestamptz().notNull(),
     /** Names the session to its owner, in the list of devices; of no use to anyone else. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
@@ -147,9 +146,7 @@ export const userTokens = pgTable(
   'user_tokens',
   {
     id: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     purpose: text({ enum: tokenPurposes }).notNull(),
     /** The address that the token was sent to; it is of no use once the account has another. */
     email: text().notNull(),
@@ -168,9 +165,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: longId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     codeHash: text().notNull(),
     createdAt: createdAt(),
   },

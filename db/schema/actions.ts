@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, timestamptz } from './columns.ts';
+import { createdAt, deletedWith, timestamptz } from './columns.ts';
 
 /** The result of an action in the response. */
 export type StoredResult =
@@ -19,9 +19,7 @@ export type StoredResult =
 export const deviceActions = pgTable(
   'device_actions',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     id: uuid().notNull(),
     /** Without a check, so that a new kind needs no migration. */
     kind: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { organizations, users } from './accounts.ts';
-import { createdAt, id, updatedAt, version } from './columns.ts';
+import { createdAt, deletedWith, id, updatedAt, version } from './columns.ts';
 import { courses } from './courses.ts';
 
 /** A PDF file or video link of a collection; one of `name` and `title` is present. */
@@ -23,9 +23,7 @@ export const collections = pgTable(
   'collections',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     organizationId: integer().references(() => organizations.id, { onDelete: 'set null' }),
     name: text().notNull(),
     description: text().notNull().default(''),
@@ -61,12 +59,8 @@ export const collectionOrganizations = pgTable(
   'collection_organizations',
   {
     id: id(),
-    collectionId: integer()
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-    organizationId: integer()
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    collectionId: deletedWith(() => collections.id),
+    organizationId: deletedWith(() => organizations.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -79,12 +73,8 @@ export const collectionCourses = pgTable(
   'collection_courses',
   {
     id: id(),
-    collectionId: integer()
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    collectionId: deletedWith(() => collections.id),
+    courseId: deletedWith(() => courses.id),
   },
   (table) => [
     unique('collection_courses_key').on(table.collectionId, table.courseId),

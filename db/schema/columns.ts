@@ -1,5 +1,12 @@
 import { sql, type AnyColumn } from 'drizzle-orm';
-import { bigint, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  integer,
+  text,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { Locale } from '../../src/i18n/locales.ts';
 
 /** Surrogate key. Only the database assigns it; restoring a backup overrides that. */
@@ -7,6 +14,10 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
 /** Key of a table whose sequence may pass two billion, since conflicting inserts count too. */
 export const longId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Key of another row, with which this one is deleted. */
+export const deletedWith = (column: () => AnyPgColumn) =>
+  integer().notNull().references(column, { onDelete: 'cascade' });
 
 export const timestamptz = () => timestamp({ withTimezone: true, mode: 'date' });
 

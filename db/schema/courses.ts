@@ -13,6 +13,7 @@ import {
 import { organizations, users } from './accounts.ts';
 import {
   createdAt,
+  deletedWith,
   id,
   locale,
   longId,
@@ -75,9 +76,7 @@ export const courseLevels = pgTable(
   'course_levels',
   {
     id: id(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: deletedWith(() => courses.id),
     /** Order within the course, from 1. */
     position: integer().notNull(),
     name: text().notNull(),
@@ -112,9 +111,7 @@ export const courseClasses = pgTable(
   'course_classes',
   {
     id: id(),
-    levelId: integer()
-      .notNull()
-      .references(() => courseLevels.id, { onDelete: 'cascade' }),
+    levelId: deletedWith(() => courseLevels.id),
     /** Order within the level, from 1. */
     position: integer().notNull(),
     code: text().notNull(),
@@ -154,9 +151,7 @@ export const classMaterials = pgTable(
   'class_materials',
   {
     id: id(),
-    classId: integer()
-      .notNull()
-      .references(() => courseClasses.id, { onDelete: 'cascade' }),
+    classId: deletedWith(() => courseClasses.id),
     /** Order within the class, from 1. */
     position: integer().notNull(),
     title: text().notNull(),
@@ -177,12 +172,8 @@ export const userCourses = pgTable(
   'user_courses',
   {
     id: longId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
+    courseId: deletedWith(() => courses.id),
     /** The class that was read or finished last. */
     lastClassId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
     /** Why the course matters to them, in their own words. */
@@ -202,12 +193,8 @@ export const courseInterests = pgTable(
   'course_interests',
   {
     id: longId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
+    courseId: deletedWith(() => courses.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -221,12 +208,8 @@ export const finishedClasses = pgTable(
   'finished_classes',
   {
     id: longId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    classId: integer()
-      .notNull()
-      .references(() => courseClasses.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
+    classId: deletedWith(() => courseClasses.id),
     doneAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
@@ -243,9 +226,7 @@ export const certificates = pgTable(
     id: id(),
     /** Unguessable: anyone with the code sees the certificate. */
     code: text().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     courseId: integer().references(() => courses.id, { onDelete: 'restrict' }),
     eventId: integer().references(() => cmsEvents.id, { onDelete: 'restrict' }),
     holderName: text().notNull(),

@@ -18,6 +18,7 @@ import {
 import {
   counter,
   createdAt,
+  deletedWith,
   id,
   locale,
   longId,
@@ -167,9 +168,7 @@ export const eventCounters = pgTable('event_counters', {
 export const eventViews = pgTable(
   'event_views',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
     viewedOn: date({ mode: 'string' }).notNull(),
     /** A keyed hash that changes daily, never an address. */
     visitorHash: text().notNull(),
@@ -184,12 +183,8 @@ export const eventSpeakerRelations = pgTable(
   'event_speaker_relations',
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
-    speakerId: integer()
-      .notNull()
-      .references(() => eventSpeakers.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
+    speakerId: deletedWith(() => eventSpeakers.id),
   },
   (table) => [
     unique('event_speaker_relations_key').on(table.eventId, table.speakerId),
@@ -202,12 +197,8 @@ export const eventRegistrations = pgTable(
   'event_registrations',
   {
     id: longId(),
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
+    userId: deletedWith(() => users.id),
     status: text({ enum: registrationStatuses }).notNull(),
     /** When the person (last) requested a place. */
     queuedAt: timestamptz().notNull().defaultNow(),
@@ -238,12 +229,8 @@ export const eventRegistrations = pgTable(
 export const eventWishes = pgTable(
   'event_wishes',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
+    eventId: deletedWith(() => cmsEvents.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -257,9 +244,7 @@ export const eventWords = pgTable(
   'event_words',
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
     /** 1 or 2. */
     position: integer().notNull(),
     word: text().notNull(),
@@ -277,12 +262,8 @@ export const eventWords = pgTable(
 export const eventWordEntries = pgTable(
   'event_word_entries',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
+    userId: deletedWith(() => users.id),
     position: integer().notNull(),
     at: timestamptz().notNull().defaultNow(),
   },
@@ -297,12 +278,8 @@ export const eventWordEntries = pgTable(
 export const eventAttendance = pgTable(
   'event_attendance',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
+    userId: deletedWith(() => users.id),
     via: text({ enum: attendanceVias }).notNull(),
     at: timestamptz().notNull().defaultNow(),
     /** The staff member who recorded it. */
@@ -320,12 +297,8 @@ export const eventAttendance = pgTable(
 export const eventJoins = pgTable(
   'event_joins',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
+    userId: deletedWith(() => users.id),
     at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
@@ -339,9 +312,7 @@ export const eventDoorPasses = pgTable(
   'event_door_passes',
   {
     id: id(),
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
     /** Names the volunteer or the door. */
     name: text().notNull(),
     tokenHash: text().notNull(),
@@ -363,16 +334,12 @@ export const eventScans = pgTable(
   'event_scans',
   {
     id: uuid().primaryKey(),
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
     /** Null if the code is not that of a registration. */
     registrationId: bigint({ mode: 'number' }).references(() => eventRegistrations.id, {
       onDelete: 'set null',
     }),
-    passId: integer()
-      .notNull()
-      .references(() => eventDoorPasses.id, { onDelete: 'cascade' }),
+    passId: deletedWith(() => eventDoorPasses.id),
     door: text().notNull(),
     /** By the clock of the device, at most the time of arrival. */
     scannedAt: timestamptz().notNull(),
@@ -396,12 +363,8 @@ export const eventScans = pgTable(
 export const eventFeedback = pgTable(
   'event_feedback',
   {
-    eventId: integer()
-      .notNull()
-      .references(() => cmsEvents.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    eventId: deletedWith(() => cmsEvents.id),
+    userId: deletedWith(() => users.id),
     useful: integer().notNull(),
     pace: text({ enum: feedbackPaces }).notNull(),
     text: text().notNull().default(''),

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-o
 import { users } from './accounts.ts';
 import {
   createdAt,
+  deletedWith,
   id,
   longId,
   pickOne,
@@ -77,12 +78,8 @@ export const bootcampReminders = pgTable(
   'bootcamp_reminders',
   {
     id: longId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    bootcampId: integer()
-      .notNull()
-      .references(() => skillBootcamps.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
+    bootcampId: deletedWith(() => skillBootcamps.id),
     remindedAt: timestamptz(),
     createdAt: createdAt(),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, locale, pickOne, timestamptz, updatedAt } from './columns.ts';
+import { createdAt, deletedWith, id, locale, pickOne, timestamptz, updatedAt } from './columns.ts';
 import { eventProposals } from './events.ts';
 import { invitationRequests } from './invitations.ts';
 import { jobSubmissions } from './jobs.ts';
@@ -70,9 +70,7 @@ export const inboxReplies = pgTable(
   'inbox_replies',
   {
     id: id(),
-    itemId: integer()
-      .notNull()
-      .references(() => inboxItems.id, { onDelete: 'cascade' }),
+    itemId: deletedWith(() => inboxItems.id),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
     body: text().notNull(),

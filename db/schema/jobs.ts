@@ -15,6 +15,7 @@ import { users } from './accounts.ts';
 import {
   counter,
   createdAt,
+  deletedWith,
   id,
   locale,
   longId,
@@ -151,9 +152,7 @@ export const jobViews = pgTable(
   'job_views',
   {
     id: longId(),
-    jobId: integer()
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
+    jobId: deletedWith(() => jobs.id),
     sessionId: text(),
     ipAddress: text().notNull(),
     viewedOn: date({ mode: 'string' })

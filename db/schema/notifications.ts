@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, longId, pickOne, timestamptz } from './columns.ts';
+import { createdAt, deletedWith, longId, pickOne, timestamptz } from './columns.ts';
 import { notificationKinds } from '../lists.ts';
 
 /** Notifications. `data` holds the values of the text. */
@@ -18,9 +9,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: longId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     kind: text({ enum: notificationKinds }).notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     readAt: timestamptz(),
@@ -40,9 +29,7 @@ export const notifications = pgTable(
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     kind: text({ enum: notificationKinds }).notNull(),
     mail: boolean().notNull(),
   },

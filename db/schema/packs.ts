@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { packFormats } from '../lists.ts';
-import { locale, pickOne, timestamptz } from './columns.ts';
+import { deletedWith, locale, pickOne, timestamptz } from './columns.ts';
 import { courses } from './courses.ts';
 
 /** Files of courses to keep and to pass on: one row each language and format. */
 export const coursePacks = pgTable(
   'course_packs',
   {
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: deletedWith(() => courses.id),
     locale: locale().notNull(),
     format: text({ enum: packFormats }).notNull(),
     name: text().notNull(),

@@ -18,6 +18,7 @@ import { practiceSources, questionBanks, questionKinds } from '../lists.ts';
 import { users } from './accounts.ts';
 import {
   createdAt,
+  deletedWith,
   exactJson,
   id,
   longId,
@@ -60,9 +61,7 @@ export const courseQuestions = pgTable(
   'course_questions',
   {
     id: id(),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: deletedWith(() => courses.id),
     /** The class that it asks about; a question outlives its class. */
     classId: integer().references(() => courseClasses.id, { onDelete: 'set null' }),
     /** Name in the text of a class: `::practice{#key}`. */
@@ -104,9 +103,7 @@ export const courseQuestions = pgTable(
 export const courseQuestionEditions = pgTable(
   'course_question_editions',
   {
-    questionId: integer()
-      .notNull()
-      .references(() => courseQuestions.id, { onDelete: 'cascade' }),
+    questionId: deletedWith(() => courseQuestions.id),
     edition: integer().notNull(),
     content: jsonb().$type<QuestionEdition>().notNull(),
     createdAt: createdAt(),
@@ -119,12 +116,8 @@ export const courseChecks = pgTable(
   'course_checks',
   {
     id: longId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: integer()
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
+    courseId: deletedWith(() => courses.id),
     startedAt: timestamptz().notNull().defaultNow(),
     submittedAt: timestamptz(),
     /** Percent of right answers, rounded down; null while the attempt is open. */
@@ -156,9 +149,7 @@ export const courseCheckItems = pgTable(
       .references(() => courseChecks.id, { onDelete: 'cascade' }),
     /** Order within the attempt, from 1. */
     position: smallint().notNull(),
-    questionId: integer()
-      .notNull()
-      .references(() => courseQuestions.id, { onDelete: 'cascade' }),
+    questionId: deletedWith(() => courseQuestions.id),
     /** The edition of the question that was asked. */
     edition: integer().notNull(),
     /** Null until it is answered. */
@@ -178,12 +169,8 @@ export const courseCheckItems = pgTable(
 export const classPlaces = pgTable(
   'class_places',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    classId: integer()
-      .notNull()
-      .references(() => courseClasses.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
+    classId: deletedWith(() => courseClasses.id),
     /** From 1. */
     step: smallint().notNull(),
     furthest: smallint().notNull(),
@@ -202,14 +189,10 @@ export const classPlaces = pgTable(
 export const practiceAnswers = pgTable(
   'practice_answers',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     /** Chosen by the device: another person's cannot take it. */
     id: uuid().notNull(),
-    questionId: integer()
-      .notNull()
-      .references(() => courseQuestions.id, { onDelete: 'cascade' }),
+    questionId: deletedWith(() => courseQuestions.id),
     value: exactJson<unknown>().notNull(),
     isRight: boolean().notNull(),
     source: text({ enum: practiceSources }).notNull().default('lesson'),

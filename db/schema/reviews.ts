@@ -10,15 +10,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, timestamptz } from './columns.ts';
+import { createdAt, deletedWith, timestamptz } from './columns.ts';
 
 /** Answers to the cards of terms, each under the id of its action. */
 export const termAnswers = pgTable(
   'term_answers',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     /** Chosen by the device: another person's cannot take it. */
     id: uuid().notNull(),
     /** Slug of a term of the glossary (`src/content/glossary`). */

@@ -13,7 +13,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, locale, longId, pickOne, timestamptz, updatedAt } from './columns.ts';
+import {
+  createdAt,
+  deletedWith,
+  id,
+  locale,
+  longId,
+  pickOne,
+  timestamptz,
+  updatedAt,
+} from './columns.ts';
 import { cmsEvents } from './events.ts';
 import { applicationStatuses, logbookKinds, logbookStatuses } from '../lists.ts';
 import { uploads } from './uploads.ts';
@@ -64,9 +73,7 @@ export const trainerApplicationLinks = pgTable(
   'trainer_application_links',
   {
     id: id(),
-    applicationId: integer()
-      .notNull()
-      .references(() => trainerApplications.id, { onDelete: 'cascade' }),
+    applicationId: deletedWith(() => trainerApplications.id),
     /** SHA-256 of the token, which is stored nowhere. */
     tokenHash: text().notNull(),
     isMailed: boolean().notNull(),
@@ -89,9 +96,7 @@ export const trainerApplicationEvents = pgTable(
   'trainer_application_events',
   {
     id: longId(),
-    applicationId: integer()
-      .notNull()
-      .references(() => trainerApplications.id, { onDelete: 'cascade' }),
+    applicationId: deletedWith(() => trainerApplications.id),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The name at the time; empty means the applicant. */
     actorName: text().notNull().default(''),
@@ -111,12 +116,8 @@ export const trainerReviews = pgTable(
   'trainer_reviews',
   {
     id: id(),
-    applicationId: integer()
-      .notNull()
-      .references(() => trainerApplications.id, { onDelete: 'cascade' }),
-    reviewerId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    applicationId: deletedWith(() => trainerApplications.id),
+    reviewerId: deletedWith(() => users.id),
     motivation: integer().notNull(),
     teaching: integer().notNull(),
     plan: integer().notNull(),
@@ -139,9 +140,7 @@ export const trainerEntries = pgTable(
   'trainer_entries',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: deletedWith(() => users.id),
     /** The event at which the trainer was present, if that made the entry. */
     eventId: integer().references(() => cmsEvents.id, { onDelete: 'set null' }),
     kind: text({ enum: logbookKinds }).notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { collections } from './collections.ts';
-import { createdAt, longId, timestamptz } from './columns.ts';
+import { createdAt, deletedWith, longId, timestamptz } from './columns.ts';
 
 /** Private documents. The row is written before its file, and deleted before it. */
 export const uploads = pgTable(
@@ -37,9 +37,7 @@ export const collectionFiles = pgTable(
   'collection_files',
   {
     id: longId(),
-    collectionId: integer()
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
+    collectionId: deletedWith(() => collections.id),
     filename: text()
       .notNull()
       .references(() => uploads.filename),

@@ -4,6 +4,7 @@ import { workStates } from '../lists.ts';
 import { users } from './accounts.ts';
 import {
   createdAt,
+  deletedWith,
   id,
   locale,
   longId,
@@ -36,9 +37,7 @@ export const courseAssignments = pgTable(
   'course_assignments',
   {
     id: id(),
-    classId: integer()
-      .notNull()
-      .references(() => courseClasses.id, { onDelete: 'cascade' }),
+    classId: deletedWith(() => courseClasses.id),
     title: text().notNull(),
     /** Markdown. */
     brief: text().notNull(),
@@ -76,9 +75,7 @@ export const works = pgTable(
   'works',
   {
     id: id(),
-    assignmentId: integer()
-      .notNull()
-      .references(() => courseAssignments.id, { onDelete: 'cascade' }),
+    assignmentId: deletedWith(() => courseAssignments.id),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The language of the page on which it was written. */
     lang: locale().notNull(),
@@ -126,9 +123,7 @@ export const workRatings = pgTable(
   'work_ratings',
   {
     id: longId(),
-    workId: integer()
-      .notNull()
-      .references(() => works.id, { onDelete: 'cascade' }),
+    workId: deletedWith(() => works.id),
     raterId: integer().references(() => users.id, { onDelete: 'set null' }),
     round: integer().notNull(),
     /** The version of the assignment under which it was given. */
@@ -149,12 +144,8 @@ export const workReports = pgTable(
   'work_reports',
   {
     id: longId(),
-    workId: integer()
-      .notNull()
-      .references(() => works.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    workId: deletedWith(() => works.id),
+    userId: deletedWith(() => users.id),
     reason: text().notNull(),
     /** When staff have looked. */
     settledAt: timestamptz(),

@@ -39,3 +39,10 @@ export async function getEntryOf<Kind extends CollectionKey>(
   if (!entry) throw new Error(`Content of the kind ${kind} has no entry ${slug}`);
   return entry;
 }
+
+/** Translates the category of content into the topic's name in a language. */
+export async function topicLabels(locale: Locale): Promise<(name: string) => string> {
+  const topics = await getEntries('topics', locale);
+  const labels = new Map(topics.map(({ data }) => [data.name, data.label]));
+  return (name) => labels.get(name) ?? name;
+}

@@ -43,49 +43,32 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** Returns the first cause with one of the codes (SQLSTATE). */
+function findCause(error: unknown, ...codes: string[]) {
+  const all: (Error & { code?: string; constraint?: unknown })[] = [...causes(error)];
+  return all.find(({ code = '' }) => codes.includes(code));
+}
+
 /**
  * Whether a transaction failed on a conflict: lock timeout (55P03), deadlock (40P01), or
  * serialisation failure (40001).
  */
-export function isLockConflict(error: unknown): boolean {
-  for (const cause of causes(error)) {
-    const { code } = cause as { code?: unknown };
-    if (code === '55P03' || code === '40P01' || code === '40001') return true;
-  }
-  return false;
-}
+export const isLockConflict = (error: unknown): boolean =>
+  findCause(error, '55P03', '40P01', '40001') !== undefined;
 
-/** Returns true if a statement was ended, such as by its timeout (SQLSTATE 57014). */
-export function isCancelled(error: unknown): boolean {
-  return [...causes(error)].some((cause) => (cause as { code?: unknown }).code === '57014');
-}
+/** Returns true if a statement was ended, such as by its timeout. */
+export const isCancelled = (error: unknown): boolean => findCause(error, '57014') !== undefined;
 
-/** Returns true if a unique constraint rejected a row (SQLSTATE 23505); `constraint` names it. */
+/** Returns true if a unique constraint rejected a row; `constraint` names it. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (const cause of causes(error)) {
-    const { code, constraint: name } = cause as { code?: unknown; constraint?: unknown };
-    if (code === '23505') return constraint === undefined || name === constraint;
-  }
-  return false;
+  const cause = findCause(error, '23505');
+  return cause !== undefined && (constraint === undefined || cause.constraint === constraint);
 }
 
-/**
- * Whether a row named a deleted account (SQLSTATE 23503 on a key to `users`), nearly always the
- * caller's.
- */
-export function isAccountGone(error: unknown): boolean {
-  for (const cause of causes(error)) {
-    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
-    if (code === '23503') return String(constraint).endsWith('_users_id_fk');
-  }
-  return false;
-}
+/** Whether a row named a deleted account by a key to `users`, nearly always the caller's. */
+export const isAccountGone = (error: unknown): boolean =>
+  String(findCause(error, '23503')?.constraint).endsWith('_users_id_fk');
 
-/** Returns true if a table is missing (SQLSTATE 42P01, 3F000): the database was never migrated. */
-export function isMissingTable(error: unknown): boolean {
-  for (const cause of causes(error)) {
-    const { code } = cause as { code?: unknown };
-    if (code === '42P01' || code === '3F000') return true;
-  }
-  return false;
-}
+/** Returns true if a table is missing: the database was never migrated. */
+export const isMissingTable = (error: unknown): boolean =>
+  findCause(error, '42P01', '3F000') !== undefined;

@@ -1,28 +1,17 @@
 import type { AstroCookies } from 'astro';
-import { getEnv } from '../env';
+import { hostCookie } from './host-cookie';
 
-const isSecure = () => getEnv().SITE_URL.startsWith('https:');
-const getName = () => (isSecure() ? '__Host-application' : 'application');
-const attributes = () => ({
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  path: '/',
-  secure: isSecure(),
-});
+const cookie = hostCookie('application');
 
 /**
  * Returns the token that opens a trainer application in this browser, unchecked; null if it has
  * none.
  */
 export const applicantToken = (cookies: AstroCookies): string | null =>
-  cookies.get(getName())?.value || null;
+  cookie.read(cookies) ?? null;
 
 /** Hands the browser a token that opens an application for some days. */
-export function setApplicantToken(cookies: AstroCookies, token: string, days: number): void {
-  cookies.set(getName(), token, { ...attributes(), maxAge: days * 86_400 });
-}
+export const setApplicantToken = (cookies: AstroCookies, token: string, days: number): void =>
+  cookie.write(cookies, token, { maxAge: days * 86_400 });
 
-/** Removes the cookie. */
-export function clearApplicantToken(cookies: AstroCookies): void {
-  cookies.set(getName(), '', { ...attributes(), expires: new Date(0) });
-}
+export const clearApplicantToken = cookie.clear;

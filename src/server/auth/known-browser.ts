@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AstroCookies } from 'astro';
-import { getEnv } from '../env';
+import { hostCookie } from './host-cookie';
 import { keyedHash } from './secret';
 
 /** Days for which a browser is remembered after a log-in. */
@@ -8,8 +8,7 @@ const days = 180;
 /** Accounts of one browser that are remembered, the latest first. */
 const maxAccounts = 5;
 
-const isSecure = () => getEnv().SITE_URL.startsWith('https:');
-const cookieName = () => (isSecure() ? '__Host-known' : 'known');
+const cookie = hostCookie('known');
 
 /** A keyed hash that proves a log-in to the account. */
 const getProof = (nonce: string, userId: number) =>
@@ -17,18 +16,18 @@ const getProof = (nonce: string, userId: number) =>
 
 /**
  * Identifies a browser that has logged in to the account before. It has limits of its own, so that
- * guessing strangers do not lock the owner out. Null for other browsers. `cookie` is unchecked
+ * guessing strangers do not lock the owner out. Null for other browsers. `value` is unchecked
  * input.
  */
-export function knownBrowser(cookie: string | undefined, userId: number): string | null {
-  const [nonce = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');
+export function knownBrowser(value: string | undefined, userId: number): string | null {
+  const [nonce = '', ...proofs] = (value ?? '').slice(0, 500).split('.');
   const proof = getProof(nonce, userId);
   return nonce !== '' && proofs.includes(proof) ? proof : null;
 }
 
 /** The cookie after one more log-in. */
-export function withAccount(cookie: string | undefined, userId: number): string {
-  const [old = '', ...proofs] = (cookie ?? '').slice(0, 500).split('.');
+export function withAccount(value: string | undefined, userId: number): string {
+  const [old = '', ...proofs] = (value ?? '').slice(0, 500).split('.');
   const nonce = /^[\w-]{22}$/.test(old) ? old : randomBytes(16).toString('base64url');
   const proof = getProof(nonce, userId);
   const others = proofs.filter((one) => one !== proof && /^[\w-]{43}$/.test(one));
@@ -36,16 +35,10 @@ export function withAccount(cookie: string | undefined, userId: number): string 
 }
 
 /** The cookie of earlier log-ins, unchecked. */
-export const knownBrowserCookie = (cookies: AstroCookies): string | undefined =>
-  cookies.get(cookieName())?.value || undefined;
+export const knownBrowserCookie = cookie.read;
 
 /** Remembers in the browser that it has logged in to the account; it opens nothing. */
 export function rememberBrowser(cookies: AstroCookies, userId: number): void {
-  cookies.set(cookieName(), withAccount(knownBrowserCookie(cookies), userId), {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure: isSecure(),
-    maxAge: days * 86_400,
-  });
+  const value = withAccount(cookie.read(cookies), userId);
+  cookie.write(cookies, value, { maxAge: days * 86_400 });
 }

@@ -1,7 +1,7 @@
 import type { APIContext, AstroCookies } from 'astro';
 import type { Db } from '#db/client';
 import type { Actor } from './actor';
-import { getEnv } from '../env';
+import { hostCookie } from './host-cookie';
 import { rememberBrowser } from './known-browser';
 import {
   endSession,
@@ -12,35 +12,17 @@ import {
   type ReadSession,
 } from './session';
 
-/**
- * Returns true if the site is served on https according to `SITE_URL`; the request's protocol may
- * be that of a proxy.
- */
-const isSecure = () => getEnv().SITE_URL.startsWith('https:');
-
-/** The prefix makes browsers refuse the cookie from other hosts, paths, and plain http. */
-export const sessionCookieName = () => (isSecure() ? '__Host-session' : 'session');
-
-const attributes = () => ({
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  path: '/',
-  secure: isSecure(),
-});
+const cookie = hostCookie('session');
+export const sessionCookieName = cookie.getName;
 
 /** Hands a session to the browser. */
-function setSessionCookie(cookies: AstroCookies, session: OpenSession): void {
-  cookies.set(sessionCookieName(), session.token, { ...attributes(), expires: session.expiresAt });
-}
+const setSessionCookie = (cookies: AstroCookies, { token, expiresAt }: OpenSession): void =>
+  cookie.write(cookies, token, { expires: expiresAt });
 
-export function clearSessionCookie(cookies: AstroCookies): void {
-  cookies.set(sessionCookieName(), '', { ...attributes(), expires: new Date(0) });
-}
+export const clearSessionCookie = cookie.clear;
 
 /** The session token, unchecked. */
-export function sessionToken(cookies: AstroCookies): string | undefined {
-  return cookies.get(sessionCookieName())?.value || undefined;
-}
+export const sessionToken = cookie.read;
 
 /**
  * Returns the session of a request, or null, and extends the cookie together with the session. An

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AstroCookies } from 'astro';
-import { getEnv } from '../env';
+import { hostCookie } from '../auth/host-cookie';
 
 /** Field of a form that is shown again to a browser that does not say where a form comes from. */
 const field = 'form-token';
 
-const isSecure = () => getEnv().SITE_URL.startsWith('https:');
-const getName = () => (isSecure() ? '__Host-form-token' : 'form-token');
-const attributes = () => ({
-  httpOnly: true,
-  sameSite: 'strict' as const,
-  path: '/',
-  secure: isSecure(),
-});
+const cookie = hostCookie('form-token', 'strict');
 
 /**
  * Returns a token for the form that is shown again, which the browser gets as a cookie, too. Another
@@ -20,7 +13,7 @@ const attributes = () => ({
  */
 export function newFormToken(cookies: AstroCookies): string {
   const token = randomBytes(18).toString('base64url');
-  cookies.set(getName(), token, { ...attributes(), maxAge: 86_400 });
+  cookie.write(cookies, token, { maxAge: 86_400 });
   return token;
 }
 
@@ -28,13 +21,10 @@ export function newFormToken(cookies: AstroCookies): string {
 export function takeFormToken(cookies: AstroCookies, fields: Record<string, string>): boolean {
   const { [field]: sent = '' } = fields;
   delete fields[field];
-  return sent !== '' && sent === cookies.get(getName())?.value;
+  return sent !== '' && sent === cookie.read(cookies);
 }
 
-/** Removes the cookie. */
-export function clearFormToken(cookies: AstroCookies): void {
-  cookies.set(getName(), '', { ...attributes(), expires: new Date(0) });
-}
+export const clearFormToken = cookie.clear;
 
 /** The page with the token in each of its forms. */
 export async function withFormToken(response: Response, token: string): Promise<Response> {

@@ -1,9 +1,10 @@
 import { navigate } from 'astro:transitions/client';
+import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { $hasLeft, $user, loadUser, logout } from '~/features/accounts/session.store';
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
-import { getOpenedAs } from '~/lib/api-client';
+import { getJson, getOpenedAs } from '~/lib/api-client';
 import { dropDrafts } from '~/lib/draft';
 import type { Losses } from '~/offline/leaving';
 import type { Settled } from '~/offline/outbox/outbox';
@@ -14,9 +15,7 @@ import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
 import { accountBlock, accountMenu, getInitial } from './account-menu';
 import { drawBell, refreshUnread } from './bell';
-import { refreshInboxCount } from './inbox-count';
 import './auth-gate';
-import './factor-notice';
 
 /** Milliseconds for which a response of the server is reused across page views. */
 const trusted = 60_000;
@@ -102,6 +101,20 @@ function tellSent({ action, result }: Settled['detail']): void {
     void import('./send-waiting').then((part) => part.tellSent(action));
 }
 
+/** Shows the number of open items beside the link to the inbox; for admins only. */
+function refreshInboxCount(): void {
+  const badges = document.querySelectorAll<HTMLElement>('[data-inbox-count]');
+  if (badges.length === 0) return;
+  getJson<{ open: number }>(api.inboxCount)
+    .then(({ open }) => {
+      for (const badge of badges) {
+        badge.textContent = String(open);
+        badge.hidden = open === 0;
+      }
+    })
+    .catch(() => undefined);
+}
+
 /** Refreshes the user from the server now and then; a failed request changes nothing. */
 function verify(): void {
   draw();
@@ -158,6 +171,15 @@ navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   const { settled = [] } = data as { settled?: Settled['detail'][] };
   for (const detail of settled) window.dispatchEvent(new CustomEvent(settledEvent, { detail }));
   if (settled.length > 0) sendWaiting();
+});
+// Admins dismiss `FactorNotice.astro` until the next login.
+document.addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest('[data-factor-notice] button');
+  const notice = button?.closest<HTMLElement>('[data-factor-notice]');
+  if (!notice) return;
+  // Without an age the cookie ends with the browser session, if the login does not end before.
+  document.cookie = `factor-notice=${notice.dataset['factorNotice']}; path=/; SameSite=Lax`;
+  notice.remove();
 });
 // The next page is another person's: it is opened anew, and nothing of this one goes along.
 document.addEventListener('astro:before-preparation', (event) => {

@@ -1,14 +1,16 @@
 import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { skillBootcamps } from '#db/schema';
+import { api } from '~/config/api-paths';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { containsText } from '~/server/word-queries';
 import { AppError } from '~/server/errors';
+import { firstPage, type FirstLists } from '~/server/http/first-lists';
 import type { Page } from '~/server/http/paging';
 import type { BootcampQuery } from './bootcamp-query.schema';
 import type { AdminBootcamp, OrderedBootcamp } from '../bootcamp-input.schema';
-import { bootcampsPerPage, type BootcampSort } from '../bootcamp-lists';
+import { bootcampsPerPage, firstBootcampOrder, type BootcampSort } from '../bootcamp-lists';
 import { noBootcamp, toAdminBootcamp } from './hub-admin-rows.server';
 
 function condition({ q, active, category, link }: BootcampQuery): SQL | undefined {
@@ -112,3 +114,9 @@ export async function orderBootcamps(
     return listBootcampOrder(tx, { actor });
   });
 }
+
+/** The first lists of the hub's management. */
+export const getFirstLists = (db: Db, actor: Actor): FirstLists =>
+  firstPage(api.bootcamps, firstBootcampOrder, (order) =>
+    listAdminBootcamps(db, { actor, ...order }),
+  );

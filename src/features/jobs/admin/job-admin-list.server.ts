@@ -1,14 +1,17 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { jobs } from '#db/schema';
+import { api } from '~/config/api-paths';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { containsText } from '~/server/word-queries';
 import { markdownHtml, previews } from '~/server/markdown/markdown-fields';
+import { firstPage, type FirstLists } from '~/server/http/first-lists';
 import type { Page } from '~/server/http/paging';
 import { countAttempt } from '~/server/http/rate-limit';
 import { jobRowColumns, noJob, stateNow, toAdminJob } from './job-admin-rows.server';
 import type { AdminJob, AdminJobsQuery } from '../job-input.schema';
-import { adminJobsPerPage, type JobSort } from '../job-lists';
+import { adminJobsPerPage, firstJobOrder, type JobSort } from '../job-lists';
+import { listSubmissions } from '../submissions/submissions.server';
 
 function condition({ q, state, category, type }: AdminJobsQuery, now: Date): SQL | undefined {
   return and(
@@ -71,3 +74,9 @@ export async function previewText(
   await countAttempt(db, [previews], String(id));
   return { html: markdownHtml(markdown) };
 }
+
+/** The first lists of Job Management. */
+export const getFirstLists = (db: Db, actor: Actor): FirstLists => ({
+  ...firstPage(api.adminJobs, firstJobOrder, (order) => listAdminJobs(db, { actor, ...order })),
+  [api.adminJobSubmissions]: listSubmissions(db, { actor }),
+});
