@@ -49,12 +49,12 @@ export async function archiveEdition(db: Db, questionId: number): Promise<void> 
 
 /** Deletes a retired question, unless a check has asked it. */
 export async function deleteUnasked(db: Db, questionId: number): Promise<void> {
-  const [asked] = await db
+  const [item] = await db
     .select({ checkId: courseCheckItems.checkId })
     .from(courseCheckItems)
     .where(eq(courseCheckItems.questionId, questionId))
     .limit(1);
-  if (!asked) await db.delete(courseQuestions).where(eq(courseQuestions.id, questionId));
+  if (!item) await db.delete(courseQuestions).where(eq(courseQuestions.id, questionId));
 }
 
 /** Withdraws a question from later checks; deletes it if no check has asked it. */

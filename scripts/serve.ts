@@ -72,12 +72,12 @@ async function start(env: Env): Promise<void> {
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   // The first question opens, migrates and fills the embedded database, before anyone visits.
-  const ready = await fetch(`http://${host}:${port}/api/ready`).catch(() => null);
-  if (!ready?.ok && env.DATABASE_URL === '') {
+  const response = await fetch(`http://${host}:${port}/api/ready`).catch(() => null);
+  if (!response?.ok && env.DATABASE_URL === '') {
     endWith('The embedded database did not open; the line above says why.');
   }
   console.log(`Sinau AI is served at http://${env.HOST}:${port}`);
-  if (!ready?.ok) console.warn('The database is not ready yet; pages without data are served.');
+  if (!response?.ok) console.warn('The database is not ready yet; pages without data are served.');
 
   let stopping: Promise<never> | null = null;
   // A terminal signals the whole group, and `npm start` hands the signal on: it may come twice.
@@ -89,7 +89,7 @@ async function start(env: Env): Promise<void> {
 }
 
 /** Errors with readable messages. */
-const plain = new Set(['EnvironmentError', 'EmbeddedDatabaseBusyError']);
+const readableErrors = new Set(['EnvironmentError', 'EmbeddedDatabaseBusyError']);
 
 // Node reads it when it needs the first thread: hashing passwords and the one picture that is made leave
 // four to files, names and compression.
@@ -101,7 +101,7 @@ try {
   await start(readEnv(process.env));
 } catch (error) {
   const { name, message } = error as Error;
-  if (plain.has(name)) endWith(message);
+  if (readableErrors.has(name)) endWith(message);
   log.debug({ err: error }, 'not started');
   endWith(`The server cannot start: ${message}`);
 }

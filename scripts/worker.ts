@@ -39,9 +39,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (isStopping) return;
     isStopping = true;
     clearInterval(heartbeat);
-    const late = setTimeout(() => process.exit(1), patienceMs);
+    const timer = setTimeout(() => process.exit(1), patienceMs);
     void shutDown().then(() => {
-      clearTimeout(late);
+      clearTimeout(timer);
       log.info('stopped');
       process.exit(0);
     });

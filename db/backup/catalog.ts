@@ -56,12 +56,12 @@ export async function getTables(db: Db): Promise<Table[]> {
 
 /** The newest migration of a database, by the time at which it was made. */
 export async function getMigration(db: Db): Promise<string> {
-  const [newest] = await query<{ at: string | null }>(
+  const [migration] = await query<{ at: string | null }>(
     db,
     sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
   );
-  if (!newest?.at) throw new BackupError('The database was never migrated: npm run db:migrate.');
-  return newest.at;
+  if (!migration?.at) throw new BackupError('The database was never migrated: npm run db:migrate.');
+  return migration.at;
 }
 
 /** Settings that make values read the same everywhere, without a timeout for long statements. */

@@ -82,17 +82,17 @@ export async function importAssignment(
   file: AssignmentFile,
 ): Promise<'same' | 'stored' | 'kept'> {
   const { values, translations } = toRow(file, row);
-  const [known] = await db
+  const [current] = await db
     .select()
     .from(courseAssignments)
     .where(eq(courseAssignments.classId, row.id));
-  if (known?.importedHash === values.importedHash) return 'same';
-  if (known && (await isEdited(db, known))) return 'kept';
-  const [stored] = known
+  if (current?.importedHash === values.importedHash) return 'same';
+  if (current && (await isEdited(db, current))) return 'kept';
+  const [stored] = current
     ? await db
         .update(courseAssignments)
         .set(values)
-        .where(eq(courseAssignments.id, known.id))
+        .where(eq(courseAssignments.id, current.id))
         .returning({ id: courseAssignments.id })
     : await db.insert(courseAssignments).values(values).returning({ id: courseAssignments.id });
   if (!stored) return 'kept';

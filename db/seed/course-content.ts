@@ -45,7 +45,7 @@ type Outcome = 'same' | 'stored' | 'kept';
 async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Promise<Outcome> {
   const text = texts.original ?? texts[row.sourceLocale] ?? '';
   const others = locales.filter((locale) => locale !== row.sourceLocale && texts[locale]);
-  const known = await db
+  const storedTexts = await db
     .select()
     .from(courseClassTranslations)
     .where(eq(courseClassTranslations.rowId, row.id));
@@ -54,7 +54,7 @@ async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Pr
   const current = stateOf(
     row.content,
     Object.fromEntries(
-      known.flatMap(({ locale, fields }) =>
+      storedTexts.flatMap(({ locale, fields }) =>
         locale && fields['content'] ? [[locale, fields['content']]] : [],
       ),
     ),
@@ -64,7 +64,7 @@ async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Pr
   // Without a hash of an import, the version shows whether staff have edited the row.
   const isUntouched = row.importedHash
     ? row.importedHash === current
-    : row.version === 1 && known.every(({ version }) => version === 1);
+    : row.version === 1 && storedTexts.every(({ version }) => version === 1);
   if (!isUntouched) return 'kept';
   await db
     .update(courseClasses)

@@ -83,11 +83,11 @@ function writeSkills(kind: Kind, rows: readonly Tagged[]): SQL {
 
 async function tagKind(db: Db, kind: Kind, tags: Tags): Promise<number> {
   const skillsByName = new Map(Object.entries(tags).map(([name, skills]) => [toKey(name), skills]));
-  const known = await db.select().from(importedSkills).where(eq(importedSkills.kind, kind));
-  const imported = new Map(known.map(({ rowId, skills }) => [rowId, skills]));
+  const imports = await db.select().from(importedSkills).where(eq(importedSkills.kind, kind));
+  const importedSkillsById = new Map(imports.map(({ rowId, skills }) => [rowId, skills]));
   const changed = (await readers[kind](db)).flatMap(({ id, key, skills }) => {
     const next = skillsByName.get(key);
-    const isUntouched = isSame(skills, imported.get(id) ?? []);
+    const isUntouched = isSame(skills, importedSkillsById.get(id) ?? []);
     return next && isUntouched && !isSame(next, skills) ? [{ id, skills: next }] : [];
   });
   if (changed.length === 0) return 0;

@@ -22,16 +22,16 @@ export async function publishTranslations(
   rows: readonly { id: number; translations: Translated['translations'] }[],
 ): Promise<void> {
   const { name, translationsName } = tablesOf(kind);
-  const [table, own] = [sql.raw(translationsName), sql.raw(name)];
+  const [table, rowsTable] = [sql.raw(translationsName), sql.raw(name)];
   const texts = rows.flatMap(({ id, translations }) =>
     Object.entries(translations).map(([locale, fields]) => ({ id, locale, fields })),
   );
   if (texts.length === 0) return;
   await db.execute(sql`
     insert into ${table} as known (row_id, locale, fields, source, source_hash, status)
-    select ${own}.id, texts.locale, texts.fields, ${sourceFields(kind)}, ${sourceHash(kind)}, 'published'
+    select ${rowsTable}.id, texts.locale, texts.fields, ${sourceFields(kind)}, ${sourceHash(kind)}, 'published'
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as texts (id int, locale text, fields jsonb)
-    join ${own} on ${own}.id = texts.id
+    join ${rowsTable} on ${rowsTable}.id = texts.id
     on conflict (row_id, locale) do update set
       fields = known.fields || excluded.fields, html = '{}', source = excluded.source,
       source_hash = excluded.source_hash, version = known.version + 1, updated_at = now()`);

@@ -31,17 +31,17 @@ export function environment(extra = {}) {
   };
 }
 
-function newest(path) {
+function newestTime(path) {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(0, ...readdirSync(path).map((name) => newestTime(join(path, name))));
 }
 
 /** Returns true if `target` is missing or older than one of `sources` (files or folders). */
 function isStale(target, sources) {
   if (!existsSync(target)) return true;
-  const made = statSync(target).mtimeMs;
-  return sources.some((source) => existsSync(source) && newest(source) > made);
+  const builtAt = statSync(target).mtimeMs;
+  return sources.some((source) => existsSync(source) && newestTime(source) > builtAt);
 }
 
 /** Runs a command to its end and exits with its code if it fails. */

@@ -15,13 +15,13 @@ const output = new AsyncLocalStorage();
 
 /** Runs a command to its end and returns its exit code. */
 async function exec(command, args, env = {}) {
-  const kept = output.getStore();
+  const chunks = output.getStore();
   const child = spawn(command, args, {
-    stdio: kept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: chunks ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: environment(env),
   });
-  child.stdout?.on('data', (chunk) => kept.push(chunk));
-  child.stderr?.on('data', (chunk) => kept.push(chunk));
+  child.stdout?.on('data', (chunk) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk) => chunks.push(chunk));
   const [status] = await once(child, 'close');
   return status ?? 1;
 }
@@ -135,13 +135,13 @@ export function playwright({ files = [], env = {} } = {}) {
 
 /** The chosen parts and all that they need, in the order in which `parts` lists them. */
 function withNeeds(parts, chosen) {
-  const wanted = new Set();
+  const selection = new Set();
   const add = (name) => {
-    wanted.add(name);
+    selection.add(name);
     parts[name].needs?.forEach(add);
   };
   chosen.forEach(add);
-  return Object.keys(parts).filter((name) => wanted.has(name));
+  return Object.keys(parts).filter((name) => selection.has(name));
 }
 
 /**
@@ -154,22 +154,23 @@ async function runAll(parts, names, places) {
   const done = new Map();
   const running = new Map();
   let free = places;
-  const isReady = ({ needs = [], after = [], places: wanted = 1 }) =>
-    Math.min(wanted, places) <= free &&
+  const isReady = ({ needs = [], after = [], places: needed = 1 }) =>
+    Math.min(needed, places) <= free &&
     [...needs, ...after].every((name) => !names.includes(name) || done.has(name));
   const take = async (name, room) => {
     const started = Date.now();
     // The output of concurrent parts is shown one after the other.
-    const kept = room < places ? [] : undefined;
-    console.log(kept ? `   ${name} …` : `\n── ${name} ──`);
+    const chunks = room < places ? [] : undefined;
+    console.log(chunks ? `   ${name} …` : `\n── ${name} ──`);
     let succeeded = false;
     try {
-      succeeded = (await output.run(kept, parts[name].run)) !== false;
+      succeeded = (await output.run(chunks, parts[name].run)) !== false;
     } catch (error) {
       addFailure(name, error instanceof Error ? error.message : String(error));
     }
     seconds[name] = Math.round((Date.now() - started) / 1000);
-    if (kept) process.stdout.write(`\n── ${name}: ${seconds[name]} s ──\n${Buffer.concat(kept)}`);
+    if (chunks)
+      process.stdout.write(`\n── ${name}: ${seconds[name]} s ──\n${Buffer.concat(chunks)}`);
     free += room;
     running.delete(name);
     done.set(name, succeeded);

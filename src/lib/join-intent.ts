@@ -16,11 +16,11 @@ export function keepJoinIntent(courseId: number | 'any', now = Date.now()): void
 /** Whether the visitor wanted to join the course; the answer is given once. */
 export function takeJoinIntent(courseId: number, now = Date.now()): boolean {
   try {
-    const { courseId: wanted, at } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
+    const { courseId: intendedId, at } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as {
       courseId?: unknown;
       at?: unknown;
     };
-    if (wanted !== courseId && wanted !== 'any') return false;
+    if (intendedId !== courseId && intendedId !== 'any') return false;
     sessionStorage.removeItem(key);
     return typeof at === 'number' && now - at < keptFor * 60_000;
   } catch {

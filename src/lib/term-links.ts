@@ -88,9 +88,9 @@ export class TermLinker {
       const exactly = text.slice(start, end);
       for (const ending of ['', ...this.#endings]) {
         if (ending && !key.endsWith(ending)) continue;
-        const whole = exactly.slice(0, exactly.length - ending.length);
+        const stem = exactly.slice(0, exactly.length - ending.length);
         const ends = node.next.get(key.slice(0, key.length - ending.length))?.ends ?? [];
-        const match = ends.find(({ exact }) => exact === null || exact === whole);
+        const match = ends.find(({ exact }) => exact === null || exact === stem);
         const stop = match && this.#stop(text, words, at);
         if (stop) term = { href: match.href, ...stop };
         if (stop) break;

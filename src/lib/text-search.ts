@@ -7,8 +7,8 @@ const joined = (text: string) => text.replace(/[\s-]+|\.(?=\p{L})/gu, '');
 /** Returns true if a folded text contains a folded word, also as two: `frontend` in `front-end`. */
 export function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;
-  const whole = joined(word);
-  return whole.length >= minJoined && joined(text).includes(whole);
+  const joinedWord = joined(word);
+  return joinedWord.length >= minJoined && joined(text).includes(joinedWord);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { preloadStyles } from './navigation/preload-styles';
 
-const late = 'link[rel=stylesheet]';
+const styleSelector = 'link[rel=stylesheet]';
 const siteSelector = 'link[data-site-css]';
 const firstSelector = 'style[data-first-css]';
 
 /** Has the stylesheets of the body in the head, too; resolves when those apply and the others are gone. */
 async function moveToHead(): Promise<void> {
-  const links = [...document.body.querySelectorAll<HTMLLinkElement>(late)];
+  const links = [...document.body.querySelectorAll<HTMLLinkElement>(styleSelector)];
   await Promise.all(
     links.map((inBody) => {
       const inHead = inBody.cloneNode() as HTMLLinkElement;
@@ -33,7 +33,7 @@ export function startSiteCss(): void {
       // Prevented, the router leaves the page to the browser.
       if (event.defaultPrevented) return;
       const { head, body } = event.newDocument;
-      head.append(...body.querySelectorAll(late));
+      head.append(...body.querySelectorAll(styleSelector));
       await preloadStyles(event.newDocument);
     };
   });

@@ -37,8 +37,10 @@ function rankWords(sentences: readonly string[][]): string[] {
     .sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
     .slice(0, size.words)
     .map(([word, { written }]) => {
-      const [usual] = [...written].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
-      return usual?.[0] ?? word;
+      const [spelling] = [...written].sort(
+        ([a, one], [b, other]) => other - one || (a < b ? -1 : 1),
+      );
+      return spelling?.[0] ?? word;
     });
 }
 
@@ -85,10 +87,12 @@ export function learnNextWords(lessons: readonly LessonText[]): ModelData {
       }
     }
   }
-  const kept = words.map((_, word) => pickMost(afterWord.get(word) ?? new Map(), size.followers));
-  const pairs = kept.flatMap((followers, word) =>
+  const followersByWord = words.map((_, word) =>
+    pickMost(afterWord.get(word) ?? new Map(), size.followers),
+  );
+  const pairs = followersByWord.flatMap((followers, word) =>
     followers.map((follower) => {
-      const places = kept[follower.word]?.map((one) => one.word) ?? [];
+      const places = followersByWord[follower.word]?.map((one) => one.word) ?? [];
       const after = afterPair.get(`${word} ${follower.word}`) ?? new Map();
       const most = pickMost(after, size.afterPairs)
         .map((one) => ({ ...one, place: places.indexOf(one.word) }))
@@ -101,13 +105,13 @@ export function learnNextWords(lessons: readonly LessonText[]): ModelData {
       packNumbers(list.map(({ count }) => Math.min(count, maxCount))),
       packNumbers(list.map(({ lesson }) => lesson)),
     ] as const;
-  const followers = kept.flat();
+  const followers = followersByWord.flat();
   const thirds = pairs.flat();
   return {
     words: words.join(' '),
     lessons: lessons.map(({ code }) => code).join(' '),
     followers: [
-      packNumbers(kept.map((list) => list.length)),
+      packNumbers(followersByWord.map((list) => list.length)),
       packNumbers(followers.map(({ word }) => word)),
       ...pack(followers),
     ],

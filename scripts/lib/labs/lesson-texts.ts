@@ -13,10 +13,10 @@ export interface LessonText {
 function localeOf(file: string, files: readonly string[]): Locale {
   const [code = '', locale = ''] = file.split('.');
   if (locale !== 'md') return locale as Locale;
-  const taken = files
+  const otherLocales = files
     .filter((other) => other.startsWith(`${code}.`))
     .map((one) => one.split('.')[1]);
-  return locales.find((one) => !taken.includes(one)) ?? 'en';
+  return locales.find((one) => !otherLocales.includes(one)) ?? 'en';
 }
 
 /** The running text of a class: without directives, code, addresses, signs of formatting and sources. */

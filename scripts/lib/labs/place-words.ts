@@ -115,9 +115,9 @@ export function placeWords(locale: Locale, sentences: readonly string[]): Places
   const isContent = (word: string) =>
     /^[\p{L}\p{M}’-]{2,}$/u.test(word) && !functionWords[locale].has(word);
   const texts = sentences.map((sentence) => toWords(sentence).filter(isContent));
-  const ranked = rankWords(texts);
-  const words = ranked.slice(0, size.words);
-  const counts = countAround(texts, words, ranked.slice(0, size.around));
+  const wordsByCount = rankWords(texts);
+  const words = wordsByCount.slice(0, size.words);
+  const counts = countAround(texts, words, wordsByCount.slice(0, size.around));
   weigh(counts);
   const likeness = counts.map((row) => Float64Array.from(counts, (other) => dot(row, other)));
   const { rows, strengths } = findDirections(likeness);

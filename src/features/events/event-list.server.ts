@@ -100,12 +100,12 @@ async function readEventsPage(
 ): Promise<Page<SourceEvent>> {
   const where = filterCondition(filter, now);
   const offset = (page - 1) * limit;
-  const whole = where ? null : wholeList(db);
+  const prepared = where ? null : wholeList(db);
   const [rows, [counted]] = await Promise.all([
-    whole
-      ? whole.rows.execute({ now: now.toISOString(), limit, offset })
+    prepared
+      ? prepared.rows.execute({ now: now.toISOString(), limit, offset })
       : selectPage(db, { where, now, limit, offset }),
-    whole ? whole.total.execute() : countEvents(db, where),
+    prepared ? prepared.total.execute() : countEvents(db, where),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -156,7 +156,7 @@ export async function loadEventsPage(
   now = new Date(),
 ): Promise<EventsPageData> {
   const isWhole = !query.status && !query.categoryId && !query.skill && query.page === 1;
-  const [found, featured, categories, skills] = await Promise.all([
+  const [listPage, featured, categories, skills] = await Promise.all([
     readEventsPage(db, query, now),
     isWhole ? featuredEvents(db).execute() : [],
     listEventCategories(db, lang),
@@ -164,7 +164,7 @@ export async function loadEventsPage(
   ]);
   // Together, since their translations are one question then.
   const [events, speakers] = await Promise.all([
-    toEvents(db, [...featured, ...found.rows], lang, now),
+    toEvents(db, [...featured, ...listPage.rows], lang, now),
     Promise.all(featured.map(({ id }) => listEventSpeakers(db, id, lang))),
   ]);
   return {
@@ -172,7 +172,7 @@ export async function loadEventsPage(
       .slice(0, featured.length)
       .map((event, index) => ({ ...event, speakers: speakers[index] ?? [] })),
     rows: events.slice(featured.length),
-    total: found.total,
+    total: listPage.total,
     categories,
     skills: skills.map(({ slug }) => slug),
   };

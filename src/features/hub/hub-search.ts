@@ -63,13 +63,13 @@ class HubSearch extends LiveSearch {
   /** Fills the form from the URL; text that is being typed is left alone. */
   protected override onShown(page: Document): void {
     // React expects an untouched form as the server has rendered it.
-    const untouched = this.form?.closest('astro-island[ssr]:not([data-touched])');
+    const untouchedIsland = this.form?.closest('astro-island[ssr]:not([data-touched])');
     const nextForm = page.querySelector('form[role="search"]')?.closest('astro-island');
-    if (untouched && nextForm) {
+    if (untouchedIsland && nextForm) {
       // Older browsers have them opened by a script.
-      const isOpen = untouched.querySelector('details')?.open;
+      const isOpen = untouchedIsland.querySelector('details')?.open;
       nextForm.querySelector('details')?.toggleAttribute('open', isOpen);
-      untouched.replaceWith(document.adoptNode(nextForm));
+      untouchedIsland.replaceWith(document.adoptNode(nextForm));
       return;
     }
     const params = getAddressParams();

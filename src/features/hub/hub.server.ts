@@ -66,11 +66,11 @@ const fromRow = (row: Row): Bootcamp => ({
 /** A text of all published translations, one a line. */
 const translated = (...fields: ('title' | 'shortDesc' | 'description')[]) => {
   const { fields: texts, rowId, status } = bootcampTranslations;
-  const one = sql.join(
+  const columns = sql.join(
     fields.map((name) => sql`${texts} ->> ${name}`),
     sql`, `,
   );
-  return sql<string | null>`(select string_agg(concat_ws(E'\n', ${one}), E'\n')
+  return sql<string | null>`(select string_agg(concat_ws(E'\n', ${columns}), E'\n')
     from ${bootcampTranslations} where ${rowId} = ${sql.raw('skill_bootcamps.id')}
     and ${eq(status, 'published')})`;
 };

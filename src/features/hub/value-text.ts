@@ -50,8 +50,8 @@ function readAmountIn(value: string, { units, about, per }: Words): Amount | nul
   const before = about.replace('{text}', '');
   const between = per.replace('{text}', '').replace('{unit}', '');
   const isAbout = value.startsWith(before);
-  const [whole = '', last] = (isAbout ? value.slice(before.length) : value).split(between);
-  const [, n, name = ''] = /^(\d+(?:[–-]\d+)?) (\p{L}+)$/u.exec(whole) ?? [];
+  const [amount = '', last] = (isAbout ? value.slice(before.length) : value).split(between);
+  const [, n, name = ''] = /^(\d+(?:[–-]\d+)?) (\p{L}+)$/u.exec(amount) ?? [];
   const getUnit = (word: string) =>
     Object.keys(units).find((unit) => [units[unit], `${units[unit]}s`].includes(word));
   const [unit, perUnit] = [getUnit(name), last === undefined ? undefined : getUnit(last)];
@@ -70,8 +70,8 @@ function readAmount(value: string): Amount | null {
 function writeAmount({ isAbout, n, unit, per }: Amount, wording: Words): string {
   const isMany = wording === english && n !== '1';
   const text = `${n} ${wording.units[unit] ?? unit}${isMany ? 's' : ''}`;
-  const whole = per ? fill(wording.per, { text, unit: wording.units[per] ?? per }) : text;
-  return isAbout ? fill(wording.about, { text: whole }) : whole;
+  const amountText = per ? fill(wording.per, { text, unit: wording.units[per] ?? per }) : text;
+  return isAbout ? fill(wording.about, { text: amountText }) : amountText;
 }
 
 /** The English value of a text in any language; an unknown text stays. */

@@ -27,12 +27,19 @@ export const stopToken = (userId: number, kind: MailedKind) =>
 type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'name' | 'username' | 'locale'>;
 
 /** The mail about a notification, in the person's language. */
-function notificationMail(person: Person, one: NotificationOf & { kind: MailedKind }): Mail {
+function notificationMail(
+  person: Person,
+  notification: NotificationOf & { kind: MailedKind },
+): Mail {
   const { locale } = person;
   const t = getDictionary(locale).notifications;
-  const line = notificationText(one, t);
-  const query = { user: String(person.id), kind: one.kind, token: stopToken(person.id, one.kind) };
-  const path = notificationPath(one);
+  const line = notificationText(notification, t);
+  const query = {
+    user: String(person.id),
+    kind: notification.kind,
+    token: stopToken(person.id, notification.kind),
+  };
+  const path = notificationPath(notification);
   const [address = path, search = ''] = path.split('?');
   const href = linkTo(locale, address, Object.fromEntries(new URLSearchParams(search)));
   const stop = oneClickAddress(api.stopNotificationMails, locale, query);
@@ -61,7 +68,7 @@ export const notificationMailJob = defineJob({
     // An unconfirmed address may belong to a stranger.
     if (!person.emailVerifiedAt) return;
     if (isOwnAct(kind) && !(await mayMailOnce(db, context, 'own', person.email))) return;
-    const one = { kind, data } as unknown as NotificationOf & { kind: MailedKind };
-    await sendJobMail(notificationMail(person, one), context);
+    const notification = { kind, data } as unknown as NotificationOf & { kind: MailedKind };
+    await sendJobMail(notificationMail(person, notification), context);
   },
 });

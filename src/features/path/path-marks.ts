@@ -32,16 +32,16 @@ class LearningPath extends HTMLElement {
     const response = await fetch(this.dataset['standing'] ?? '').catch(() => null);
     if (response?.status === 401) this.showDevice();
     if (!response?.ok) return;
-    const found = (await response.json()) as PathAnswer;
+    const answer = (await response.json()) as PathAnswer;
     this.show({
-      read: new Map(found.read.map(({ classId, share }) => [classId, share])),
-      done: new Set(found.doneClassIds),
-      passed: new Set(found.passedCourseIds),
-      optional: new Set(found.optionalClassIds),
+      read: new Map(answer.read.map(({ classId, share }) => [classId, share])),
+      done: new Set(answer.doneClassIds),
+      passed: new Set(answer.passedCourseIds),
+      optional: new Set(answer.optionalClassIds),
     });
     for (const row of this.rows) {
       const link = row.querySelector<HTMLAnchorElement>('[data-own-href]');
-      const isOwn = found.courseIds.includes(Number(row.dataset['course']));
+      const isOwn = answer.courseIds.includes(Number(row.dataset['course']));
       if (link && isOwn) link.href = link.dataset['ownHref'] ?? link.href;
     }
   }

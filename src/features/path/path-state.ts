@@ -60,10 +60,10 @@ export function nextOf(steps: readonly Step[], standing: Standing): number {
     isReady(step, steps, standing);
   const begun = steps.findIndex((step) => isLeft(step) && petalsOf(step, standing) > 0);
   if (begun >= 0) return begun;
-  const latest = steps.findLastIndex((step) => isDone(step, standing));
-  const section = steps[latest]?.section;
+  const lastDone = steps.findLastIndex((step) => isDone(step, standing));
+  const section = steps[lastDone]?.section;
   const after = steps.findIndex(
-    (step, at) => at > latest && step.section === section && isLeft(step),
+    (step, at) => at > lastDone && step.section === section && isLeft(step),
   );
   return after >= 0 ? after : steps.findIndex(isLeft);
 }

@@ -48,8 +48,8 @@ export function targetsAmong({ classes, ...rows }: PathRows, locale: Locale): Re
     const course = classes.find(({ code }) => code === ref)?.course;
     if (!course?.isOpen || (isCheck && !course.hasCheck)) return undefined;
     const { id, title, lang } = course;
-    const own = isCheck ? paths.courseCheck(id) : paths.learn(id);
-    return { title, lang, courseId: id, path: paths.course(id), ownPath: own };
+    const ownHref = isCheck ? paths.courseCheck(id) : paths.learn(id);
+    return { title, lang, courseId: id, path: paths.course(id), ownPath: ownHref };
   }
   const among = (
     list: readonly (Titled & { slug: string })[],

@@ -43,13 +43,13 @@ function fewest(taught: readonly number[], all: number): number[] {
  * the order of the courses.
  */
 export function matchSkills<Class extends Teaching>(
-  asked: readonly string[],
-  own: readonly string[],
+  jobSkills: readonly string[],
+  personSkills: readonly string[],
   classes: readonly Class[],
 ): SkillMatch<Class> {
-  const mine = new Set(own);
-  const have = asked.filter((slug) => mine.has(slug));
-  const missing = asked.filter((slug) => !mine.has(slug));
+  const personSkillSet = new Set(personSkills);
+  const have = jobSkills.filter((slug) => personSkillSet.has(slug));
+  const missing = jobSkills.filter((slug) => !personSkillSet.has(slug));
   const taught = classes.map(({ skills }) =>
     missing.reduce((bits, slug, at) => (skills.includes(slug) ? bits | (1 << at) : bits), 0),
   );

@@ -79,8 +79,9 @@ export async function findOwnApplication(
   db: Db,
   { actor, token }: Applicant,
 ): Promise<ApplicationRow | null> {
-  const opened = (await findByToken(db, token))?.row;
-  if (opened && (!actor || opened.userId === null || opened.userId === actor.id)) return opened;
+  const application = (await findByToken(db, token))?.row;
+  if (application && (!actor || application.userId === null || application.userId === actor.id))
+    return application;
   if (!actor) return null;
   const [row] = await db
     .select()

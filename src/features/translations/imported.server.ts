@@ -27,9 +27,11 @@ export async function insertTranslations(
     const original = byId.get(id);
     if (!original) throw new Error('The row of a translation was not inserted.');
     return locales.flatMap((locale) => {
-      const one = prepared[locale];
-      if (!one) return [];
-      return [{ rowId: id, locale, ...one, ...original, status: 'published' as const, updatedBy }];
+      const translation = prepared[locale];
+      if (!translation) return [];
+      return [
+        { rowId: id, locale, ...translation, ...original, status: 'published' as const, updatedBy },
+      ];
     });
   });
   await tx.insert(translations).values(values);

@@ -26,8 +26,8 @@ function toSchema({ format, max }: TranslatedField): z.ZodType<string | string[]
       .nullish()
       .transform((lines) => lines ?? null);
   }
-  const one = format === 'line' || format === 'html' ? plainLine(max) : text(max);
-  const schema = format === 'markdown' ? one.superRefine(isTakenAsMarkdown) : one;
+  const textSchema = format === 'line' || format === 'html' ? plainLine(max) : text(max);
+  const schema = format === 'markdown' ? textSchema.superRefine(isTakenAsMarkdown) : textSchema;
   return schema.nullish().transform((value) => value || null);
 }
 

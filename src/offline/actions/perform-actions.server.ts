@@ -67,12 +67,12 @@ async function perform(
     .onConflictDoNothing()
     .returning({ id: deviceActions.id });
   if (added.length === 0) {
-    const [known] = await tx
+    const [row] = await tx
       .select({ result: deviceActions.result })
       .from(deviceActions)
       .where(thisAction);
-    if (!known?.result) throw new AppError('unavailable');
-    return known.result;
+    if (!row?.result) throw new AppError('unavailable');
+    return row.result;
   }
   const before = new Date(Math.min(at.getTime(), Date.now()));
   let result: StoredResult = { state: 'done' };

@@ -118,13 +118,14 @@ export async function holdAction(action: Action, build: string): Promise<void> {
 /** Deletes the actions of a person at a log-out; those of others stay. Never throws. */
 export async function clearOutbox(owner: string): Promise<void> {
   try {
-    const [own, others]: [Action[], Action[]] = [[], []];
-    for (const action of await listActions()) (action.owner === owner ? own : others).push(action);
+    const [ownActions, otherActions]: [Action[], Action[]] = [[], []];
+    for (const action of await listActions())
+      (action.owner === owner ? ownActions : otherActions).push(action);
     await delMany(
-      own.map(({ id }) => id),
+      ownActions.map(({ id }) => id),
       store(),
     );
-    noteWaiting(others.some(({ refusal }) => !refusal));
+    noteWaiting(otherActions.some(({ refusal }) => !refusal));
   } catch {
     // Storage is forbidden, or there is no database.
   }

@@ -73,9 +73,9 @@ export async function sendWaiting(
   onSettled?: (action: Action, result: Result) => void,
 ): Promise<{ waits: boolean; isHeld: boolean }> {
   const listWaiting = async () => (await listActions()).filter(({ refusal }) => !refusal);
-  const waiting = (await listWaiting()).filter(({ heldBy }) => heldBy !== build);
-  for (const userId of new Set(waiting.map((action) => action.userId))) {
-    for (const actions of toBatches(waiting.filter((action) => action.userId === userId))) {
+  const queue = (await listWaiting()).filter(({ heldBy }) => heldBy !== build);
+  for (const userId of new Set(queue.map((action) => action.userId))) {
+    for (const actions of toBatches(queue.filter((action) => action.userId === userId))) {
       // Actions of somebody who is not logged in are refused as a whole and stay.
       const results = await send(userId, actions).catch(() => null);
       if (!results) break;
@@ -87,9 +87,9 @@ export async function sendWaiting(
       }
     }
   }
-  const left = await listWaiting();
+  const remainder = await listWaiting();
   return {
-    waits: left.some(({ heldBy }) => heldBy !== build),
-    isHeld: left.some(({ heldBy }) => heldBy === build),
+    waits: remainder.some(({ heldBy }) => heldBy !== build),
+    isHeld: remainder.some(({ heldBy }) => heldBy === build),
   };
 }

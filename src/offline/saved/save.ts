@@ -68,8 +68,8 @@ export async function saveItem(
     const keys = before?.keys ?? [];
     const done = isAnew ? 0 : countSame(before, plan.parts);
     const savedAt = new Date().toISOString();
-    const { review, ...kept } = plan;
-    item = { ...kept, state: 'saving', owner: currentOwner(), done, keys, savedAt };
+    const { review, ...planOfItem } = plan;
+    item = { ...planOfItem, state: 'saving', owner: currentOwner(), done, keys, savedAt };
     await putItem(item);
     if (review) await keepReview(plan.key, review);
     if (plan.course) await keepState(plan.course);

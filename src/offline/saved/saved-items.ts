@@ -37,14 +37,14 @@ export async function listItems(): Promise<SavedItem[]> {
 }
 
 /** The names of all caches that are ours. */
-const ours = async () =>
+const listCacheNames = async () =>
   (await caches.keys()).filter((name) => name === assetCache || /^(saved|shell)-/.test(name));
 
 /** Takes away the answers with these names that nothing saved needs. */
 export async function dropKeys(keys: readonly string[]): Promise<void> {
   const needed = new Set((await listItems()).flatMap((item) => item.keys));
   const free = keys.filter((key) => !needed.has(key));
-  for (const name of await ours()) {
+  for (const name of await listCacheNames()) {
     if (!name.startsWith(pageCachePrefix) || free.length === 0) continue;
     const cache = await caches.open(name);
     for (const key of free) await cache.delete(key);
@@ -53,7 +53,7 @@ export async function dropKeys(keys: readonly string[]): Promise<void> {
 
 /** Deletes responses of other builds under a name. */
 export async function dropOlder(key: string, build: string): Promise<void> {
-  for (const name of await ours())
+  for (const name of await listCacheNames())
     if (name.startsWith(pageCachePrefix) && name !== pageCache(build))
       await (await caches.open(name)).delete(key);
 }
@@ -68,13 +68,13 @@ export async function removeItem(key: string): Promise<void> {
   if (courseId !== undefined && !remaining.some(({ course }) => course?.id === courseId))
     await dropState(courseId);
   if (remaining.length > 0) return dropKeys(item?.keys ?? []);
-  for (const name of await ours()) await caches.delete(name);
+  for (const name of await listCacheNames()) await caches.delete(name);
 }
 
 /** Takes away everything that was saved in this browser. Never throws: without storage there is nothing. */
 export async function wipeSaved(): Promise<void> {
   try {
-    for (const name of await ours()) await caches.delete(name);
+    for (const name of await listCacheNames()) await caches.delete(name);
     const all = await entries<string, SavedItem>(store());
     for (const [key] of all) await del(key, store());
     await clearStates();

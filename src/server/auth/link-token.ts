@@ -6,6 +6,7 @@ export const goneLink = () => new AppError('gone');
 
 /** Rejects a link whose token is wrong, in constant time. */
 export function requireToken(token: string, rightToken: string): void {
-  const [given, right] = [Buffer.from(token), Buffer.from(rightToken)];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw goneLink();
+  const [candidate, expected] = [Buffer.from(token), Buffer.from(rightToken)];
+  if (candidate.length !== expected.length || !timingSafeEqual(candidate, expected))
+    throw goneLink();
 }

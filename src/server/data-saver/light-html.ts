@@ -8,7 +8,7 @@ type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 /** Pictures up to this width are marks and portraits: too small for a link, and named beside it. */
 const smallWidth = 64;
 /** Default size of a figure in classes (styles/lesson/figures.css). */
-const usual = { width: 640, height: 400 };
+const defaultSize = { width: 640, height: 400 };
 
 interface LightTexts {
   /** `Show picture` with the place of its size. */
@@ -53,8 +53,8 @@ const imageOf = (picture: Element): Element =>
 /** Replaces a picture by a link that keeps its space and works without scripts. */
 function standIn(picture: Element, size: string | null, texts: LightTexts): string {
   const { src = '', alt, class: classes = '', ...stated } = imageOf(picture).attribs;
-  const width = Number(stated['width']) || usual.width;
-  const height = Number(stated['height']) || usual.height;
+  const width = Number(stated['width']) || defaultSize.width;
+  const height = Number(stated['height']) || defaultSize.height;
   const isPlaced = /\babsolute\b/.test(classes);
   if (width <= smallWidth)
     return isPlaced ? '' : `<span class="saver-blank ${classes}" aria-hidden="true"></span>`;

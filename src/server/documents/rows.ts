@@ -80,7 +80,7 @@ export async function getStorageUsage(
     .from(collectionFiles)
     .innerJoin(collections, eq(collections.id, collectionFiles.collectionId))
     .where(eq(collections.userId, userId));
-  const outside = tx
+  const unlistedUploads = tx
     .select({ filename: uploads.filename })
     .from(uploads)
     .where(
@@ -94,12 +94,12 @@ export async function getStorageUsage(
         ),
       ),
     );
-  const [held] = await tx
+  const [usage] = await tx
     .select({
       bytes: sum(uploads.size).mapWith(Number),
       pending: count(sql`case when ${uploads.state} = 'pending' then 1 end`),
     })
     .from(uploads)
-    .where(inArray(uploads.filename, union(inCollections, outside)));
-  return { bytes: held?.bytes ?? 0, pending: held?.pending ?? 0 };
+    .where(inArray(uploads.filename, union(inCollections, unlistedUploads)));
+  return { bytes: usage?.bytes ?? 0, pending: usage?.pending ?? 0 };
 }

@@ -15,7 +15,7 @@ export function slugTaken(): AppError {
 }
 
 /** Pictures that are opened for one person. */
-const opened: Limit = { name: 'picture', points: 60, seconds: 3600 };
+const pictureLimit: Limit = { name: 'picture', points: 60, seconds: 3600 };
 
 export interface PictureOptions {
   /** The sender. */
@@ -35,7 +35,7 @@ export interface PictureOptions {
 export async function countPicture(db: Db, user: Pick<Actor, 'id'>): Promise<void> {
   // Loaded when there is a picture.
   const { countAttempt } = await import('../http/rate-limit');
-  await countAttempt(db, [opened], String(user.id));
+  await countAttempt(db, [pictureLimit], String(user.id));
 }
 
 /** Opens a picture and counts it against the person's limit per hour. */

@@ -35,13 +35,13 @@ export async function sweepBlobs(
   const before = now.getTime() - unnamedFor;
   let removed = 0;
   for await (const part of inBatches(store.list(), batch)) {
-    const old = part.filter(({ at }) => at.getTime() < before).map(({ url }) => url);
-    if (old.length === 0) continue;
+    const oldUrls = part.filter(({ at }) => at.getTime() < before).map(({ url }) => url);
+    if (oldUrls.length === 0) continue;
     // Checked after listing: a file that was referenced meanwhile is found.
-    const referenced = new Set((await namedAmong(db, old)).map(({ url }) => url));
-    const unnamed = old.filter((url) => !referenced.has(url));
-    await Promise.all(unnamed.map((url) => discard(store, url)));
-    removed += unnamed.length;
+    const namedUrls = new Set((await namedAmong(db, oldUrls)).map(({ url }) => url));
+    const orphans = oldUrls.filter((url) => !namedUrls.has(url));
+    await Promise.all(orphans.map((url) => discard(store, url)));
+    removed += orphans.length;
   }
   return removed;
 }

@@ -26,7 +26,7 @@ const batchSize = 5_000;
 const table = sql.raw(`${jobSchema}.job`);
 
 /** Jobs of a kind that wait for an unavailable resource. */
-const waiting = (name: unknown, limit: number) =>
+const waitingJobs = (name: unknown, limit: number) =>
   sql`select id from ${table} as job where job.name = ${name} and job.state = 'retry'
     and job.start_after > now() and job.output->>'name' = 'AwayError'
     order by job.start_after limit ${limit} for update skip locked`;
@@ -45,12 +45,12 @@ export async function probeAway(db: Db): Promise<void> {
   await db.execute(
     bringForward(
       sql`select first.id from (values ${names}) as kind(name),
-        lateral (${waiting(sql`kind.name`, 1)}) as first`,
+        lateral (${waitingJobs(sql`kind.name`, 1)}) as first`,
     ),
   );
 }
 
 /** Retries all waiting jobs of a kind after one has succeeded. */
 export async function releaseAway(db: Db, name: string): Promise<void> {
-  await db.execute(bringForward(waiting(name, batchSize)));
+  await db.execute(bringForward(waitingJobs(name, batchSize)));
 }

@@ -22,8 +22,8 @@ export async function drain(
     await lanes.open();
     if (lanes.running.size === 0) return lanes.totals;
     const look = new AbortController();
-    const rested = wait(lookMs, undefined, { signal: look.signal }).catch(() => undefined);
-    await Promise.race([...lanes.running, rested]);
+    const rest = wait(lookMs, undefined, { signal: look.signal }).catch(() => undefined);
+    await Promise.race([...lanes.running, rest]);
     look.abort();
   }
 }

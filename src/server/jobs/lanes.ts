@@ -40,8 +40,8 @@ async function findReady(db: Db, kinds: readonly AnyJobKind[]): Promise<AnyJobKi
       where exists (select from ${table} as job where job.name = kind.name
         and job.state < 'active' and not job.blocked and job.start_after <= now())`,
   )) as unknown as { rows: { name: string }[] };
-  const ready = new Set(rows.map(({ name }) => name));
-  return kinds.filter(({ name }) => ready.has(name));
+  const readyNames = new Set(rows.map(({ name }) => name));
+  return kinds.filter(({ name }) => readyNames.has(name));
 }
 
 /** Runs one job and notes its result; returns whether it was done. */

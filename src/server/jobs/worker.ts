@@ -43,7 +43,7 @@ function startWorker(db: Db, loadKinds: () => Promise<readonly AnyJobKind[]>): W
   async function work(): Promise<void> {
     const lanes = createLanes(db, await loadKinds(), () => isStopped);
     while (!isStopped) {
-      const rested = nap();
+      const rest = nap();
       try {
         await lanes.open();
         await maintain();
@@ -52,7 +52,7 @@ function startWorker(db: Db, loadKinds: () => Promise<readonly AnyJobKind[]>): W
         if (!isAway) log.error({ error: describeError(error) }, 'jobs wait for the database');
         isAway = true;
       }
-      if (!isStopped) await rested;
+      if (!isStopped) await rest;
     }
     await Promise.all(lanes.running);
   }

@@ -32,7 +32,7 @@ async function remindSome(
 ): Promise<number> {
   const rows: PgTable = table;
   return db.transaction(async (tx) => {
-    const waiting = tx
+    const dueIds = tx
       .select({ id: table.id })
       .from(rows)
       .innerJoin(users, eq(users.id, table.userId))
@@ -42,7 +42,7 @@ async function remindSome(
     const marked = await tx
       .update(rows)
       .set({ [mark ?? 'remindedAt']: now })
-      .where(inArray(table.id, waiting))
+      .where(inArray(table.id, dueIds))
       .returning({ userId: table.userId });
     await queue(
       tx,

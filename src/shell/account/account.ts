@@ -24,7 +24,7 @@ let askedAt = 0;
 const localeOfPage = () => readPath(window.location.pathname).locale;
 
 /** The person according to the server, or else to the browser's hint. */
-function known(): UserHint | null {
+function getPerson(): UserHint | null {
   const user = $user.get();
   return user === undefined ? readUserHint() : user;
 }
@@ -72,7 +72,7 @@ function fillIn(user: UserHint | null): void {
 }
 
 function draw(): void {
-  const user = known();
+  const user = getPerson();
   drawMenus(user);
   drawBell(user !== null, localeOfPage());
   fillIn(user);

@@ -49,9 +49,9 @@ function count(): void {
 
 /** Adds the bell next to the language switch of the top bar, or removes it. */
 export function drawBell(isSignedIn: boolean, locale: Locale): void {
-  const old = document.querySelector<HTMLElement>('.bell');
-  if (isSignedIn && old?.dataset['locale'] === locale) return;
-  old?.remove();
+  const current = document.querySelector<HTMLElement>('.bell');
+  if (isSignedIn && current?.dataset['locale'] === locale) return;
+  current?.remove();
   if (!isSignedIn) return $unread.set(0);
   const place = document.querySelector('.bell-place');
   if (place) place.append(bell(locale));

@@ -9,7 +9,7 @@ import { showToast } from '~/ui/toast';
 
 /** Milliseconds within which what goes out is told as one. */
 const together = 500;
-const sent: Action[] = [];
+const sentActions: Action[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The offline list shows it itself. */
@@ -26,12 +26,12 @@ const isNews = ({ kind }: Action) =>
 /** Announces that a waiting action was sent. */
 export function tellSent(action: Action): void {
   if (!isNews(action) || isListed()) return;
-  sent.push(action);
+  sentActions.push(action);
   clearTimeout(timer);
   timer = setTimeout(() => {
     const { locale } = readPath(window.location.pathname);
     const t = offlineTexts[locale];
-    const [first, ...others] = sent.splice(0);
+    const [first, ...others] = sentActions.splice(0);
     if (!first) return;
     const what = fill(t.named, {
       kind: t.actions[first.kind] ?? t.anotherAction,

@@ -36,11 +36,12 @@ function remember(): () => void {
   const open = [...document.querySelectorAll('details[id][open]')].map(({ id }) => id);
   return () => {
     for (const [key, field] of fields()) {
-      const old = typed.get(key);
+      const previousField = typed.get(key);
       // The same element means that the router has kept its island and state.
-      if (!old || old === field) continue;
-      field.value = old.value;
-      if (field instanceof HTMLInputElement) field.checked = (old as HTMLInputElement).checked;
+      if (!previousField || previousField === field) continue;
+      field.value = previousField.value;
+      if (field instanceof HTMLInputElement)
+        field.checked = (previousField as HTMLInputElement).checked;
     }
     for (const id of open) document.getElementById(id)?.setAttribute('open', '');
     toPlace();

@@ -30,10 +30,10 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
   const { t } = page;
   const { mutate, isBusy } = useMutation();
   const searchId = useId();
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const { data: speakers, error } = useStore($speakers);
   const hasSessionEnded = useStore($hasSessionEnded);
-  const words = wanted.trim().toLowerCase();
+  const words = search.trim().toLowerCase();
   const matching = (speakers ?? []).filter(({ name }) => name.toLowerCase().includes(words));
 
   const isAdded = ({ id, events }: Speaker) =>
@@ -81,8 +81,8 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
             id={searchId}
             type="search"
             label={t.speakers.search}
-            value={wanted}
-            onChange={({ target }) => setWanted(target.value)}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
             onKeyDown={(press) => press.key === 'Enter' && press.preventDefault()}
           />
         </div>

@@ -75,12 +75,12 @@ function concernsCalendars(before: EventRow, after: Values): boolean {
 
 async function checkCategory(tx: Db, id: number | null | undefined): Promise<void> {
   if (!id) return;
-  const [found] = await tx
+  const [category] = await tx
     .select({ id: eventCategories.id })
     .from(eventCategories)
     .where(eq(eventCategories.id, id))
     .for('key share');
-  if (!found) throw fieldError('categoryId', 'event_category_unknown');
+  if (!category) throw fieldError('categoryId', 'event_category_unknown');
 }
 
 interface OneEvent {

@@ -42,11 +42,11 @@ export async function allCalendar(db: Db, locale: Locale): Promise<string> {
 
 /** The calendar of one category; throws `not_found` if it does not exist. */
 export async function categoryCalendar(db: Db, locale: Locale, id: number): Promise<string> {
-  const [found] = await db
+  const [row] = await db
     .select({ ...getTableColumns(eventCategories), ...localeColumns('event-category') })
     .from(eventCategories)
     .where(eq(eventCategories.id, id));
-  const category = await localizeOne(db, 'event-category', locale, found);
+  const category = await localizeOne(db, 'event-category', locale, row);
   if (!category) throw new AppError('event_category_not_found');
   const { feed } = getEventDictionary(locale).eventPages;
   const rows = await readEvents(db, locale, and(dated, eq(cmsEvents.categoryId, id)));

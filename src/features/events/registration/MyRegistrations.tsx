@@ -15,7 +15,7 @@ type Answer = OwnRegistration[] | 'loading' | 'failed';
 export default function MyRegistrations({ retry, ...texts }: MyRegistrationsProps) {
   const { locale, t } = texts;
   const [answer, setAnswer] = useState<Answer>('loading');
-  const [gone, setGone] = useState('');
+  const [cancelledTitle, setCancelledTitle] = useState('');
   useEffect(() => {
     if (answer !== 'loading') return;
     let isShown = true;
@@ -39,12 +39,12 @@ export default function MyRegistrations({ retry, ...texts }: MyRegistrationsProp
     );
   const drop = (row: OwnRegistration) => {
     setAnswer(answer.filter((one) => one !== row));
-    setGone(row.title);
+    setCancelledTitle(row.title);
   };
   return (
     <div className="grid gap-4">
-      <p role="status" className={gone ? 'font-semibold' : 'sr-only'}>
-        {gone && fill(t.left, { title: gone })}
+      <p role="status" className={cancelledTitle ? 'font-semibold' : 'sr-only'}>
+        {cancelledTitle && fill(t.left, { title: cancelledTitle })}
       </p>
       {answer.length === 0 ? (
         <Notice

@@ -27,7 +27,7 @@ export async function planFollowUps(
   const endsAt = sql<Date>`coalesce(${cmsEvents.endsAt}, ${cmsEvents.startsAt})`.mapWith(
     cmsEvents.endsAt,
   );
-  const past = await db
+  const endedEvents = await db
     .select({ id: cmsEvents.id, endsAt, timezone: cmsEvents.timezone })
     .from(cmsEvents)
     .where(
@@ -37,7 +37,7 @@ export async function planFollowUps(
         isNull(cmsEvents.cancelledAt),
       ),
     );
-  const followUps = past
+  const followUps = endedEvents
     .filter((event) => isFollowUpDue(event, now))
     .map((event): Reminder => ({
       table: eventRegistrations,

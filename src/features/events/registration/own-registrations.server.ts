@@ -22,12 +22,12 @@ export async function ownCalendar(
   { actor, eventId, locale }: OwnCalendarCall,
 ): Promise<{ filename: string; calendar: string }> {
   const { id } = requireUser(actor);
-  const [found] = await db
+  const [row] = await db
     .select(holderColumns)
     .from(cmsEvents)
     .innerJoin(places, eq(places.eventId, cmsEvents.id))
     .where(and(eq(cmsEvents.id, eventId), eq(places.userId, id), eq(places.status, 'going')));
-  const event = await localizeOne(db, 'event', locale, found);
+  const event = await localizeOne(db, 'event', locale, row);
   if (!event) throw new AppError('place_required');
   if (!event.startsAt) throw new AppError('event_without_date');
   return {

@@ -119,7 +119,7 @@ export async function takePlace(
   const status = capacity !== null && going >= capacity ? 'waiting' : 'going';
   // The time of the turn, not that of the transaction's start: the queue is in order of turns.
   const values = { status, queuedAt: sql`clock_timestamp()`, remindedAt: null } as const;
-  const [own] = await tx
+  const [registration] = await tx
     .insert(registrations)
     .values({ eventId, userId, ...values })
     .onConflictDoUpdate({
@@ -132,10 +132,10 @@ export async function takePlace(
       status: registrations.status,
       userId: registrations.userId,
     });
-  if (!own) return findOwn(tx, eventId, userId);
+  if (!registration) return findOwn(tx, eventId, userId);
   if (capacity !== null && status === 'going') await setGoing(tx, eventId, going + 1);
   await mailAttendee(tx, status, { eventId, userId });
-  return own;
+  return registration;
 }
 
 /** Frees a place and gives it to the first person on the waiting list. */

@@ -30,11 +30,11 @@ export function refuseClosed(event: EventRow, now: Date): void {
 
 /** A person's row of an event. */
 export async function findOwn(db: Db, eventId: number, userId: number): Promise<Own | undefined> {
-  const [own] = await db
+  const [registration] = await db
     .select({ id: registrations.id, status: registrations.status, userId: registrations.userId })
     .from(registrations)
     .where(and(eq(registrations.eventId, eventId), eq(registrations.userId, userId)));
-  return own;
+  return registration;
 }
 
 /** Returns the position of a registration on the waiting list, from 1. */

@@ -29,7 +29,7 @@ const isDue = (now: Date): SQL | undefined =>
  * ones.
  */
 async function claim(db: Db, now: Date): Promise<AlertRow[]> {
-  const waiting = db
+  const dueIds = db
     .select({ id: jobAlerts.id })
     .from(jobAlerts)
     .where(isDue(now))
@@ -39,7 +39,7 @@ async function claim(db: Db, now: Date): Promise<AlertRow[]> {
   return db
     .update(jobAlerts)
     .set({ nextCheckAt: new Date(now.getTime() + recheckMs) })
-    .where(inArray(jobAlerts.id, waiting))
+    .where(inArray(jobAlerts.id, dueIds))
     .returning();
 }
 
@@ -48,8 +48,8 @@ async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<Aler
   const matches: AlertRow[] = [];
   for (const [query, rows] of Map.groupBy(claimed, (alert) => alert.query)) {
     const earliest = Math.min(...rows.map((alert) => alert.sentThrough.getTime()));
-    const newest = await newestMatch(db, query, { after: new Date(earliest), until: now });
-    if (newest) matches.push(...rows.filter((alert) => alert.sentThrough < newest));
+    const newestAt = await newestMatch(db, query, { after: new Date(earliest), until: now });
+    if (newestAt) matches.push(...rows.filter((alert) => alert.sentThrough < newestAt));
   }
   return matches;
 }

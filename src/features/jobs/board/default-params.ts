@@ -15,8 +15,8 @@ const defaultParams: Readonly<Record<string, string>> = {
 /** Returns true if a URL contains default values: the native form sends all its fields. */
 export function hasDefaultParams(params: URLSearchParams): boolean {
   return Object.entries(defaultParams).some(([name, value]) => {
-    const said = params.get(name);
-    return said === '' || said === value;
+    const param = params.get(name);
+    return param === '' || param === value;
   });
 }
 

@@ -96,8 +96,8 @@ export async function listJobOptions(
   const rows = await optionsInUse(db, lang).execute({ day: dayInJakarta(now) });
   const getUsed = (column: PgColumn) => rows.filter(({ name }) => name === column.name);
   const inOrder = <Value extends string>(column: PgColumn, values: readonly Value[]) => {
-    const used = new Set(getUsed(column).map(({ value }) => value));
-    return values.filter((value) => used.has(value));
+    const usedValues = new Set(getUsed(column).map(({ value }) => value));
+    return values.filter((value) => usedValues.has(value));
   };
   return {
     categories: inOrder(category, jobCategories),

@@ -20,7 +20,7 @@ const sitemapJobs = 20_000;
 const similarJobs = 3;
 
 /** Number of the newest jobs of a category that are compared. */
-const compared = 50;
+const maxCandidates = 50;
 
 interface ListCall {
   /** The reader's language; by default each job is in its own. */
@@ -72,16 +72,16 @@ async function similarTo(
   job: Pick<Job, 'id' | 'category' | 'jobType' | 'location'>,
   { lang, now }: { lang: Locale | undefined; now: Date },
 ): Promise<Job[]> {
-  const newest = selectJobs(db, lang)
+  const candidates = selectJobs(db, lang)
     .where(and(isOpenOn(now), eq(jobs.category, job.category), ne(jobs.id, job.id)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(compared)
+    .limit(maxCandidates)
     .as('newest');
-  const likeness = sql`(${newest.jobType} = ${job.jobType})::int + (${newest.location} = ${job.location})::int`;
+  const likeness = sql`(${candidates.jobType} = ${job.jobType})::int + (${candidates.location} = ${job.location})::int`;
   const rows = await db
     .select()
-    .from(newest)
-    .orderBy(desc(likeness), desc(newest.postedAt), desc(newest.id))
+    .from(candidates)
+    .orderBy(desc(likeness), desc(candidates.postedAt), desc(candidates.id))
     .limit(similarJobs);
   const relatives = await toJobs(db, lang, rows);
   if (relatives.length === similarJobs) return relatives;

@@ -26,10 +26,10 @@ function getPlace({ workMode, location }: Job) {
     };
     return { jobLocation: { '@type': 'Place', address } };
   }
-  const named = countriesFor(location);
+  const countries = countriesFor(location);
   const requirements =
-    named.length > 0
-      ? named.map((name) => ({ '@type': 'Country', name }))
+    countries.length > 0
+      ? countries.map((name) => ({ '@type': 'Country', name }))
       : [{ '@type': 'AdministrativeArea', name: location }];
   return {
     jobLocationType: 'TELECOMMUTE',

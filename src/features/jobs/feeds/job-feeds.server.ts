@@ -19,7 +19,7 @@ import type { Job } from '../jobs.schema';
 const entries = 50;
 
 /** The newest open jobs that have all the words; a feed has no use for others. */
-async function newest(db: Db, lang: Locale, filter: JobFilter, now: Date): Promise<Job[]> {
+async function newestJobs(db: Db, lang: Locale, filter: JobFilter, now: Date): Promise<Job[]> {
   // The filter may come with the order and the page of a URL.
   const query = { ...filter, sort: 'newest' as const, page: 1, limit: entries, lang };
   const { rows, match } = await listJobsPage(db, query, now);
@@ -57,7 +57,7 @@ export async function jobsRss(
   filter: JobFilter,
   now = new Date(),
 ): Promise<string> {
-  const rows = await newest(db, locale, filter, now);
+  const rows = await newestJobs(db, locale, filter, now);
   const self = escapeXml(getAddress(locale, paths.jobsRss, filter));
   return renderRss({
     title: feedTitle(locale, filter),
@@ -84,7 +84,7 @@ export async function jobsFeed(
   filter: JobFilter,
   now = new Date(),
 ): Promise<string> {
-  const rows = await newest(db, locale, filter, now);
+  const rows = await newestJobs(db, locale, filter, now);
   const texts = await jobHtml(
     db,
     locale,

@@ -50,11 +50,11 @@ async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<ImportIssue
   const issues: ImportIssue[] = [];
   for (const chunk of chunks(rows)) {
     const lines = new Map(chunk.map(({ line, job }) => [job.slug, line]));
-    const taken = await db
+    const existingJobs = await db
       .select({ slug: jobs.slug })
       .from(jobs)
       .where(inArray(jobs.slug, [...lines.keys()]));
-    for (const { slug } of taken) {
+    for (const { slug } of existingJobs) {
       issues.push({ line: lines.get(slug) ?? 0, column: 'slug', code: 'slug_taken' });
     }
   }
@@ -68,17 +68,17 @@ interface PreparedRow extends ReadRow {
 /** Translations of rows, with their errors. */
 async function readTranslations(rows: readonly ReadRow[]) {
   const issues: ImportIssue[] = [];
-  const ready: PreparedRow[] = [];
+  const preparedRows: PreparedRow[] = [];
   for (const row of rows) {
     const { title, location, description, requirements } = row.job;
     const source = { title, location, description, requirements };
     const translations = prepareTranslations('job', row.others, source);
     issues.push(...translations.issues.map((issue) => ({ line: row.line, ...issue })));
-    ready.push({ ...row, prepared: translations.prepared });
+    preparedRows.push({ ...row, prepared: translations.prepared });
     // Yields to other requests: each text takes its time.
     if (Object.keys(row.others).length > 0) await setImmediate();
   }
-  return { ready, issues };
+  return { ready: preparedRows, issues };
 }
 
 export interface ImportJobs {
@@ -96,7 +96,7 @@ export async function importJobs(
 ): Promise<ImportReport> {
   const admin = requireAdmin(actor);
   const { rows, issues, total } = readJobRows(getText(file));
-  const { ready, issues: untranslated } = await readTranslations(rows);
+  const { ready: preparedRows, issues: untranslated } = await readTranslations(rows);
   const all = [...issues, ...(await takenSlugs(db, rows)), ...untranslated];
   all.sort((a, b) => a.line - b.line);
   if (isDryRun) return { rows: total, imported: 0, issues: all };
@@ -105,7 +105,7 @@ export async function importJobs(
   try {
     await db.transaction(async (tx) => {
       await withLocks(tx, ['job-import']);
-      for (const chunk of chunks(ready)) {
+      for (const chunk of chunks(preparedRows)) {
         const values: (typeof jobs.$inferInsert)[] = [];
         for (const { job } of chunk) {
           values.push({ ...jobValues(job, now), postedBy: admin.id });

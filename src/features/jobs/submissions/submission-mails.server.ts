@@ -38,9 +38,9 @@ export function answerMail(verdict: Verdict, row: Row, slug: string | null): Mai
   const { locale, contactName: name, contactEmail, title, company } = row;
   const { greeting, open, again, ...kinds } = getJobDictionary(locale).jobForms.mails;
   const words = kinds[verdict];
-  const seen = slug && { label: open, href: linkTo(locale, paths.job(slug)) };
+  const jobLink = slug && { label: open, href: linkTo(locale, paths.job(slug)) };
   const button =
-    verdict === 'accepted' ? seen : { label: again, href: linkTo(locale, paths.postJob) };
+    verdict === 'accepted' ? jobLink : { label: again, href: linkTo(locale, paths.postJob) };
   const values = { name, title, company };
   const mail = renderMail({
     locale,

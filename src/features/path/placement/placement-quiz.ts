@@ -36,10 +36,10 @@ class PlacementQuiz extends HTMLElement {
 
   private goOn(): void {
     const { questions } = this;
-    const here = questions[this.at];
-    if (this.picked(here) === null) {
+    const question = questions[this.at];
+    if (this.picked(question) === null) {
       this.say(this.querySelector<HTMLElement>('[data-error]')?.dataset['error'] ?? '');
-      here?.querySelector('input')?.focus();
+      question?.querySelector('input')?.focus();
     } else if (this.at < questions.length - 1) this.turn(this.at + 1);
     else this.finish();
   }
@@ -59,19 +59,19 @@ class PlacementQuiz extends HTMLElement {
 
   /** Shows the lesson, and below it each answer with its reason. */
   private finish(): void {
-    const [aim, ...known] = this.questions;
-    const right = known.filter((question) => this.picked(question) === 'right').length;
+    const [aim, ...checks] = this.questions;
+    const right = checks.filter((question) => this.picked(question) === 'right').length;
     const goal = (this.picked(aim) ?? 'understand') as Goal;
-    const lesson = placeLearner({ goal, right, of: known.length });
+    const lesson = placeLearner({ goal, right, of: checks.length });
     const result = this.querySelector<HTMLElement>(`[data-result="${lesson}"]`);
     const score = result?.querySelector('[data-score]');
-    if (score) score.textContent = fill(this.dataset['score'] ?? '', { right, of: known.length });
+    if (score) score.textContent = fill(this.dataset['score'] ?? '', { right, of: checks.length });
     result?.removeAttribute('hidden');
     const review = this.querySelector<HTMLElement>('[data-review]');
     review?.removeAttribute('hidden');
     this.toggleForm(false);
-    for (const question of known) this.judge(question);
-    review?.querySelector('h2')?.after(...known);
+    for (const question of checks) this.judge(question);
+    review?.querySelector('h2')?.after(...checks);
     result?.focus();
     result?.scrollIntoView({ block: 'center' });
   }

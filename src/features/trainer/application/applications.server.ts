@@ -145,8 +145,8 @@ export async function applyAgain(db: Db, call: Applicant & { sender: string }): 
     const files = await getAttachments(tx, application.id);
     const attachments = files.map(({ filename }) => ({ applicationId: row.id, filename }));
     if (attachments.length > 0) await tx.insert(trainerFiles).values(attachments);
-    const opened = await findByToken(tx, call.token);
-    const provenEmail = opened?.isShown && opened.row.id === application.id ? email : null;
+    const link = await findByToken(tx, call.token);
+    const provenEmail = link?.isShown && link.row.id === application.id ? email : null;
     return {
       row: await attachToAccount(tx, call.actor, row),
       token: await newBrowserToken(tx, row.id, provenEmail),

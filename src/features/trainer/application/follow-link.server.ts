@@ -34,9 +34,9 @@ export async function followLink(
   { actor, token }: { actor: Actor | null; token: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    const opened = await lockByToken(tx, token);
-    if (!opened?.isMailed) throw invalidLinkError();
-    const { row } = opened;
+    const link = await lockByToken(tx, token);
+    if (!link?.isMailed) throw invalidLinkError();
+    const { row } = link;
     if (actor && row.userId !== null && row.userId !== actor.id) throw invalidLinkError();
     const isBefore = lt(
       links.id,
@@ -60,9 +60,9 @@ export async function followLink(
 export async function claimApplication(db: Db, { actor, token }: Applicant): Promise<void> {
   const user = requireUser(actor);
   await db.transaction(async (tx) => {
-    const opened = await lockByToken(tx, token);
-    if (!opened?.isShown) throw invalidLinkError();
-    const { userId } = await assignToAccount(tx, user, opened.row);
+    const link = await lockByToken(tx, token);
+    if (!link?.isShown) throw invalidLinkError();
+    const { userId } = await assignToAccount(tx, user, link.row);
     if (userId !== user.id) {
       throw new AppError('own_application_open');
     }

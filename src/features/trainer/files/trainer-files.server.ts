@@ -66,13 +66,13 @@ export async function findTrainerFile(
   { actor, token, filename }: Applicant & { filename: string },
 ): Promise<{ name: string; size: number } | null> {
   if (!isPdfName(filename) && !isPhotoName(filename)) return null;
-  const opened = actor || token ? (await findByToken(db, token))?.row.id : undefined;
+  const applicationId = actor || token ? (await findByToken(db, token))?.row.id : undefined;
   const { id, userId, status } = trainerApplications;
   const isMine = or(
     actor ? eq(userId, actor.id) : undefined,
-    opened === undefined
+    applicationId === undefined
       ? undefined
-      : and(eq(id, opened), actor ? or(isNull(userId), eq(userId, actor.id)) : undefined),
+      : and(eq(id, applicationId), actor ? or(isNull(userId), eq(userId, actor.id)) : undefined),
     actor ? eq(trainerEntries.userId, actor.id) : undefined,
   );
   const isStaffs = actor?.isAdmin

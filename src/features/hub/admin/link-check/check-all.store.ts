@@ -53,8 +53,8 @@ export async function checkAllLinks(): Promise<void> {
   try {
     const ids = (await fetchOrder()).map(({ id }) => id);
     // The run may have been stopped while the list was loading.
-    const asked = $checkRun.get();
-    if (asked) $checkRun.set({ ...asked, total: ids.length });
+    const current = $checkRun.get();
+    if (current) $checkRun.set({ ...current, total: ids.length });
     const worker = async () => {
       while ($checkRun.get()?.state === 'running') {
         const id = ids.shift();
