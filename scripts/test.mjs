@@ -67,7 +67,7 @@ const parts = {
   // Its workers share the servers. What else still runs is done soon.
   e2e: {
     needs: ['build'],
-    places: 2,
+    slots: 2,
     run: async () => {
       await ensureChromium();
       await playwright({ env: onPostgres() });
@@ -75,4 +75,4 @@ const parts = {
   },
 };
 
-await runParts(parts, { places: 3 });
+await runParts(parts, { slots: 3 });

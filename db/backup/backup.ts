@@ -8,7 +8,7 @@ import {
   query,
   quoted,
   quotedTable,
-  settle,
+  applySettings,
   getTables,
   type Table,
 } from './catalog.ts';
@@ -40,7 +40,7 @@ async function* getRows(db: Db, table: Table): AsyncGenerator<string> {
  * sequences. `db` must be a transaction with one snapshot.
  */
 export async function* backupLines(db: Db): AsyncGenerator<string> {
-  await settle(db);
+  await applySettings(db);
   const migration = await getMigration(db);
   yield JSON.stringify({ format, migration, createdAt: new Date().toISOString() });
   const counts: Record<string, number> = {};

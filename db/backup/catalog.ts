@@ -65,7 +65,7 @@ export async function getMigration(db: Db): Promise<string> {
 }
 
 /** Settings that make values read the same everywhere, without a timeout for long statements. */
-export async function settle(db: Db): Promise<void> {
+export async function applySettings(db: Db): Promise<void> {
   const settings = {
     timezone: 'UTC',
     datestyle: 'ISO, YMD',

@@ -9,7 +9,7 @@ import {
   query,
   quoted,
   quotedTable,
-  settle,
+  applySettings,
   getTables,
   type Table,
 } from './catalog.ts';
@@ -152,7 +152,7 @@ export async function restore(
   { force = false }: { force?: boolean } = {},
 ): Promise<Record<string, number>> {
   return db.transaction(async (tx) => {
-    await settle(tx);
+    await applySettings(tx);
     const lines = linesOf(source);
     await checkHead(tx, (await lines.next()).value as string | undefined);
     const tables = await getTables(tx);

@@ -146,21 +146,21 @@ function withNeeds(parts, chosen) {
 
 /**
  * Runs parts by name, each once the parts it `needs` have succeeded, those it comes `after` have
- * ended, and enough `places` are free. Returns the seconds of each.
+ * ended, and enough `slots` are free. Returns the seconds of each.
  */
-async function runAll(parts, names, places) {
+async function runAll(parts, names, slots) {
   const seconds = {};
   const waiting = new Set(names);
   const done = new Map();
   const running = new Map();
-  let free = places;
-  const isReady = ({ needs = [], after = [], places: needed = 1 }) =>
-    Math.min(needed, places) <= free &&
+  let free = slots;
+  const isReady = ({ needs = [], after = [], slots: needed = 1 }) =>
+    Math.min(needed, slots) <= free &&
     [...needs, ...after].every((name) => !names.includes(name) || done.has(name));
   const take = async (name, room) => {
     const started = Date.now();
     // The output of concurrent parts is shown one after the other.
-    const chunks = room < places ? [] : undefined;
+    const chunks = room < slots ? [] : undefined;
     console.log(chunks ? `   ${name} …` : `\n── ${name} ──`);
     let succeeded = false;
     try {
@@ -184,7 +184,7 @@ async function runAll(parts, names, places) {
         done.set(name, false);
         continue;
       }
-      const room = Math.min(parts[name].places ?? 1, places);
+      const room = Math.min(parts[name].slots ?? 1, slots);
       free -= room;
       running.set(name, take(name, room));
     }
@@ -195,9 +195,9 @@ async function runAll(parts, names, places) {
 
 /**
  * Runs the parts named on the command line, or all. Exits with 1 if a test failed. A part is `{
- * run, needs, after, places }`.
+ * run, needs, after, slots }`.
  */
-export async function runParts(parts, { places = 1 } = {}) {
+export async function runParts(parts, { slots = 1 } = {}) {
   const chosen = process.argv.slice(2);
   const unknown = chosen.filter((name) => !(name in parts));
   if (unknown.length > 0) {
@@ -210,7 +210,7 @@ export async function runParts(parts, { places = 1 } = {}) {
   const started = Date.now();
   const names = withNeeds(parts, chosen.length > 0 ? chosen : Object.keys(parts));
   // A single part prints as it runs.
-  const seconds = await runAll(parts, names, chosen.length === 1 ? 1 : places);
+  const seconds = await runAll(parts, names, chosen.length === 1 ? 1 : slots);
   for (const name of totals.flaky) console.log(`\nPassed at the second try only: ${name}`);
   for (const { name, reason } of totals.failures) console.log(`\nFAILED: ${name}\n${reason}`);
   const times = Object.entries(seconds).map(([name, time]) => `${name} ${time} s`);

@@ -21,7 +21,7 @@ const oldSyntax = () => ({
   },
 });
 
-/** Bytes that each file of a public folder costs on the line, by its address. */
+/** Bytes that each file of a public folder costs over the network, by its address. */
 const bytesIn = (folder) =>
   Object.fromEntries(
     globSync(`public/${folder}/**/*.*`).map((file) => {

@@ -1,6 +1,6 @@
 /**
  * The labs: machines to try, each with a page, in the order of their classes. `kilobytes` is what its
- * script and the data of one language cost on the line (tests/endpoints/labs.test.ts).
+ * script and the data of one language cost over the network (tests/endpoints/labs.test.ts).
  */
 export const labs = [
   { slug: 'classifier', lesson: 'AI-101', kilobytes: 2 },

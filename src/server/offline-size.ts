@@ -26,7 +26,7 @@ function compressedBytes(html: string): number {
   return length;
 }
 
-/** About the bytes that a page with this text costs on the line, with its figures and labs. */
+/** Approximate bytes that a page with this text costs over the network, with its figures and labs. */
 export function pageBytes(html = ''): number {
   const figures = new Set(html.match(/\/figures\/[\w./-]+/g) ?? []);
   const pictures = [...figures].reduce((sum, path) => sum + (__FIGURE_BYTES__[path] ?? 0), 0);

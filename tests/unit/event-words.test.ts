@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBadge } from '~/features/events/events';
-import { getMode, kindText, placeText } from '~/features/events/event-names';
+import { getMode, kindText, locationText } from '~/features/events/event-names';
 import { eventData } from '~/features/events/detail/structured-data';
 import { getDictionary } from '../support/dictionary';
 import { formatWhen, whenLines } from '~/i18n/format';
@@ -32,8 +32,8 @@ describe('what an event is called', () => {
     [null, 'Daring', 'Online'],
     ['', 'Daring', 'Online'],
   ])('at %s it is %s in Indonesian, %s in English', (location, indonesian, english) => {
-    expect(placeText(location, id.events)).toBe(indonesian);
-    expect(placeText(location, en.events)).toBe(english);
+    expect(locationText(location, id.events)).toBe(indonesian);
+    expect(locationText(location, en.events)).toBe(english);
   });
 
   it.each([

@@ -57,7 +57,7 @@ export function getMode(location: string | null): 'Online' | 'Offline' | 'Mixed'
 }
 
 /** Translates a place: `Online (Zoom)` is `Daring (Zoom)` in Indonesian. */
-export function placeText(location: string | null, { defaultLocation }: KnownNames): string {
+export function locationText(location: string | null, { defaultLocation }: KnownNames): string {
   if (!location || getMode(location) === 'Offline') return location || defaultLocation;
   return location.replace(/^(online|daring)\b/i, () => defaultLocation);
 }

@@ -2,14 +2,14 @@ import { paths } from '~/config/paths';
 import { getEntries, getEntryOf } from '~/content/entries';
 import { toSlug } from '~/content/pairs';
 import { locales, type Locale } from '~/i18n/locales';
-import type { Place } from './places';
+import type { SkillRow } from './skill-rows';
 
 /** Content of editors about a skill. */
 export async function loadSkillContent(locale: Locale, slug: string) {
   const entry = await getEntryOf('skills', slug, locale);
   const articles = (await getEntries('articles', locale))
     .filter(({ data }) => data.skills.includes(slug))
-    .map((item): Place => ({
+    .map((item): SkillRow => ({
       path: paths.aiContent(toSlug(item)),
       title: item.data.title,
       lang: locale,

@@ -15,7 +15,7 @@ import { savedClasses } from './saved-classes';
 import { SavedRow } from './saved-row';
 import { WaitingList } from './waiting-list';
 
-/** Milliseconds after which is tried again; browsers do not always notice that the line is back. */
+/** Milliseconds until the next try; browsers do not always notice that they are online again. */
 const retryAfter = 10_000;
 
 /** A check is only ever done online. */

@@ -53,7 +53,7 @@ export class SavedRow {
     this.drawButtons(findSave(key) !== undefined);
   }
 
-  /** Shows how far it is; `isAway` while its saving waits for the line. */
+  /** Shows how far it is; `isAway` while its saving waits for a connection. */
   show(item: SavedItem, isAway = findSave(item.key) === undefined): void {
     const { locale } = this.options;
     const { state, parts, done, kind, savedAt } = item;

@@ -5,7 +5,7 @@ export interface OfflinePart {
   kind: 'page' | 'file';
   /** Its address, from the root of the site. */
   url: string;
-  /** Bytes that it costs on the line, about; with its figures. */
+  /** Approximate bytes that it costs over the network, with its figures. */
   bytes: number;
   /** Changes with use: the saved response is shown only when offline. */
   isChanging?: true;

@@ -7,7 +7,7 @@ import { dropOlder } from './saved-items';
 /** The worker passes these requests on to the server. */
 const fromServer = 'reload';
 
-/** The line broke, or was let go of. */
+/** The connection broke, or was given up. */
 const toLineError = (signal: AbortSignal) => new SaveError(signal.aborted ? 'paused' : 'network');
 
 /**

@@ -8,7 +8,7 @@ import { noteSaving } from './unfinished';
 // Saves in this tab. They continue across pages: here while the router swaps them, otherwise on the
 // next page (`src/shell/account/go-on-saving.ts`).
 
-/** Told to the window at each part that is saved, and while the line is gone. */
+/** Told to the window at each part that is saved, and while the browser is offline. */
 export type Saving = CustomEvent<{ item: SavedItem; isAway: boolean }>;
 export const savingEvent = 'offline-saving';
 
@@ -19,7 +19,7 @@ interface Save {
 
 const saves = new Map<string, Save>();
 
-/** Milliseconds after which is tried again; browsers do not always notice that the line is back. */
+/** Milliseconds until the next try; browsers do not always notice that they are online again. */
 const retryAfter = 10_000;
 
 const lockOf = (key: string) => `save ${key}`;

@@ -54,7 +54,7 @@ export async function takeSession(
   userId: number,
   session: OpenSession,
 ): Promise<void> {
-  await dropSession(db, cookies);
+  await endBrowserSession(db, cookies);
   setSessionCookie(cookies, session);
   rememberBrowser(cookies, userId);
 }
@@ -80,7 +80,7 @@ export async function rotateSession(db: Db, cookies: AstroCookies): Promise<void
 }
 
 /** Ends the session of the browser and removes its cookie. */
-export async function dropSession(db: Db, cookies: AstroCookies): Promise<void> {
+export async function endBrowserSession(db: Db, cookies: AstroCookies): Promise<void> {
   const token = sessionToken(cookies);
   if (token) await endSession(db, token);
   clearSessionCookie(cookies);

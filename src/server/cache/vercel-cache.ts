@@ -7,7 +7,7 @@ import { inBackground } from '../background';
 /** Milliseconds after which a response that was being rendered during a write has been stored. */
 export const secondPurgeDelayMs = 5_000;
 
-const drop = (tags: string[]) => Promise.all(tags.map((tag) => dangerouslyDeleteByTag(tag)));
+const purge = (tags: string[]) => Promise.all(tags.map((tag) => dangerouslyDeleteByTag(tag)));
 
 /**
  * Vercel cache provider that purges by tag. The adapter's own only marks entries as stale, and then
@@ -18,10 +18,10 @@ const provider: CacheProviderFactory = (config) => ({
   ...vercelCache(config),
   invalidate: async (options) => {
     const tags = collectInvalidationTags(options);
-    await drop(tags);
-    inBackground('second drop of cached answers', async () => {
+    await purge(tags);
+    inBackground('second purge of cached answers', async () => {
       await new Promise((done) => setTimeout(done, secondPurgeDelayMs));
-      await drop(tags);
+      await purge(tags);
     });
   },
 });

@@ -55,16 +55,16 @@ function standIn(picture: Element, size: string | null, texts: LightTexts): stri
   const { src = '', alt, class: classes = '', ...stated } = imageOf(picture).attribs;
   const width = Number(stated['width']) || defaultSize.width;
   const height = Number(stated['height']) || defaultSize.height;
-  const isPlaced = /\babsolute\b/.test(classes);
+  const isAbsolute = /\babsolute\b/.test(classes);
   if (width <= smallWidth)
-    return isPlaced ? '' : `<span class="saver-blank ${classes}" aria-hidden="true"></span>`;
+    return isAbsolute ? '' : `<span class="saver-blank ${classes}" aria-hidden="true"></span>`;
   const words = size ? texts.showSized.replace('{size}', () => size) : texts.show;
   const link = `<a class="saver-show" href="${src}" data-astro-reload data-saver-show>${words}${alt ? `<span class="sr-only">: ${alt}</span>` : ''}</a>`;
   // A drawing of the same size keeps the space, since the policy forbids inline styles.
-  const space = isPlaced
+  const space = isAbsolute
     ? ''
     : `<svg class="${classes}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`;
-  return `<span class="saver-space${isPlaced ? ` ${classes}` : ''}">${space}${link}<template>${write(picture)}</template></span>`;
+  return `<span class="saver-space${isAbsolute ? ` ${classes}` : ''}">${space}${link}<template>${write(picture)}</template></span>`;
 }
 
 function replacePicture(picture: Element, html: string): void {

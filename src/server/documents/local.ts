@@ -41,7 +41,7 @@ function toWriteError(error: unknown): unknown {
     log.error({ err: error }, 'document not written');
     return new AppError('files_unavailable');
   }
-  // The line broke, or the person cancelled.
+  // The connection broke, or the person cancelled.
   const isCut = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(code));
   return isCut ? new AppError('file_incomplete') : error;
 }

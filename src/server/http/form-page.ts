@@ -125,13 +125,13 @@ export async function handleForm<Input, Result>(
   if (astro.request.method !== 'POST') return { state: 'empty', stamp };
   const { locals, cookies } = astro;
   let values: Record<string, string> = {};
-  let isInLine = false;
+  let isQueued = false;
   try {
     const { limit, caller } = await admit(astro, options);
     const form = await readForm(astro.request, limit);
-    isInLine = true;
+    isQueued = true;
     await locals.takeTurn?.();
-    isInLine = false;
+    isQueued = false;
     const isOurs = takeFormToken(cookies, form.fields);
     const names = [...form.files].map(([name, file]) => [name, file.name]);
     // A file is only named, and has to be chosen again by the sender.
@@ -153,7 +153,7 @@ export async function handleForm<Input, Result>(
     return { state: 'done', stamp, result };
   } catch (error) {
     // The page of a form whose turn did not come is not rendered.
-    if (isInLine) throw error;
+    if (isQueued) throw error;
     if (error instanceof UsedFormError) stamp = newStamp();
     const refusal = toAppError(error, astro.url.pathname);
     const wait = retryAfterOf(refusal);

@@ -81,7 +81,7 @@ export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => 
   }
 
   async function run(kind: AnyJobKind): Promise<void> {
-    const places = kind.concurrency ?? defaultConcurrency;
+    const slots = kind.concurrency ?? defaultConcurrency;
     const boss = await getBoss(db);
     const jobs = new Set<Promise<void>>();
     const errors: unknown[] = [];
@@ -89,7 +89,7 @@ export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => 
       // The result could not be stored: the database is away. The job expires and runs again.
       while (!isOver() && errors.length === 0) {
         const more = new Promise<void>((resolve) => lanes.set(kind, resolve));
-        const batchSize = places - jobs.size;
+        const batchSize = slots - jobs.size;
         const fetched = await boss.fetch<object>(kind.name, { batchSize, db: toJobDb(db) });
         for (const job of fetched) {
           const one = runOne(kind, job)
@@ -99,8 +99,8 @@ export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => 
         }
         if (jobs.size === 0) return;
         if (fetched.length < batchSize) await Promise.race([...jobs, more]);
-        // With many waiting, half of the places are filled at once; a slow job keeps its own alone.
-        else while (jobs.size > places / 2) await Promise.race(jobs);
+        // With many waiting, half of the slots are filled at once; a slow job holds its own alone.
+        else while (jobs.size > slots / 2) await Promise.race(jobs);
       }
     } finally {
       await Promise.all(jobs);

@@ -41,7 +41,7 @@ export function dashboardLinks(locale: Locale): DashboardItem[] {
   ];
 }
 
-/** The admin area's navigation; a page added to `/admin` gets its line here. */
+/** The admin area's navigation; a page added to `/admin` gets its entry here. */
 export function adminLinks(locale: Locale): DashboardItem[] {
   const { staffNav: t } = getDictionary(locale);
   const item = itemIn(locale);

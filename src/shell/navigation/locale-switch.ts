@@ -15,9 +15,9 @@ function fields(): Map<string, Field> {
 
 /**
  * Notes which section is being read, and how far into it: the other language's text is longer or
- * shorter, so that the same distance from the top would be another place.
+ * shorter, so that the same distance from the top would show another text.
  */
-function rememberPlace(): () => void {
+function rememberScroll(): () => void {
   const sections = [...document.querySelectorAll('main > [id]')];
   const read = sections.find((one) => one.getBoundingClientRect().bottom > window.innerHeight / 3);
   const { scrollY } = window;
@@ -31,7 +31,7 @@ function rememberPlace(): () => void {
 
 /** Saves what must survive the switch: typed text, open answers, and the scroll position. */
 function remember(): () => void {
-  const toPlace = rememberPlace();
+  const restoreScroll = rememberScroll();
   const typed = fields();
   const open = [...document.querySelectorAll('details[id][open]')].map(({ id }) => id);
   return () => {
@@ -44,7 +44,7 @@ function remember(): () => void {
         field.checked = (previousField as HTMLInputElement).checked;
     }
     for (const id of open) document.getElementById(id)?.setAttribute('open', '');
-    toPlace();
+    restoreScroll();
   };
 }
 

@@ -5,7 +5,7 @@ import { isPdf } from '~/lib/media/pdf-file';
 import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks, requestPacksOfClass } from '../pack-requests.server';
-import { storeDocument } from '~/server/documents/keep';
+import { storeDocument } from '~/server/documents/small-documents';
 import { deleteOrphans } from '~/server/documents/rows';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';

@@ -4,7 +4,7 @@ import { courseAssignments, users, works } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { countWords } from '~/lib/text-forms/words';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { readPhoto, storeDocument } from '~/server/documents/keep';
+import { readPhoto, storeDocument } from '~/server/documents/small-documents';
 import { deleteOrphans } from '~/server/documents/rows';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';

@@ -8,7 +8,7 @@ import { fitForXml } from '~/lib/text-forms/signs';
 import { joinLabel } from '~/lib/url/join-label';
 import { linkTo } from '~/server/mail/mail';
 import { getEventDictionary } from '../dictionary';
-import { placeText } from '../event-names';
+import { locationText } from '../event-names';
 import type { EventRow, PrivateEventRow } from '../event-rows.server';
 import { areRulesRight, getRules } from './zone-rules.server';
 
@@ -68,7 +68,7 @@ export function createCalendar(
       lastModified: event.updatedAt,
       summary: event.title,
       description: describe(event, href),
-      location: placeText(event.location, t),
+      location: locationText(event.location, t),
       url: href,
       status: event.cancelledAt ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });

@@ -13,7 +13,7 @@ import { localeColumns, localize, localizeOne } from '~/features/translations/in
 import { getEventDictionary } from '../dictionary';
 import { createCalendar } from './event-calendar.server';
 import { noEvent } from '../events.server';
-import { placeText } from '../event-names';
+import { locationText } from '../event-names';
 import { publicColumns, type EventRow } from '../event-rows.server';
 
 /** Entries of the RSS feed: the newest. */
@@ -70,7 +70,7 @@ function whenAndWhere(locale: Locale, row: EventRow): string {
     ? formatWhen(locale, row.startsAt, row.endsAt, row.timezone)
     : row.dateTime || events.dateTba;
   const state = row.cancelledAt ? `${events.status.cancelled}. ` : '';
-  return `${state}${when}. ${placeText(row.location, events)}.`;
+  return `${state}${when}. ${locationText(row.location, events)}.`;
 }
 
 /** The events that were announced last, as RSS. */

@@ -1,6 +1,6 @@
 import { timeLines } from '~/i18n/format';
 import { DayTile } from '~/ui/covers/DayTile';
-import { EventFacts, EventPlace, EventTime, type EventTexts } from './EventParts';
+import { EventFacts, EventLocation, EventTime, type EventTexts } from './EventParts';
 import type { Event } from '../events.schema';
 
 /**
@@ -32,7 +32,7 @@ export function EventLeaf({
           )}
         </span>
         <span className="line-clamp-1 text-ink-soft">
-          <EventPlace event={event} locale={locale} t={t} />
+          <EventLocation event={event} locale={locale} t={t} />
         </span>
       </p>
     </div>

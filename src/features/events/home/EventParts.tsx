@@ -17,7 +17,7 @@ import {
   takesRegistrations,
 } from '../events';
 import { EventFigure } from './EventFigure';
-import { kindText, placeText, type KnownNames } from '../event-names';
+import { kindText, locationText, type KnownNames } from '../event-names';
 import type { Event } from '../events.schema';
 
 /** Texts and locale that every part of the block needs. */
@@ -76,7 +76,7 @@ export function EventTime({ event, locale, dateTba }: EventTimeProps) {
 }
 
 /** The place; in words of the page where it is on the web. */
-export function EventPlace({
+export function EventLocation({
   event: { location, lang },
   locale,
   t,
@@ -85,8 +85,8 @@ export function EventPlace({
   locale: Locale;
   t: KnownNames;
 }) {
-  const place = placeText(location, t);
-  return <span lang={place === location ? langOf(locale, lang) : undefined}>{place}</span>;
+  const text = locationText(location, t);
+  return <span lang={text === location ? langOf(locale, lang) : undefined}>{text}</span>;
 }
 
 /** The title, linked to the event's own page even if its button leads elsewhere. */
@@ -138,7 +138,7 @@ export function EventFacts({
       </li>
       <li className="flex gap-2.5">
         <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
-        <EventPlace event={event} locale={locale} t={t} />
+        <EventLocation event={event} locale={locale} t={t} />
       </li>
     </ul>
   );

@@ -13,7 +13,7 @@ import {
   EventBadges,
   EventDescription,
   EventFacts,
-  EventPlace,
+  EventLocation,
   EventTime,
   EventTitle,
   type EventTexts,
@@ -70,7 +70,7 @@ function EventLine({ event, locale, t }: { event: Event } & Pick<EventTexts, 'lo
         {time ?? <EventTime event={event} locale={locale} dateTba={t.dateTba} />}
       </p>
       <p>
-        <EventPlace event={event} locale={locale} t={t} />
+        <EventLocation event={event} locale={locale} t={t} />
       </p>
     </div>
   );

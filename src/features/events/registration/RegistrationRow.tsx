@@ -12,9 +12,9 @@ import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import type { EventDictionary } from '../dictionary';
 import { CancelRegistration, type CancelTexts } from './CancelRegistration';
-import { EventPlace, EventTime } from '../home/EventParts';
+import { EventLocation, EventTime } from '../home/EventParts';
 import { JoinLink } from './JoinLink';
-import { getMode, placeText, type KnownNames } from '../event-names';
+import { getMode, locationText, type KnownNames } from '../event-names';
 import { sendCancellation } from './registration.api';
 import type { OwnRegistration } from './registration.types';
 import { googleCalendarLink } from '../share';
@@ -61,7 +61,7 @@ function Calendar({ row, locale, t, calendar }: { row: OwnRegistration } & Texts
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     timezone: row.timezone,
-    location: placeText(row.location, t),
+    location: locationText(row.location, t),
     details: [row.joinLink, page].filter(Boolean).join('\n\n'),
   });
   const file = api.ownEventCalendar(row.eventId, locale);
@@ -133,7 +133,7 @@ export function Row({
           </p>
           <p className="flex gap-2.5">
             <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
-            <EventPlace event={row} locale={locale} t={t} />
+            <EventLocation event={row} locale={locale} t={t} />
           </p>
         </div>
         <p className="flex flex-wrap gap-2">

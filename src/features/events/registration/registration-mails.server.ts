@@ -9,7 +9,7 @@ import { createCalendar } from '../calendar/event-calendar.server';
 import { getEventDictionary } from '../dictionary';
 import { placeLink } from './mailed-places.server';
 import type { Participant } from './waiting-list.server';
-import { placeText } from '../event-names';
+import { locationText } from '../event-names';
 import type { PrivateEventRow } from '../event-rows.server';
 
 /** `afterwards` is the mail of the day after. */
@@ -44,7 +44,7 @@ export function eventMail(
     name: person.name || person.username,
     title: event.title,
     when: toWhenText(locale, event),
-    where: placeText(event.location, events),
+    where: locationText(event.location, events),
     n: position ?? 0,
   };
   const page = kind === 'cancelled' ? paths.events : paths.event(event.slug);

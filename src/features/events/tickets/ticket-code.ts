@@ -1,6 +1,6 @@
 /**
  * The code of a ticket: which event and which registration, signed with the key of the event, so that a
- * door can check it without a line. Its signs are those of Crockford's Base32, which QR codes store
+ * door can check it offline. Its signs are those of Crockford's Base32, which QR codes store
  * tightly and people read without mistakes.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '~/ui/Button';
 import type { HubDictionary } from '../dictionary';
-import { $reminder, dropReminder, loadReminder, setReminder } from './reminder.store';
+import { $reminder, cancelReminder, loadReminder, setReminder } from './reminder.store';
 
 export interface ReminderProps {
   bootcampId: number;
@@ -44,7 +44,7 @@ export default function Reminder({ bootcampId, path, loginHref, t, loading }: Re
             {state.isSet && t.isSet}
           </p>
           {state.isSet ? (
-            <Button look="quiet" isBusy={isBusy} onClick={() => void dropReminder(bootcampId)}>
+            <Button look="quiet" isBusy={isBusy} onClick={() => void cancelReminder(bootcampId)}>
               {t.remove}
             </Button>
           ) : (

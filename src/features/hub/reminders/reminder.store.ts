@@ -46,5 +46,5 @@ export async function loadReminder(bootcampId: number): Promise<void> {
 
 export const setReminder = (bootcampId: number) =>
   run(bootcampId, (id) => sendJson('POST', api.bootcampReminder(id)));
-export const dropReminder = (bootcampId: number) =>
+export const cancelReminder = (bootcampId: number) =>
   run(bootcampId, (id) => sendJson('DELETE', api.bootcampReminder(id)));

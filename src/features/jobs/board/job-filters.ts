@@ -25,7 +25,7 @@ export function getJobFilters(
     const values = chosen && !list.includes(chosen) ? [...list, chosen] : list;
     return [[anyValue, t.all], ...values.map((value) => [value, getText(value)])] as Choice[];
   }
-  const places = new Map(options.locations.map(({ value, text }) => [value, text]));
+  const locations = new Map(options.locations.map(({ value, text }) => [value, text]));
   const filters = [
     {
       name: 'category',
@@ -52,7 +52,7 @@ export function getJobFilters(
       options: choices(
         options.locations.map(({ value }) => value),
         query.location,
-        (place) => places.get(place) ?? place,
+        (location) => locations.get(location) ?? location,
       ),
     },
     {

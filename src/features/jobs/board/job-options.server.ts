@@ -56,13 +56,13 @@ function locationsInUse(lang: Locale | undefined): SQL {
   const next = (after: SQL) => sql`(
     select ${jobs.location} from ${jobs} where ${jobs.isActive} and ${after}
     order by ${jobs.location} limit 1)`;
-  const places = sql`with recursive places(value) as (
+  const values = sql`with recursive places(value) as (
     select * from ${next(sql`true`)} first
     union all
     select ${next(sql`${jobs.location} > places.value`)} from places where places.value is not null
   ) select value from places where value is not null limit ${maxLocations}`;
   return sql`select ${jobs.location.name}::text, p.value, ${lang ? inLanguage(lang) : sql`null`}
-    from (${places}) as p where ${hasOpenJob(jobs.location, sql`p.value`)}`;
+    from (${values}) as p where ${hasOpenJob(jobs.location, sql`p.value`)}`;
 }
 
 const optionsInUse = prepareOnce((db, lang: Locale | undefined) => {

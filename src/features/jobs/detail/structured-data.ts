@@ -16,7 +16,7 @@ const employmentTypes: Record<Job['jobType'], string> = {
 };
 
 /** The place of work, or where people who work from home may live. */
-function getPlace({ workMode, location }: Job) {
+function getJobLocation({ workMode, location }: Job) {
   const country = getCountry(location);
   if (workMode !== 'Remote') {
     const address = {
@@ -77,7 +77,7 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
       name: job.company,
       ...(job.companyLogo && { logo: new URL(job.companyLogo, origin).href }),
     },
-    ...getPlace(job),
+    ...getJobLocation(job),
     ...(skills.length > 0 && { skills: skills.map((slug) => skillName(job.lang, slug)) }),
     ...(baseSalary && { baseSalary }),
     directApply: false,

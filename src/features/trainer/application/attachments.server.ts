@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerFiles } from '#db/schema';
-import { readProof, storeDocument } from '~/server/documents/keep';
+import { readProof, storeDocument } from '~/server/documents/small-documents';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { fieldError } from '~/server/errors';
 import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';

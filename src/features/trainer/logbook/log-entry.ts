@@ -20,7 +20,7 @@ class LogEntry extends HTMLElement {
     if (this.isPlain) return;
     const data = new FormData(this.form);
     const file = data.get('file');
-    // A file goes with the form, which needs the line.
+    // A file goes with the form, which needs a connection.
     if (file instanceof File && file.size > 0) {
       if (navigator.onLine) return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerEntries, trainerFiles, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { readProof, storeDocument } from '~/server/documents/keep';
+import { readProof, storeDocument } from '~/server/documents/small-documents';
 import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';
 import { countPicture } from '~/server/files/pictures';

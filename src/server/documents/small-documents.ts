@@ -53,7 +53,7 @@ export async function readPhoto(
   return { name, kind: 'webp', bytes: new Uint8Array((await photoFrom(bytes, field)).bytes) };
 }
 
-export interface KeepCall {
+export interface StoreCall {
   store: DocumentStore;
   document: SmallDocument;
   /** The field of the form that is told of a full storage. */
@@ -69,7 +69,7 @@ export interface KeepCall {
  */
 export async function storeDocument<Result>(
   db: Db,
-  { store, document: { name, kind, bytes }, userId, field = 'file' }: KeepCall,
+  { store, document: { name, kind, bytes }, userId, field = 'file' }: StoreCall,
   use: (tx: Db, filename: string) => Promise<Result>,
 ): Promise<Result> {
   const filename = `${randomUUID()}.${kind}`;

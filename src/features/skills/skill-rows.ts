@@ -2,7 +2,7 @@ import { paths } from '~/config/paths';
 import type { Locale } from '~/i18n/locales';
 
 /** A row that teaches a skill or asks for it. */
-export interface Place {
+export interface SkillRow {
   /** A path without a language. */
   path: string;
   title: string;
@@ -19,9 +19,9 @@ interface Titled {
   lang: Locale;
 }
 
-export const classPlace = (
+export const classRow = (
   one: Titled & { code: string; courseId: number; course: Titled; hasContent: boolean },
-): Place => ({
+): SkillRow => ({
   path: one.hasContent ? paths.openLesson(one.courseId, one.code) : paths.course(one.courseId),
   title: one.title,
   lang: one.lang,
@@ -30,23 +30,23 @@ export const classPlace = (
   isPrepared: !one.hasContent,
 });
 
-export const bootcampPlace = (one: Titled & { slug: string; provider: string }): Place => ({
+export const bootcampRow = (one: Titled & { slug: string; provider: string }): SkillRow => ({
   path: paths.bootcamp(one.slug),
   title: one.title,
   lang: one.lang,
   note: one.provider,
 });
 
-export const eventPlace = (one: Titled & { slug: string; dateTime: string | null }): Place => ({
+export const eventRow = (one: Titled & { slug: string; dateTime: string | null }): SkillRow => ({
   path: paths.event(one.slug),
   title: one.title,
   lang: one.lang,
   note: one.dateTime ?? '',
 });
 
-export const jobPlace = (
+export const jobRow = (
   one: Titled & { slug: string; company: string; location: string },
-): Place => ({
+): SkillRow => ({
   path: paths.job(one.slug),
   title: one.title,
   lang: one.lang,
