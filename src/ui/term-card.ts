@@ -44,7 +44,7 @@ function getTerm(href: string): Promise<Term> {
 }
 
 /** Below the first line of the link, or above it where there is more room; never beyond the window. */
-function place(link: HTMLElement): void {
+function position(link: HTMLElement): void {
   const [line = link.getBoundingClientRect()] = link.getClientRects();
   const { clientWidth, clientHeight } = document.documentElement;
   card.style.right = 'auto';
@@ -80,13 +80,13 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   // Browsers without popovers show it where it is.
   card.showPopover?.();
   link.setAttribute('aria-describedby', card.id);
-  place(link);
+  position(link);
   try {
     const { name, definition } = await getTerm(link.href);
     if (current !== link) return;
     title.textContent = name;
     text.textContent = definition;
-    place(link);
+    position(link);
   } catch (error) {
     if (current === link) hide();
     throw error;
@@ -115,7 +115,7 @@ function handleScroll({ target }: Event): void {
   const { top, bottom } = current.getBoundingClientRect();
   // The focus brings a link into view, and its card goes along.
   if (bottom < 0 || top > window.innerHeight) hide();
-  else place(current);
+  else position(current);
 }
 
 for (const type of ['pointerover', 'pointerout', 'pointerdown'] as const)

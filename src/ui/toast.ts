@@ -16,7 +16,7 @@ export interface Toast {
 const waitingKey = 'toast';
 const waitsFor = 30_000;
 
-let place: HTMLElement | undefined;
+let toaster: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const textsOfPage = () => shellTexts[readPath(window.location.pathname).locale];
@@ -31,33 +31,33 @@ function moveIntoView(element: HTMLElement): void {
 }
 
 /** The live region, created once: screen readers announce changes in existing elements only. */
-function toaster(): HTMLElement {
-  if (!place) {
-    place = document.createElement('div');
-    place.className = 'toaster';
-    place.setAttribute('role', 'status');
-    place.setAttribute('aria-live', 'polite');
+function getToaster(): HTMLElement {
+  if (!toaster) {
+    toaster = document.createElement('div');
+    toaster.className = 'toaster';
+    toaster.setAttribute('role', 'status');
+    toaster.setAttribute('aria-live', 'polite');
     const pause = () => clearTimeout(timer);
-    const resume = () => place?.firstChild && wait();
-    place.addEventListener('pointerenter', pause);
-    place.addEventListener('focusin', pause);
-    place.addEventListener('pointerleave', resume);
-    place.addEventListener('focusout', resume);
+    const resume = () => toaster?.firstChild && wait();
+    toaster.addEventListener('pointerenter', pause);
+    toaster.addEventListener('focusin', pause);
+    toaster.addEventListener('pointerleave', resume);
+    toaster.addEventListener('focusout', resume);
     // The body it stood in has been replaced.
-    document.addEventListener('astro:after-swap', () => place && moveIntoView(place));
+    document.addEventListener('astro:after-swap', () => toaster && moveIntoView(toaster));
   }
-  moveIntoView(place);
-  return place;
+  moveIntoView(toaster);
+  return toaster;
 }
 
 /** Moves the toaster out of a dialog that is about to close. */
 export function releaseToaster(): void {
-  if (place?.closest('dialog')) document.body.append(place);
+  if (toaster?.closest('dialog')) document.body.append(toaster);
 }
 
 function hide(): void {
   clearTimeout(timer);
-  place?.replaceChildren();
+  toaster?.replaceChildren();
 }
 
 function wait(): void {
@@ -105,7 +105,7 @@ function build({ title, text, isDestructive, actions }: Toast): HTMLElement {
 
 /** Shows a toast for five seconds, in the place of the one before (at most one). */
 export function showToast(toast: Toast): void {
-  const element = toaster();
+  const element = getToaster();
   element.setAttribute('aria-label', textsOfPage().notices);
   element.replaceChildren(build(toast));
   wait();

@@ -24,7 +24,7 @@ const getText = (control: HTMLElement) =>
 
 const isShown = () => tip?.isConnected === true && !tip.hidden;
 
-function place(control: HTMLElement, box: HTMLElement): void {
+function position(control: HTMLElement, box: HTMLElement): void {
   const at = control.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const above = at.top - height - offset;
@@ -58,7 +58,7 @@ function show(control: HTMLElement): void {
   (control.closest('dialog, header, nav, main') ?? document.body).append(tip);
   // Browsers without popovers show it where it is.
   tip.showPopover?.();
-  place(control, tip);
+  position(control, tip);
   // If the text is the control's own name it would be read twice.
   if (control.dataset['tip'] && !control.hasAttribute('aria-describedby'))
     control.setAttribute('aria-describedby', tip.id);

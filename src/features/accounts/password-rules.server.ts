@@ -9,9 +9,9 @@ import { fold, minPasswordLength } from './accounts.schema';
  * partner institutions, and roles.
  */
 const passwordWords = [
-  ...['sinau', 'ai', 'akademi', 'academy', 'infrastruktur', 'infrastructure'],
-  ...['admin', 'administrator', 'master', 'trainer', 'guru', 'teacher', 'siswa', 'student'],
-] as const;
+  'sinau ai akademi academy infrastruktur infrastructure',
+  'admin administrator master trainer guru teacher siswa student',
+].flatMap((line) => line.split(' '));
 
 /** Number of common passwords that are refused. */
 const commonest = 3_000;

@@ -163,7 +163,7 @@ export async function listCoursesPage(
     level && hasLevel(levelNames(level)),
     language && isReadableIn('course', language),
   );
-  const [all] = await db.select({ total: count() }).from(courses).where(where);
+  const [counts] = await db.select({ total: count() }).from(courses).where(where);
   const rows = await db
     .select(listed)
     .from(courses)
@@ -179,7 +179,7 @@ export async function listCoursesPage(
   const localized = await toCourses(db, lang, rows);
   return {
     rows: localized.map((course) => ({ ...course, levels: levelsOf(course.id) })),
-    total: all?.total ?? 0,
+    total: counts?.total ?? 0,
   };
 }
 

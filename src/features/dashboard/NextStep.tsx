@@ -58,7 +58,7 @@ function NextLesson({
   const isNew = course.done === 0 && step === 0;
   const words = isNew ? t.begin : t.goOn;
   const done = plural(locale, t.done, course.done, { total: course.classes });
-  const place = step > 0 && steps > 1 ? ` · ${fill(t.step, { step, steps })}` : '';
+  const stepText = step > 0 && steps > 1 ? ` · ${fill(t.step, { step, steps })}` : '';
   return (
     <NextCard
       above={<span lang={langOf(locale, course.lang)}>{course.title}</span>}
@@ -68,7 +68,7 @@ function NextLesson({
     >
       <p className="text-sm tabular-nums">
         {done}
-        {place}
+        {stepText}
       </p>
       <KawungProgress
         done={course.done}

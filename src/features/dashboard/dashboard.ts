@@ -61,18 +61,16 @@ export function getWaiting(facts: Omit<Facts, 'attended' | 'events'>, next: Next
   const checks = getChecks(courses, next);
   const isCooling = (one: Waiting) => one.kind === 'check' && one.state === 'cooling_down';
   const state = openStates.find((one) => one === programme.application);
-  const application: Waiting[] = state ? [{ kind: 'application', state }] : [];
   const { returned, isTrainer } = programme;
-  return [
-    ...checks.filter((one) => !isCooling(one)),
-    ...(isEmailVerified ? [] : [{ kind: 'email' as const }]),
-    ...(state === 'draft' ? application : []),
-    ...(isTrainer && returned > 0 ? [{ kind: 'entries' as const, returned }] : []),
-    ...(invitations > 0 ? [{ kind: 'invitations' as const, waiting: invitations }] : []),
-    ...checks.filter(isCooling),
-    ...(state === 'draft' ? [] : application),
-    ...reminders.map((reminder) => ({ kind: 'reminder' as const, ...reminder })),
-  ];
+  const items: Waiting[] = checks.filter((one) => !isCooling(one));
+  if (!isEmailVerified) items.push({ kind: 'email' });
+  if (state === 'draft') items.push({ kind: 'application', state });
+  if (isTrainer && returned > 0) items.push({ kind: 'entries', returned });
+  if (invitations > 0) items.push({ kind: 'invitations', waiting: invitations });
+  items.push(...checks.filter(isCooling));
+  if (state && state !== 'draft') items.push({ kind: 'application', state });
+  for (const reminder of reminders) items.push({ kind: 'reminder', ...reminder });
+  return items;
 }
 
 /** The first of the events that has a date, whenever it is. */

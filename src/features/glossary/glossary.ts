@@ -18,11 +18,9 @@ export function byLetter<Entry extends Named>(
   locale: Locale,
   terms: readonly Entry[],
 ): { letter: string; terms: Entry[] }[] {
-  const letters = new Map<string, Entry[]>();
-  for (const entry of byName(locale, terms)) {
-    const letter = entry.data.term.charAt(0).toLocaleUpperCase(locale);
-    letters.set(letter, [...(letters.get(letter) ?? []), entry]);
-  }
+  const letters = Map.groupBy(byName(locale, terms), ({ data }) =>
+    data.term.charAt(0).toLocaleUpperCase(locale),
+  );
   return [...letters].map(([letter, ofLetter]) => ({ letter, terms: ofLetter }));
 }
 

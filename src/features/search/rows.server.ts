@@ -186,7 +186,7 @@ async function findDifferent(
     .select({ ref, rowId, locale, title, names, body, organizationId, closesOn, spelling })
     .from(searchDocuments)
     .where(documentsOf(kind, ids));
-  const toKeys = (all: readonly string[]) => all.toSorted().join('\n');
+  const toKeys = (values: readonly string[]) => values.toSorted().join('\n');
   const newRows = documents.map((one) => ({ ...one, spelling: toSpelling(one) }));
   return ids.filter((id) => {
     const before = stored.filter((one) => one.rowId === id);

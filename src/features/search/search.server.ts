@@ -56,9 +56,10 @@ async function readItems(
     .from(searchDocuments)
     .where(inArray(sql`(${kind}, ${ref})`, pairs));
   return things.flatMap(({ candidate }) => {
-    const all = rows.filter((row) => keyOf(row) === keyOf(candidate));
+    const versions = rows.filter((row) => keyOf(row) === keyOf(candidate));
     const row =
-      all.find((one) => one.locale === lang) ?? all.find((one) => one.locale === candidate.locale);
+      versions.find((one) => one.locale === lang) ??
+      versions.find((one) => one.locale === candidate.locale);
     if (!row) return [];
     const url = localizedPath(lang, pathOf(row.kind, row.ref));
     const excerpt = excerptOf(row.body, words);

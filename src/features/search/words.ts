@@ -59,15 +59,15 @@ export const nameKey = (text: string) => toKey(splitWords(text));
 
 /** The synonyms of things that have several names. */
 export function toSynonyms(things: readonly (readonly string[])[]): Synonyms {
-  const all = new Map<string, string[]>();
+  const alike = new Map<string, string[]>();
   for (const names of things) {
     const keys = [...new Set(names.map(nameKey).filter(Boolean))];
     for (const key of keys) {
       const others = keys.filter((other) => other !== key);
-      all.set(key, [...new Set([...(all.get(key) ?? []), ...others])]);
+      alike.set(key, [...new Set([...(alike.get(key) ?? []), ...others])]);
     }
   }
-  return all;
+  return alike;
 }
 
 /** One thing that a query asks for. */
@@ -113,12 +113,12 @@ const kindOf = ({ words }: Concept) => (words.length === 1 ? kindWords[words[0] 
 
 /** Parses words into concepts. Stop words are left out unless there is nothing else. */
 export function readQuestion(words: readonly string[], synonyms: Synonyms): Question {
-  const all = split(words, synonyms);
-  const concepts = all.filter((concept) => !isFiller(concept));
-  const hint = concepts.find(kindOf);
-  const rest = concepts.filter((concept) => !kindOf(concept));
+  const concepts = split(words, synonyms);
+  const subjects = concepts.filter((concept) => !isFiller(concept));
+  const hint = subjects.find(kindOf);
+  const rest = subjects.filter((concept) => !kindOf(concept));
   if (hint && rest.length > 0) return { concepts: rest, kind: kindOf(hint) };
-  return { concepts: concepts.length > 0 ? concepts : all };
+  return { concepts: subjects.length > 0 ? subjects : concepts };
 }
 
 /** Edit distance with transpositions (optimal string alignment). */

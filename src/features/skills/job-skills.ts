@@ -56,9 +56,9 @@ class JobSkills extends HTMLElement {
     return [...classes.values()].sort((a, b) => a.at - b.at);
   }
 
-  private show(own: string[]): void {
+  private show(learnt: string[]): void {
     const required = this.rows.map((row) => row.dataset['skill'] ?? '');
-    const match = matchSkills(required, own, this.readClasses());
+    const match = matchSkills(required, learnt, this.readClasses());
     for (const row of this.rows) {
       const mark = row.querySelector<HTMLElement>('[data-owned]');
       if (mark) mark.hidden = !match.have.includes(row.dataset['skill'] ?? '');

@@ -196,8 +196,8 @@ function EditForm<Row extends EditableRow, Extra, Props>({
   const comparison = compareRows(description, admin);
   const areas = columns.map((groups, at) => (
     <div key={at} className="grid content-start gap-8">
-      {groups.map((group, place) => (
-        <Group key={place} group={group} state={state} isNew={!row} words={description.words} />
+      {groups.map((group, index) => (
+        <Group key={index} group={group} state={state} isNew={!row} words={description.words} />
       ))}
     </div>
   ));
@@ -276,8 +276,8 @@ function EditForm<Row extends EditableRow, Extra, Props>({
             <TranslationEditor
               kind={translated}
               id={row.id}
-              place={description.place}
-              hasSource={isStacked && !description.place}
+              frame={description.frame}
+              hasSource={isStacked && !description.frame}
               onUnsaved={setTranslating}
               isDiscarded={() => isDiscarded.current}
             />

@@ -52,9 +52,9 @@ function SearchField({
 }: Pick<FilterBarProps, 'id' | 'search'> & { value: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(value);
   // The filter was cleared elsewhere.
-  const [asked, setAsked] = useState(value);
-  if (asked !== value) {
-    setAsked(value);
+  const [filteredValue, setFilteredValue] = useState(value);
+  if (filteredValue !== value) {
+    setFilteredValue(value);
     setTyped(value);
   }
   useEffect(() => {

@@ -78,10 +78,10 @@ interface RowActionsProps<Row> {
 export function RowActions<Row>({ row, title, actions, isFlat }: RowActionsProps<Row>) {
   const { kit } = useAdmin();
   const { mutate, isBusy } = useMutation();
-  const [asked, setAsked] = useState<RowAction<Row>['question'] | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<RowAction<Row>['question'] | null>(null);
   const run = ({ onPress, change, question }: RowAction<Row>) => {
     onPress?.();
-    if (question) setAsked(question);
+    if (question) setOpenQuestion(question);
     if (change) void mutate(change.call, change.done as string, change.failed, change);
   };
   const named = (text: string) => fill(text, { title, name: title });
@@ -120,15 +120,15 @@ export function RowActions<Row>({ row, title, actions, isFlat }: RowActionsProps
           {actions.slice(inRow).map((action) => toButton(action, 'row-menu-item'))}
         </Menu>
       )}
-      {asked && (
+      {openQuestion && (
         <ConfirmAction
-          {...asked}
-          title={named(asked.title)}
-          text={named(asked.text)}
-          done={named(asked.done)}
-          confirm={asked.confirm ?? kit.delete}
+          {...openQuestion}
+          title={named(openQuestion.title)}
+          text={named(openQuestion.text)}
+          done={named(openQuestion.done)}
+          confirm={openQuestion.confirm ?? kit.delete}
           row={row}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenQuestion(null)}
         />
       )}
     </div>

@@ -18,7 +18,7 @@ export interface SortableListProps<Item extends { id: number }> {
   className?: string;
 }
 
-/** How many rows but the dragged one have their middle above a point: the place to drop it at. */
+/** How many rows but the dragged one have their middle above a point: the index to drop it at. */
 function placeAt(list: HTMLElement, y: number): number {
   const others = [...list.querySelectorAll(':scope > :not([data-dragged])')];
   return others.filter((row) => {
@@ -61,16 +61,16 @@ export function SortableList<Item extends { id: number }>(props: SortableListPro
     if (item) void save(item, moved(rows, from, to));
   };
   const moveByKey = (event: KeyboardEvent, at: number) => {
-    const places: Partial<Record<string, number>> = {
+    const targets: Partial<Record<string, number>> = {
       ArrowUp: at - 1,
       ArrowDown: at + 1,
       Home: 0,
       End: rows.length - 1,
     };
-    const place = places[event.key];
-    if (place === undefined) return;
+    const target = targets[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    move(at, place);
+    move(at, target);
   };
   /** The window listens, since the handle is moved about meanwhile. */
   const drag = (event: PointerEvent<HTMLElement>, item: Item) => {

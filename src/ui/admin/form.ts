@@ -145,8 +145,8 @@ export interface FormDescription<Row, Extra = unknown> {
   translated?: TranslationKind;
   /** Stacks the languages, since the row needs the full width. */
   isStacked?: boolean;
-  /** Places the texts of one language, where the form places its own in the same way. */
-  place?: (texts: ReactNode, lang: Locale) => ReactNode;
+  /** Frames the texts of one language, where the form frames its own in the same way. */
+  frame?: (texts: ReactNode, lang: Locale) => ReactNode;
 }
 
 type SaveRow<Row, Extra> = (call: SaveCall<Row, Extra>) => Promise<unknown>;

@@ -2,16 +2,16 @@ import { IconButton } from '../IconButton';
 
 /** The list with one item moved; positions outside of it mean its nearest end. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const place = Math.min(list.length - 1, Math.max(0, to));
+  const index = Math.min(list.length - 1, Math.max(0, to));
   const item = list[from];
-  if (item === undefined || place === from) return [...list];
+  if (item === undefined || index === from) return [...list];
   const rest = list.toSpliced(from, 1);
-  return rest.toSpliced(place, 0, item);
+  return rest.toSpliced(index, 0, item);
 }
 
 interface MoveButtonsProps {
   labels: { up: string; down: string };
-  /** The place of the row, and how many there are. */
+  /** The index of the row, and how many there are. */
   at: number;
   count: number;
   onMove: (step: -1 | 1) => void;

@@ -4,7 +4,7 @@ export interface LengthBarProps {
   text: string;
 }
 
-const places = [0, 26, 52, 78];
+const offsets = [0, 26, 52, 78];
 
 /** A duration as a bar of four parts, at the foot of a cover. */
 export function LengthBar({ parts, text }: LengthBarProps) {
@@ -12,7 +12,7 @@ export function LengthBar({ parts, text }: LengthBarProps) {
     <span className="cover-length">
       {parts !== null && (
         <svg viewBox="0 0 100 6" width="8em">
-          {places.map((x, index) => (
+          {offsets.map((x, index) => (
             <rect
               key={x}
               x={x}

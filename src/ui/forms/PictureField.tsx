@@ -71,7 +71,7 @@ export function PictureField(props: PictureFieldProps) {
     onChange({ kind: 'reading', before: shown, ready });
     const isWanted = () => reading.current === ready;
     ready.then(
-      (made) => isWanted() && onChange(made),
+      (picture) => isWanted() && onChange(picture),
       () => {
         if (!isWanted()) return;
         onChange(shown);

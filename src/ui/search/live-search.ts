@@ -178,8 +178,8 @@ export abstract class LiveSearch {
       old.replaceWith(document.adoptNode(replacement));
     }
     // Unchanged text is not read out again.
-    const place = this.getPart('status');
-    if (place.textContent !== status) place.textContent = status;
+    const output = this.getPart('status');
+    if (output.textContent !== status) output.textContent = status;
     this.onShown(page);
     this.root.dispatchEvent(new Event(searchShown));
   }

@@ -24,11 +24,11 @@ export function noteFields(island: HTMLElement): (focused: HTMLElement | undefin
       if (field && field !== old) field.value = old.value;
     }
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
-    const place = findCounterpart(focused, island);
-    place?.focus({ preventScroll: true });
+    const counterpart = findCounterpart(focused, island);
+    counterpart?.focus({ preventScroll: true });
     const { selectionStart = null, selectionEnd = null } = focused as Partial<TextField>;
     if (selectionStart !== null) {
-      (place as TextField | undefined)?.setSelectionRange(selectionStart, selectionEnd);
+      (counterpart as TextField | undefined)?.setSelectionRange(selectionStart, selectionEnd);
     }
   };
 }

@@ -43,8 +43,8 @@ const touch: ClientDirective = (load, { value }, element) => {
     } else if (event.type === 'keydown') {
       // Each key starts where the one before it has led.
       const { activeElement } = document;
-      const place = activeElement && element.contains(activeElement) ? activeElement : target;
-      place.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent));
+      const control = activeElement && element.contains(activeElement) ? activeElement : target;
+      control.dispatchEvent(new KeyboardEvent('keydown', event as KeyboardEvent));
     } else target.dispatchEvent(new Event(event.type, { bubbles: true }));
   };
 

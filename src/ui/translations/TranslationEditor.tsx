@@ -11,14 +11,14 @@ export interface TranslationEditorProps extends TranslatedId {
   /** Shows the original beside each field, if no surrounding form does. */
   hasSource?: boolean;
   /** Places the fields of a language. */
-  place?: TranslationFormProps['place'];
+  frame?: TranslationFormProps['frame'];
   onUnsaved: (isUnsaved: boolean) => void;
   isDiscarded: () => boolean;
 }
 
 /** The translations of a row, fetched when it opens; each is saved and published by itself. */
 export function TranslationEditor(props: TranslationEditorProps) {
-  const { kind, id, hasSource = false, place, onUnsaved, isDiscarded } = props;
+  const { kind, id, hasSource = false, frame, onUnsaved, isDiscarded } = props;
   const { kit } = useAdmin();
   const [row, setRow] = useState<TranslatedRow | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -35,7 +35,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
   useEffect(() => {
     let isGone = false;
     fetchTranslatedRow({ kind, id }).then(
-      (found) => !isGone && setRow(found),
+      (answer) => !isGone && setRow(answer),
       (failure: unknown) => !isGone && setError(failure),
     );
     return () => {
@@ -54,7 +54,7 @@ export function TranslationEditor(props: TranslationEditorProps) {
             row={row}
             locale={locale}
             hasSource={hasSource}
-            place={place}
+            frame={frame}
             onSaved={(saved) => {
               setRow(saved);
               setTurn(turn + 1);

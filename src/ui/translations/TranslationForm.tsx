@@ -14,11 +14,11 @@ import { useTranslation, type TranslationOptions } from './use-translation';
 
 export interface TranslationFormProps extends TranslationOptions {
   hasSource: boolean;
-  place?: ((fields: ReactNode, lang: Locale) => ReactNode) | undefined;
+  frame?: ((fields: ReactNode, lang: Locale) => ReactNode) | undefined;
 }
 
 /** A translation with its state, fields and actions. */
-export function TranslationForm({ hasSource, place, ...options }: TranslationFormProps) {
+export function TranslationForm({ hasSource, frame, ...options }: TranslationFormProps) {
   const { kit } = useAdmin();
   const { translation: t } = kit;
   const { row, locale } = options;
@@ -92,7 +92,7 @@ export function TranslationForm({ hasSource, place, ...options }: TranslationFor
             onOverwrite={() => void edit.overwrite(nextStatus)}
           />
         )}
-        {place ? place(fields, locale) : fields}
+        {frame ? frame(fields, locale) : fields}
         <div className="flex flex-wrap gap-3">
           <Button isBusy={isBusy} onClick={() => void edit.save('published')}>
             {translation?.status === 'published' ? t.update : t.publish}

@@ -20,8 +20,8 @@ interface Draft {
   sourceHash: string;
 }
 
-const isDraft = (found: Draft | null) =>
-  typeof found?.values === 'object' && typeof found.version === 'number';
+const isDraft = (draft: Draft | null) =>
+  typeof draft?.values === 'object' && typeof draft.version === 'number';
 
 export interface TranslationOptions {
   row: TranslatedRow;
@@ -72,11 +72,11 @@ export function useTranslation({
     null,
   );
   const isUnsaved = form.formState.isDirty || storedDraft !== null;
-  const isSettled = useRef(false);
+  const isDone = useRef(false);
   const keep = (hash = sourceHash) =>
     draft.keep({ values: form.getValues(), version, sourceHash: hash });
-  const settle = (saved: TranslatedRow) => {
-    isSettled.current = true;
+  const adopt = (saved: TranslatedRow) => {
+    isDone.current = true;
     draft.drop();
     onSaved(saved);
   };
@@ -86,7 +86,7 @@ export function useTranslation({
   }, [isUnsaved, onUnsaved]);
   // The form around it may close by itself, such as after a save of the original.
   const leave = useEffectEvent(() => {
-    if (isUnsaved && !isSettled.current && !isDiscarded()) keep();
+    if (isUnsaved && !isDone.current && !isDiscarded()) keep();
   });
   useEffect(() => () => leave(), []);
 
@@ -101,7 +101,7 @@ export function useTranslation({
         title: kit.success,
         text: status === 'published' ? toasts.published : toasts.saved,
       });
-      settle(withTranslation(row, locale, saved));
+      adopt(withTranslation(row, locale, saved));
     } catch (error) {
       markSessionEnded(error);
       keep();
@@ -130,18 +130,18 @@ export function useTranslation({
     save: (status: TranslationStatus) => send(status, version),
     /** Saves over a newer version that the person has seen. */
     overwrite: (status: TranslationStatus) => send(status, theirs?.version ?? 0),
-    loadTheirs: () => settle(withTranslation(row, locale, theirs?.fields ? theirs : null)),
+    loadTheirs: () => adopt(withTranslation(row, locale, theirs?.fields ? theirs : null)),
     /** Continues with the current original and the typed text. */
     takeSource: () => {
       if (!newSource) return;
-      isSettled.current = true;
+      isDone.current = true;
       keep(newSource.sourceHash);
       onSaved({ ...row, ...newSource });
     },
     remove: async () => {
       if (!translation) return;
       await deleteTranslation(translation);
-      settle(withTranslation(row, locale, null));
+      adopt(withTranslation(row, locale, null));
     },
   };
 }

@@ -97,7 +97,7 @@ export async function listUsers(
     users.phoneNumber,
   ] as const;
   const where = containsText(text, ...columns);
-  const [all] = await db.select({ total: count() }).from(users).where(where);
+  const [counts] = await db.select({ total: count() }).from(users).where(where);
   const rows = await selectUsers(db, { where, limit: pageSize, offset: (page - 1) * pageSize });
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: counts?.total ?? 0 };
 }

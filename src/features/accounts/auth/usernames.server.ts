@@ -6,11 +6,10 @@ import { fold } from '../accounts.schema';
  * and signs between, can only be created by `admin:create`.
  */
 export const reservedWords = [
-  ...['sinau', 'ai', 'admin', 'administrator', 'staff', 'staf', 'support', 'root', 'system'],
-  ...['sistem', 'help', 'helpdesk', 'bantuan', 'halo', 'moderator', 'mod', 'manager', 'manajer'],
-  ...['owner', 'official', 'resmi', 'team', 'tim', 'security', 'webmaster', 'postmaster'],
-  ...['hostmaster', 'abuse', 'noreply', 'info', 'operator', 'superuser', 'sysadmin', 'sudo'],
-] as const;
+  'sinau ai admin administrator staff staf support root system sistem help helpdesk bantuan halo',
+  'moderator mod manager manajer owner official resmi team tim security webmaster postmaster',
+  'hostmaster abuse noreply info operator superuser sysadmin sudo',
+].flatMap((line) => line.split(' '));
 
 /** The letter that a digit resembles; others are dropped. */
 const readings: Record<string, string>[] = [

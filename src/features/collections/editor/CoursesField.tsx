@@ -43,9 +43,9 @@ export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
   const ask = useCallback(() => {
     if (collectionId === null) return;
     fetchCollection(collectionId, locale).then(
-      (found) => {
-        onLoaded(found.courses);
-        setValue('courses', found.courses);
+      (answer) => {
+        onLoaded(answer.courses);
+        setValue('courses', answer.courses);
       },
       () => setFailed(true),
     );

@@ -25,9 +25,9 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
   const rows = watch(name);
   const errors = formState.errors[name];
 
-  const getName = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
-  const getHint = (place: number) => {
-    const video = name === 'videoUrls' && getVideo(rows[place]?.url.trim() ?? '');
+  const getName = (index: number) => rows[index]?.name || rows[index]?.url || String(index + 1);
+  const getHint = (index: number) => {
+    const video = name === 'videoUrls' && getVideo(rows[index]?.url.trim() ?? '');
     return video && fill(t.form.videoKnown, { service: videoServices[video.service] });
   };
 
@@ -35,31 +35,31 @@ export function LinksField({ name, legend, add }: LinksFieldProps) {
     <fieldset>
       <legend className="mb-2 text-base font-bold">{legend}</legend>
       <ul className="grid grid-cols-1 gap-4">
-        {fields.map((field, place) => (
+        {fields.map((field, index) => (
           <li key={field.id} className="rounded-field border border-line p-4">
             <ItemActions
-              label={`${name === 'videoUrls' ? 'Video' : 'PDF'} ${place + 1}`}
-              name={getName(place)}
-              place={place}
+              label={`${name === 'videoUrls' ? 'Video' : 'PDF'} ${index + 1}`}
+              name={getName(index)}
+              index={index}
               count={fields.length}
-              onMove={(to) => move(place, to)}
-              onRemove={() => remove(place)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
             />
             <div className="grid gap-3 sm:grid-cols-2">
               <TextField
-                {...register(`${name}.${place}.name`)}
-                id={`${id}-${place}-name`}
+                {...register(`${name}.${index}.name`)}
+                id={`${id}-${index}-name`}
                 label={t.form.itemName}
-                error={toMessage(errors?.[place]?.name?.message)}
+                error={toMessage(errors?.[index]?.name?.message)}
               />
               <TextField
-                {...register(`${name}.${place}.url`)}
-                id={`${id}-${place}-url`}
+                {...register(`${name}.${index}.url`)}
+                id={`${id}-${index}-url`}
                 type="url"
                 inputMode="url"
                 label={t.form.itemUrl}
-                hint={getHint(place)}
-                error={toMessage(errors?.[place]?.url?.message)}
+                hint={getHint(index)}
+                error={toMessage(errors?.[index]?.url?.message)}
               />
             </div>
           </li>

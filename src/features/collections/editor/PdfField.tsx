@@ -34,7 +34,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
   const rows = watch('pdfFiles');
   const errors = formState.errors.pdfFiles;
   const room = collectionLimits.items - fields.length - entries.length;
-  const getName = (place: number) => rows[place]?.name || rows[place]?.url || String(place + 1);
+  const getName = (index: number) => rows[index]?.name || rows[index]?.url || String(index + 1);
 
   const choose = (chosen: FileList | null) => {
     void uploads.queue.add([...(chosen ?? [])].slice(0, Math.max(0, room)));
@@ -44,12 +44,12 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
     setOver(false);
     choose(event.dataTransfer.files);
   };
-  const put = (place: number, to: number) => {
-    setSaid(fill(files.moved, { name: getName(place), n: to + 1, m: fields.length }));
-    move(place, to);
+  const put = (index: number, to: number) => {
+    setSaid(fill(files.moved, { name: getName(index), n: to + 1, m: fields.length }));
+    move(index, to);
   };
-  const takeOut = (place: number) => {
-    remove(place);
+  const takeOut = (index: number) => {
+    remove(index);
     // The button that was pressed is gone.
     chooser.current?.querySelector('button')?.focus();
   };
@@ -58,33 +58,33 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
     <fieldset>
       <legend className="mb-2 text-base font-bold">{words.pdfs}</legend>
       <ul className="grid grid-cols-1 gap-4">
-        {fields.map((field, place) => (
+        {fields.map((field, index) => (
           <li key={field.id} className="rounded-field border border-line p-4">
             <ItemActions
-              label={`PDF ${place + 1}`}
-              name={getName(place)}
-              place={place}
+              label={`PDF ${index + 1}`}
+              name={getName(index)}
+              index={index}
               count={fields.length}
-              onMove={(to) => put(place, to)}
-              onRemove={() => takeOut(place)}
+              onMove={(to) => put(index, to)}
+              onRemove={() => takeOut(index)}
             />
             <div className="grid gap-3 sm:grid-cols-2">
               <TextField
-                {...register(`pdfFiles.${place}.name`)}
-                id={`${id}-${place}-name`}
+                {...register(`pdfFiles.${index}.name`)}
+                id={`${id}-${index}-name`}
                 label={words.itemName}
-                error={toMessage(errors?.[place]?.name?.message)}
+                error={toMessage(errors?.[index]?.name?.message)}
               />
-              {rows[place]?.url.startsWith(downloadPrefix) ? (
+              {rows[index]?.url.startsWith(downloadPrefix) ? (
                 <p className="field-hint self-center">{files.own}</p>
               ) : (
                 <TextField
-                  {...register(`pdfFiles.${place}.url`)}
-                  id={`${id}-${place}-url`}
+                  {...register(`pdfFiles.${index}.url`)}
+                  id={`${id}-${index}-url`}
                   type="url"
                   inputMode="url"
                   label={words.itemUrl}
-                  error={toMessage(errors?.[place]?.url?.message)}
+                  error={toMessage(errors?.[index]?.url?.message)}
                 />
               )}
             </div>

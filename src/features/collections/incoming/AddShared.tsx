@@ -50,10 +50,10 @@ function useOwnCollections() {
   useEffect(() => {
     loadUser()
       .then((user) => (user ? fetchCollections(page, '') : null))
-      .then((found) => {
-        if (!found) return;
-        setRows((known) => [...known, ...found.items.filter(({ canEdit }) => canEdit)]);
-        setMore(found.total > page * collectionsPerPage);
+      .then((answer) => {
+        if (!answer) return;
+        setRows((rows) => [...rows, ...answer.items.filter(({ canEdit }) => canEdit)]);
+        setMore(answer.total > page * collectionsPerPage);
       })
       .catch(setFailure);
   }, [page]);

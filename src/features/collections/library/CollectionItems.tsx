@@ -122,9 +122,9 @@ export function CollectionItems({ collection }: { collection: CollectionDetail }
       {pdfs.length > 0 && (
         <Part heading={words.pdfs}>
           <ul>
-            {pdfs.map((item, place) => (
+            {pdfs.map((item, index) => (
               <Row
-                key={place}
+                key={index}
                 title={itemName(item)}
                 description={item.description}
                 action={words.download}
@@ -140,8 +140,8 @@ export function CollectionItems({ collection }: { collection: CollectionDetail }
       {videos.length > 0 && (
         <Part heading={words.videos}>
           <ul>
-            {videos.map((item, place) => (
-              <VideoRow key={place} item={item} />
+            {videos.map((item, index) => (
+              <VideoRow key={index} item={item} />
             ))}
           </ul>
         </Part>

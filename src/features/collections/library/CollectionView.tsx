@@ -47,7 +47,7 @@ export function CollectionView({ id, onClose }: { id: number; onClose: () => voi
     if (answer !== 'loading') return;
     let isShown = true;
     fetchCollection(id, locale).then(
-      (found) => isShown && setAnswer(found),
+      (answer) => isShown && setAnswer(answer),
       (error: unknown) => {
         const isMissing = error instanceof ApiError && error.status === 404;
         if (isShown) setAnswer(isMissing ? 'missing' : 'failed');

@@ -63,8 +63,8 @@ function List() {
   if (list.state === 'loading') {
     return (
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3" aria-busy="true">
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} className="h-80 w-full !rounded-card" />
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} className="h-80 w-full !rounded-card" />
         ))}
       </div>
     );

@@ -88,7 +88,8 @@ function change(next: (rows: Collection[]) => Collection[]): void {
 }
 
 /** Puts a new collection before the others. */
-export const showFirst = (made: Collection): void => change((rows) => [normal(made), ...rows]);
+export const showFirst = (collection: Collection): void =>
+  change((rows) => [normal(collection), ...rows]);
 
 /** Creates a collection, and shows it first. Throws the `ApiError` of a refusal, as the others do. */
 export async function createCollection(draft: Draft): Promise<void> {

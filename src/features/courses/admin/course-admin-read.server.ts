@@ -88,22 +88,22 @@ export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLev
   const classes = new Map<number, AdminClass>();
   for (const { level, entry, hasContent: isFilled, hasAssignment, material } of rows) {
     const { courseId: _course, position: _at, ...texts } = level;
-    const known = levels.get(level.id) ?? { ...texts, classes: [] };
-    levels.set(level.id, known);
+    const levelEntry = levels.get(level.id) ?? { ...texts, classes: [] };
+    levels.set(level.id, levelEntry);
     if (!entry) continue;
     const { levelId: _level, position: _position, contentHtml: _html, ...fields } = entry;
-    const own = classes.get(entry.id) ?? {
+    const classEntry = classes.get(entry.id) ?? {
       ...fields,
       hasContent: isFilled,
       hasAssignment,
       materials: [],
     };
-    if (!classes.has(entry.id)) known.classes.push(own);
-    classes.set(entry.id, own);
+    if (!classes.has(entry.id)) levelEntry.classes.push(classEntry);
+    classes.set(entry.id, classEntry);
     if (!material) continue;
     const { id, title, kind } = material;
     const url = kind === 'file' ? api.classMaterial(id) : material.url;
-    own.materials.push({ id, title, kind, url });
+    classEntry.materials.push({ id, title, kind, url });
   }
   return [...levels.values()];
 }

@@ -27,7 +27,7 @@ const lines = z
   .array(plainLine(200))
   .max(60, issue('too_many_lines', { max: 60 }))
   .default([])
-  .transform((all) => all.filter(Boolean));
+  .transform((tags) => tags.filter(Boolean));
 const webAddress = linkText.refine(isWebPage, issue('address_invalid'));
 
 /**

@@ -95,17 +95,25 @@ export async function listLearners(
 ): Promise<Page<Learner>> {
   requireAdmin(actor);
   await getTitle(db, courseId);
-  const [all] = await db
+  const [counts] = await db
     .select({ total: count() })
     .from(userCourses)
     .where(eq(userCourses.courseId, courseId));
   const rows = await read(db, courseId, { limit: pageSize, offset: (page - 1) * pageSize });
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: counts?.total ?? 0 };
 }
 
 const headings = [
-  ...['Username', 'Name', 'Email', 'Progress in percent', 'Classes done', 'Classes'],
-  ...['Enrolled at', 'Last class done at', 'Certificate', 'Revoked'],
+  'Username',
+  'Name',
+  'Email',
+  'Progress in percent',
+  'Classes done',
+  'Classes',
+  'Enrolled at',
+  'Last class done at',
+  'Certificate',
+  'Revoked',
 ];
 
 /** All learners as a file for a spreadsheet. Logged, since personal data leave the site. */
@@ -118,8 +126,16 @@ export async function exportLearners(
   const learners = await read(db, courseId);
   await audit(db, admin, 'course.export-learners', `course:${courseId}`, { rows: learners.length });
   const rows = learners.map((one) => [
-    ...[one.username, one.name, one.email, one.progress, one.done, one.classes],
-    ...[one.enrolledAt, one.lastDoneAt, one.certificate, one.isRevoked ? 'yes' : ''],
+    one.username,
+    one.name,
+    one.email,
+    one.progress,
+    one.done,
+    one.classes,
+    one.enrolledAt,
+    one.lastDoneAt,
+    one.certificate,
+    one.isRevoked ? 'yes' : '',
   ]);
   return { filename: `learners-course-${courseId}.csv`, csv: toCsv([headings, ...rows]) };
 }
@@ -136,17 +152,17 @@ export async function revokeCertificate(
   const admin = requireAdmin(actor);
   const code = readCode(text);
   await db.transaction(async (tx) => {
-    const [known] = code
+    const [certificate] = code
       ? await tx.select().from(certificates).where(eq(certificates.code, code)).for('update')
       : [];
-    if (!known) throw new AppError('certificate_not_found');
+    if (!certificate) throw new AppError('certificate_not_found');
     // The first to confirm keeps date and reason.
     const rows = await tx
       .update(certificates)
       .set({ revokedAt: new Date(), revokedBy: admin.id, reason })
-      .where(and(eq(certificates.id, known.id), isNull(certificates.revokedAt)))
+      .where(and(eq(certificates.id, certificate.id), isNull(certificates.revokedAt)))
       .returning({ id: certificates.id });
     if (rows.length === 0) return;
-    await audit(tx, admin, 'certificate.revoke', `user:${known.userId}`, { code, reason });
+    await audit(tx, admin, 'certificate.revoke', `user:${certificate.userId}`, { code, reason });
   });
 }

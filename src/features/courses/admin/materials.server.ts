@@ -60,7 +60,7 @@ async function insertMaterial(
     'kind' | 'url'
   >,
 ): Promise<{ id: number }> {
-  // Held, so that two at once take two places.
+  // Held, so that two at once take two positions.
   const [entry] = await tx
     .select({ courseId: courseLevels.courseId })
     .from(courseClasses)
@@ -93,11 +93,11 @@ export async function addMaterial(
     if (!url) throw fieldError('url', 'link_or_file_required');
     return db.transaction((tx) => insertMaterial(tx, { admin, classId, title, kind: 'link', url }));
   }
-  const [known] = await db
+  const [row] = await db
     .select({ id: courseClasses.id })
     .from(courseClasses)
     .where(eq(courseClasses.id, classId));
-  if (!known) throw new AppError('class_not_found');
+  if (!row) throw new AppError('class_not_found');
   const document = { name: title, kind: 'pdf', bytes: await readPdf(file) } as const;
   // Files of courses count against nobody's storage.
   const call = { store: store ?? documentStore(), document, userId: null };

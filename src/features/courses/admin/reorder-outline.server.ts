@@ -33,24 +33,24 @@ export async function reorder(
   await db.transaction(async (tx) => {
     if (!(await lockParent(tx, above, parentId))) throw new AppError('not_found');
     const rows = await tx.select({ id: table.id }).from(table).where(eq(parent, parentId));
-    const there = new Set(rows.map(({ id }) => id));
-    const isSame = there.size === ids.length && new Set(ids).size === ids.length;
-    if (!isSame || ids.some((id) => !there.has(id))) {
+    const storedIds = new Set(rows.map(({ id }) => id));
+    const isSame = storedIds.size === ids.length && new Set(ids).size === ids.length;
+    if (!isSame || ids.some((id) => !storedIds.has(id))) {
       throw new AppError('list_changed');
     }
     if (ids.length === 0) return;
-    // Two steps, since no two rows may share a place even for a moment.
+    // Two steps, since no two rows may share a position even for a moment.
     await tx
       .update(table)
       .set({ position: sql`-${table.position}` })
       .where(eq(parent, parentId));
-    const places = sql.join(
+    const positions = sql.join(
       ids.map((id, index) => sql`when ${id}::int then ${index + 1}::int`),
       sql` `,
     );
     await tx
       .update(table)
-      .set({ position: sql`case ${table.id} ${places} end` })
+      .set({ position: sql`case ${table.id} ${positions} end` })
       .where(inArray(table.id, ids));
     await audit(tx, admin, 'course.reorder', `${of}-of:${parentId}`, { ids });
     await packsOf[of](tx, parentId);

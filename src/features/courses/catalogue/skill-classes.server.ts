@@ -45,18 +45,18 @@ export async function listSkillClasses(
     lang,
     rows.map(({ entry }) => entry),
   );
-  return classes.map(({ id, code, title, lang: own, skills, hasContent }, at) => {
+  return classes.map(({ id, code, title, lang: courseLang, skills, hasContent }, at) => {
     const row = rows[at]?.course;
     const course = titles.get(row?.id ?? 0);
     return {
       id,
       code,
       title,
-      lang: own,
+      lang: courseLang,
       skills,
       hasContent,
       courseId: row?.id ?? 0,
-      course: { title: course?.title ?? '', lang: course?.lang ?? own },
+      course: { title: course?.title ?? '', lang: course?.lang ?? courseLang },
     };
   });
 }

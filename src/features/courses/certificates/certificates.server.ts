@@ -82,7 +82,7 @@ async function readLearnt(db: Db, userId: number, courseId: number) {
 /**
  * Returns the code of the learner's certificate and issues it on the first call; null without a
  * passed check. A revoked one stays revoked. The caller has checked that all classes are finished.
- * A unique key settles concurrent calls.
+ * A unique key decides between concurrent calls.
  */
 export async function certificateFor(
   db: Db,

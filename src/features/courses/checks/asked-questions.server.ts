@@ -66,7 +66,7 @@ export async function readAsked(
   );
   const questions = new Map(
     current.map(({ id, edition, kind, prompt, options, answer, reasons, lang }) => {
-      const others = inAll.flatMap((all) => all.filter((one) => one.id === id));
+      const others = inAll.flatMap((questions) => questions.filter((one) => one.id === id));
       const right = merge(kind, [answer, ...others.map((other) => other.answer)]);
       const question = { id, kind, prompt, options, answer: right, reasons, lang };
       return [keyOf({ questionId: id, edition }), question];

@@ -89,11 +89,11 @@ function toCheckQuestion(checkId: number, question: AskedQuestion): CheckQuestio
 /** The answers of an attempt by question id, with the ids of options that it shows. */
 export function toAnswers(
   items: readonly Item[],
-  asked: (item: AskedItem) => AskedQuestion | undefined,
+  readQuestion: (item: AskedItem) => AskedQuestion | undefined,
 ): Answers {
   const answers: Answers = {};
   for (const item of items) {
-    const question = asked(item);
+    const question = readQuestion(item);
     if (question && item.answer !== null)
       answers[item.questionId] = toShown(question, scopeOf(item.checkId), item.answer);
   }
@@ -103,11 +103,11 @@ export function toAnswers(
 /** The results of a submitted attempt by question. */
 const toResults = (
   items: readonly Item[],
-  asked: (item: AskedItem) => AskedQuestion | undefined,
+  readQuestion: (item: AskedItem) => AskedQuestion | undefined,
 ): CheckResult[] =>
   items.map((item) => {
     const correct = item.isRight === true;
-    const question = asked(item);
+    const question = readQuestion(item);
     const reasons = question ? getReasons(question, item.answer, correct) : [];
     const reason = reasons.join(' ') || null;
     const credit = question && !correct ? getCredit(question, item.answer) : Number(correct) * 100;
@@ -119,7 +119,7 @@ export async function getOutcome(
   db: Db,
   { submittedAt, passed, score, passMark, isTold }: CheckRow,
   items: readonly Item[],
-  asked: (item: AskedItem) => AskedQuestion | undefined,
+  readQuestion: (item: AskedItem) => AskedQuestion | undefined,
   lang: Locale | undefined,
 ): Promise<CheckOutcome> {
   const isHidden = submittedAt !== null && !isTold;
@@ -128,7 +128,7 @@ export async function getOutcome(
     passed,
     score: isTold ? score : null,
     passMark,
-    results: isTold ? toResults(items, asked) : null,
+    results: isTold ? toResults(items, readQuestion) : null,
     topics: isHidden ? await readMissedTopics(db, items, lang) : [],
   };
 }

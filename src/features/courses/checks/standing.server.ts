@@ -28,8 +28,8 @@ export async function readAttempts(
     .from(courseChecks)
     .where(and(eq(courseChecks.userId, userId), inArray(courseId, courseIds)))
     .groupBy(courseId);
-  const known = new Map(rows.map(({ courseId, ...attempts }) => [courseId, attempts]));
-  return (courseId) => known.get(courseId) ?? noAttempts;
+  const attemptsOf = new Map(rows.map(({ courseId, ...attempts }) => [courseId, attempts]));
+  return (courseId) => attemptsOf.get(courseId) ?? noAttempts;
 }
 
 export interface CourseStanding extends Standing {
@@ -59,8 +59,8 @@ export async function readStandings(
       .where(inArray(id, courseIds)),
     readAttempts(db, userId, courseIds),
   ]);
-  const known = new Map(rows.map(({ id, ...course }) => [id, { ...course, ...attempts(id) }]));
-  return (courseId) => known.get(courseId);
+  const standings = new Map(rows.map(({ id, ...course }) => [id, { ...course, ...attempts(id) }]));
+  return (courseId) => standings.get(courseId);
 }
 
 /** A person's state in the check of one course. */

@@ -14,11 +14,7 @@ export interface Topic {
 const enough = 3;
 
 function groupBy(items: readonly TopicItem[], kind: Topic['kind']) {
-  const groups = new Map<number | null, TopicItem[]>();
-  for (const item of items) {
-    const id = kind === 'class' ? item.classId : item.levelId;
-    groups.set(id, [...(groups.get(id) ?? []), item]);
-  }
+  const groups = Map.groupBy(items, (item) => (kind === 'class' ? item.classId : item.levelId));
   return [...groups].flatMap(([id, group]) =>
     id !== null && group.length >= enough ? [{ kind, id, items: group }] : [],
   );

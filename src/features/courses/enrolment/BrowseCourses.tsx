@@ -52,7 +52,7 @@ export default function BrowseCourses(texts: CourseTexts) {
   const { browse } = t;
   const [tab, setTab] = useState<'all' | 'enrolled'>('all');
   const [filter, setFilter] = useState(everything);
-  const [asked, setAsked] = useState<Course | null>(null);
+  const [choice, setChoice] = useState<Course | null>(null);
   const { busyId, enrol } = useEnrol(texts);
 
   const others = useStore($otherCourses);
@@ -133,7 +133,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                             <Button
                               label={t.enroll + ofCourse}
                               isBusy={busyId === course.id}
-                              onClick={() => setAsked(course)}
+                              onClick={() => setChoice(course)}
                             >
                               {t.enroll}
                             </Button>
@@ -145,16 +145,16 @@ export default function BrowseCourses(texts: CourseTexts) {
                 )}
               </Tabs>
             </div>
-            {asked && (
+            {choice && (
               <EnrolDialog
                 t={t}
                 common={common}
-                course={asked}
-                isBusy={busyId === asked.id}
+                course={choice}
+                isBusy={busyId === choice.id}
                 onConfirm={() =>
-                  void enrol(asked, 'browse').then((isDone) => isDone && setAsked(null))
+                  void enrol(choice, 'browse').then((isDone) => isDone && setChoice(null))
                 }
-                onClose={() => setAsked(null)}
+                onClose={() => setChoice(null)}
               />
             )}
           </div>

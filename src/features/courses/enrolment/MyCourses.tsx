@@ -16,7 +16,7 @@ import { useEnrol } from './use-enrol';
 export default function MyCourses(texts: CourseTexts) {
   const { locale, t, common } = texts;
   const { mine } = t;
-  const [asked, setAsked] = useState<Course | null>(null);
+  const [courseToLeave, setCourseToLeave] = useState<Course | null>(null);
   const { busyId, leave } = useEnrol(texts);
   const browse = (
     <Button href={localizedPath(locale, paths.dashboardCourses)} look="quiet" icon="arrow">
@@ -73,7 +73,7 @@ export default function MyCourses(texts: CourseTexts) {
                       <Button
                         look="quiet"
                         label={mine.unenroll + ofCourse}
-                        onClick={() => setAsked(course)}
+                        onClick={() => setCourseToLeave(course)}
                       >
                         {mine.unenroll}
                       </Button>
@@ -83,18 +83,20 @@ export default function MyCourses(texts: CourseTexts) {
               )}
             </CourseGrid>
             <p className="mt-6">{browse}</p>
-            {asked && (
+            {courseToLeave && (
               <ConfirmDialog
                 title={mine.unenrollTitle}
                 confirmLabel={mine.unenrollConfirm}
                 cancelLabel={mine.keep}
                 closeLabel={common.close}
                 isDestructive
-                isBusy={busyId === asked.id}
-                onConfirm={() => void leave(asked).then((isDone) => isDone && setAsked(null))}
-                onClose={() => setAsked(null)}
+                isBusy={busyId === courseToLeave.id}
+                onConfirm={() =>
+                  void leave(courseToLeave).then((isDone) => isDone && setCourseToLeave(null))
+                }
+                onClose={() => setCourseToLeave(null)}
               >
-                <p>{fill(mine.unenrollText, { title: asked.title })}</p>
+                <p>{fill(mine.unenrollText, { title: courseToLeave.title })}</p>
               </ConfirmDialog>
             )}
           </>

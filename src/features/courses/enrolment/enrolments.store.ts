@@ -38,8 +38,8 @@ async function fetchAll(lang: Locale): Promise<CoursesState> {
 /** Fetches the courses in a language; the same person's earlier ones stay visible meanwhile. */
 export async function loadCourses(lang: Locale): Promise<void> {
   const now = (requests += 1);
-  const known = $coursesState.get();
-  if (known.is !== 'ready' || known.userId !== $user.get()?.id)
+  const state = $coursesState.get();
+  if (state.is !== 'ready' || state.userId !== $user.get()?.id)
     $coursesState.set({ is: 'loading' });
   const next = await fetchAll(lang);
   // Only the response to the latest request counts.

@@ -14,7 +14,7 @@ const label = /(<(?:p class="lesson-label"|summary) data-label="(\w+)">)/g;
 const practice = /^<div data-practice="([a-z\d-]+)"><\/div>$/;
 const lab = /^<div data-lab="([a-z-]+)"><\/div>$/;
 const answering = /^(<figure class="lesson-figure") data-lab="([a-z-]+)"/;
-const place =
+const slot =
   /(<div data-(?:practice|lab)="[a-z\d-]+"><\/div>|<figure class="lesson-figure" data-lab="[a-z-]+">.*?<\/figure>)/s;
 const heading = /<section class="lesson-step" id="step-\d+">(?:<h2[^>]*>(.*?)<\/h2>)?/gs;
 
@@ -34,7 +34,7 @@ function toPart(html: string): LessonPart {
 export const toParts = (html: string, words: BoxWords): LessonPart[] =>
   html
     .replace(label, (_, tag: string, name: string) => `${tag}${words[name] ?? ''}`)
-    .split(place)
+    .split(slot)
     .map(toPart);
 
 /** Titles of the steps as safe HTML; empty without a heading. */

@@ -83,14 +83,14 @@ async function toOpenParts(
 
 /** Pages come first, so that files can be chosen, or added later; two lessons may lead to one file. */
 function toPlan(first: OfflinePart[], classes: ClassParts[]) {
-  const all = [
+  const parts = [
     ...first,
     ...classes.map(({ page }) => page),
     ...classes.flatMap(({ sheets }) => sheets),
     ...classes.flatMap(({ siteFiles, uploads }) => [...siteFiles, ...uploads]),
   ];
   return {
-    parts: [...new Map(all.map((part) => [part.url, part])).values()],
+    parts: [...new Map(parts.map((part) => [part.url, part])).values()],
     ...(classes.some(({ hasVideo }) => hasVideo) && { hasVideo: true as const }),
   };
 }

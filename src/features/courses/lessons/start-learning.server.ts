@@ -53,13 +53,13 @@ export async function startAt(
   if (!row?.hasContent) return startLearning(db, { actor, codes });
   const { id: classId, course } = row;
   const courseId = course.id;
-  const [own] = actor
+  const [enrolment] = actor
     ? await db
         .select({ id: userCourses.id })
         .from(userCourses)
         .where(and(eq(userCourses.userId, actor.id), eq(userCourses.courseId, courseId)))
     : [];
-  if (own) return { kind: 'class', courseId, classId };
+  if (enrolment) return { kind: 'class', courseId, classId };
   return { kind: 'open', courseId, code: row.code };
 }
 
@@ -71,8 +71,8 @@ export async function startLearning(
   db: Db,
   { actor, codes }: { actor: Actor | null; codes: readonly string[] },
 ): Promise<LearningStart> {
-  const own = actor && (await findOwnCourse(db, actor));
-  if (own) return { kind: 'resume', courseId: own };
+  const ownCourseId = actor && (await findOwnCourse(db, actor));
+  if (ownCourseId) return { kind: 'resume', courseId: ownCourseId };
   const lessons = await listOpenLessons(db);
   const first =
     codes.flatMap((code) => lessons.find((one) => one.code === code) ?? [])[0] ?? lessons[0];

@@ -6,12 +6,12 @@ import { getLabDictionary } from '~/labs/dictionary';
 import { fill } from '~/lib/fill';
 import { escapeXml } from '~/lib/text-forms/signs';
 
-const place = /<div data-lab="([a-z-]+)"><\/div>/g;
+const slot = /<div data-lab="([a-z-]+)"><\/div>/g;
 
-/** Puts a picture and an address in place of each lab: files run no scripts. */
+/** Puts a picture and an address in slot of each lab: files run no scripts. */
 export function drawLabs(html: string, lang: Locale, origin: string): string {
   const { labs, labPages } = getLabDictionary(lang);
-  return html.replace(place, (_, slug: string) => {
+  return html.replace(slot, (_, slug: string) => {
     if (!isLab(slug)) return '';
     const { title, sentence, alt } = labPages[slug];
     const address = origin + localizedPath(lang, paths.lab(slug));

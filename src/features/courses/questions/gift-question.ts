@@ -63,8 +63,8 @@ const withIds = (ids: string[], texts: readonly string[]) =>
 
 /** The feedback of a question as a whole: ours has two parts, others are shown after every answer. */
 function toOutcome({ text }: Reader, feedback: TextFormat | null | undefined) {
-  const all = text('reasons', feedback);
-  const [correct = '', wrong = correct] = all.split(reasonSeparator);
+  const reasons = text('reasons', feedback);
+  const [correct = '', wrong = correct] = reasons.split(reasonSeparator);
   return { correct: correct.trim(), wrong: wrong.trim() };
 }
 
@@ -251,7 +251,7 @@ export function readGiftQuestion(
       return read.text;
     },
     lose,
-    refuse: (column, found) => issues.push({ ...found, column }),
+    refuse: (column, issue) => issues.push({ ...issue, column }),
   };
   const prompt = reader.text('prompt', question.stem);
   const input = toInput(question, truth, reader);

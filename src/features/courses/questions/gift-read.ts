@@ -72,7 +72,7 @@ export function readGift(
         continue;
       }
       losses.push(...reading.losses.map((loss) => ({ ...loss, line })));
-      issues.push(...reading.issues.map((found) => ({ ...found, line })));
+      issues.push(...reading.issues.map((issue) => ({ ...issue, line })));
       const key = toSlug(question.id ?? question.title ?? '', 60) || null;
       if (key && keys.has(key)) issues.push({ line, column: 'key', code: 'gift_key_twice' });
       if (key) keys.add(key);

@@ -27,9 +27,9 @@ const shifted = {
 /** Raises or lowers a text, so that a square metre does not become `m2`. */
 function shift(text: string, name: 'sup' | 'sub'): string {
   const { signs, mark } = shifted[name];
-  const places = Array.from(text, (sign) => level.indexOf(sign));
-  if (places.includes(-1)) return text.length > 1 ? `${mark}(${text})` : mark + text;
-  return places.map((place) => signs[place]).join('');
+  const digits = Array.from(text, (sign) => level.indexOf(sign));
+  if (digits.includes(-1)) return text.length > 1 ? `${mark}(${text})` : mark + text;
+  return digits.map((digit) => signs[digit]).join('');
 }
 
 /** The name of a file at the end of its address. */

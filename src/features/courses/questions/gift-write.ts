@@ -26,22 +26,22 @@ function writeBody(question: Written): { body: string[]; tags: string[] } {
   const { kind, options, answer } = question;
   const reasons = question.reasons as Record<string, string>;
   if (kind === 'choice' || kind === 'multiple') {
-    const all = options as Option[];
+    const choices = options as Option[];
     const right = kind === 'choice' ? [answer as string] : (answer as string[]);
     const mark = (id: string) => {
       if (kind === 'choice') return right.includes(id) ? '=' : '~';
       return right.includes(id) ? `~%${weightOf(right.length)}%` : '~%-100%';
     };
     return {
-      body: all.map(({ id, text }) => mark(id) + escapeOption(text) + feedback(reasons[id])),
-      tags: [`ids:${idsOf(all)}`],
+      body: choices.map(({ id, text }) => mark(id) + escapeOption(text) + feedback(reasons[id])),
+      tags: [`ids:${idsOf(choices)}`],
     };
   }
   if (kind === 'order') {
-    const [all, order] = [options as Option[], answer as string[]];
+    const [choices, order] = [options as Option[], answer as string[]];
     return {
-      body: all.map(({ id, text }) => `=${escapeOption(text)} -> ${order.indexOf(id) + 1}`),
-      tags: ['order', `ids:${idsOf(all)}`],
+      body: choices.map(({ id, text }) => `=${escapeOption(text)} -> ${order.indexOf(id) + 1}`),
+      tags: ['order', `ids:${idsOf(choices)}`],
     };
   }
   if (kind === 'match') {

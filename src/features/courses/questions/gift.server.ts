@@ -71,16 +71,16 @@ export async function importQuestions(
         .where(and(eq(courseQuestions.courseId, courseId), inArray(courseQuestions.key, keys)))
     : [];
   const existingByKey = new Map(existing.map((row) => [row.key, row]));
-  const all: ImportIssue[] = [...issues];
+  const faults: ImportIssue[] = [...issues];
   for (const { line, input } of questions) {
     const row = existingByKey.get(input.key ?? '');
     if (row && (row.retiredAt || row.bank !== bank)) {
-      all.push({ line, column: 'key', code: 'question_key_taken' });
+      faults.push({ line, column: 'key', code: 'question_key_taken' });
     }
   }
-  all.sort((a, b) => a.line - b.line);
-  if (isDryRun) return { rows: total, imported: 0, issues: all, losses };
-  if (all.length > 0) throw fieldError('file', 'gift_rejected');
+  faults.sort((a, b) => a.line - b.line);
+  if (isDryRun) return { rows: total, imported: 0, issues: faults, losses };
+  if (faults.length > 0) throw fieldError('file', 'gift_rejected');
   await db
     .transaction(async (tx) => {
       await withLocks(tx, [`question-import:${courseId}`]);

@@ -39,8 +39,8 @@ export function isRight({ kind, answer }: Graded, value: unknown): boolean {
     );
   }
   if (kind === 'match') {
-    const [given, right] = [toPairs(value), toPairs(answer)];
-    return given !== null && right !== null && sameSet(given, right);
+    const [pairs, right] = [toPairs(value), toPairs(answer)];
+    return pairs !== null && right !== null && sameSet(pairs, right);
   }
   if (kind === 'number') {
     const { value: right, tolerance } = answer as { value: number; tolerance: number };

@@ -109,12 +109,12 @@ export function questionValues(input: QuestionInput) {
 /** Throws `question_class_invalid` at its field unless the class is one of the course. */
 export async function checkClass(db: Db, courseId: number, classId: number | null): Promise<void> {
   if (classId === null) return;
-  const [found] = await db
+  const [row] = await db
     .select({ id: courseClasses.id })
     .from(courseClasses)
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .where(and(eq(courseClasses.id, classId), eq(courseLevels.courseId, courseId)));
-  if (!found) throw fieldError('classId', 'question_class_invalid');
+  if (!row) throw fieldError('classId', 'question_class_invalid');
 }
 
 /** A key is unique within a course, retired questions included. */

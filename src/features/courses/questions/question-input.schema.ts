@@ -117,7 +117,7 @@ const kinds = z.discriminatedUnion(
 
 type Kinds = z.infer<typeof kinds>;
 
-const isDistinct = (all: readonly string[]) => new Set(all).size === all.length;
+const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id);
 
 /**

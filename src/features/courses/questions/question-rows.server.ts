@@ -101,15 +101,15 @@ export async function readAllQuestions(db: Db, where: SQL | undefined, lang: Loc
     .where(where)
     .orderBy(asc(courseQuestions.id));
   const localized = await localize(db, 'course-question', lang, rows);
-  return localized.map((found, at) => {
-    const original = rows[at] ?? found;
+  return localized.map((question, at) => {
+    const original = rows[at] ?? question;
     const isWhole =
-      found.options.length === original.options.length &&
-      found.options.every(Boolean) &&
-      (found.reasons.length === original.reasons.length || !original.reasons.some(Boolean));
-    const { id, courseId, classId, key, bank, isReviewable } = found;
-    const { skills, edition, version, sourceLocale } = found;
-    const row = isWhole ? found : { ...original, lang: sourceLocale, isOutdated: false };
+      question.options.length === original.options.length &&
+      question.options.every(Boolean) &&
+      (question.reasons.length === original.reasons.length || !original.reasons.some(Boolean));
+    const { id, courseId, classId, key, bank, isReviewable } = question;
+    const { skills, edition, version, sourceLocale } = question;
+    const row = isWhole ? question : { ...original, lang: sourceLocale, isOutdated: false };
     return {
       id,
       courseId,

@@ -21,7 +21,7 @@ const toKey = ({ lang, hash }: Text) => `${lang} ${hash}`;
 
 /** The texts of classes in their own languages and in those that are published, without their words. */
 async function listTexts(db: Db, classIds: number[]): Promise<Text[]> {
-  const own = await db
+  const originals = await db
     .select({
       classId: courseClasses.id,
       lang: courseClasses.sourceLocale,
@@ -38,7 +38,10 @@ async function listTexts(db: Db, classIds: number[]): Promise<Text[]> {
     })
     .from(courseClassTranslations)
     .where(and(inArray(rowId, classIds), eq(status, 'published')));
-  return [...own, ...translated.flatMap(({ lang, ...text }) => (lang ? { ...text, lang } : []))];
+  return [
+    ...originals,
+    ...translated.flatMap(({ lang, ...text }) => (lang ? { ...text, lang } : [])),
+  ];
 }
 
 async function readHtml(db: Db, { classId, lang }: Text): Promise<string> {

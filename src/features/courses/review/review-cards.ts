@@ -88,10 +88,10 @@ class ReviewCards extends HTMLElement {
   private drawCard(): void {
     const { day, device, words } = this;
     const card = day?.cards[this.at];
-    const place = this.getPart('card')?.querySelector('[data-card]');
-    if (!card || !place || !device) return;
+    const slot = this.getPart('card')?.querySelector('[data-card]');
+    if (!card || !slot || !device) return;
     const form = makeCard(this, card, words);
-    place.replaceChildren(form);
+    slot.replaceChildren(form);
     const count = this.querySelector<HTMLElement>('[data-count]');
     const of = day.cards.length;
     if (count) count.textContent = fill(count.dataset['text'] ?? '', { n: this.at + 1, of });

@@ -14,13 +14,13 @@ class ReviewOpening extends HTMLElement {
     ) as ReviewCard[];
     const words = JSON.parse(this.dataset['words'] ?? '{}') as CardWords;
     const userId = Number(this.dataset['user']);
-    const places = [...this.querySelectorAll<HTMLElement>('[data-card]')];
+    const slots = [...this.querySelectorAll<HTMLElement>('[data-card]')];
     this.querySelector('[data-skip]')?.addEventListener('click', () => this.leave());
     const play = (at: number) => {
-      const [card, place] = [cards[at], places[at]];
-      const form = place?.querySelector('form');
-      if (!card || !place || !form) return this.end();
-      place.hidden = false;
+      const [card, slot] = [cards[at], slots[at]];
+      const form = slot?.querySelector('form');
+      if (!card || !slot || !form) return this.end();
+      slot.hidden = false;
       this.press = playCard({
         form,
         card,
@@ -28,9 +28,9 @@ class ReviewOpening extends HTMLElement {
         // Where storage is forbidden the card comes back.
         onAnswer: (answer) => void keepAnswer(userId, answer).catch(() => undefined),
         onNext: () => {
-          place.hidden = true;
+          slot.hidden = true;
           play(at + 1);
-          places[at + 1]?.focus();
+          slots[at + 1]?.focus();
         },
       });
     };

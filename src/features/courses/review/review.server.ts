@@ -208,11 +208,11 @@ async function readTitles(
 /** What a person reviews today, and the cards of the next days for a device (docs/product.md#review). */
 export async function readReview(db: Db, call: ReviewCall): Promise<Review> {
   const { lang, now = new Date() } = call;
-  const { cards: all, due, settings } = await rankCards(db, { ...call, now });
+  const { cards: ranked, due, settings } = await rankCards(db, { ...call, now });
   const until = addDays(toDay(now), cardsAhead.days);
-  const ahead = all.filter(({ dueOn }) => dueOn <= until).slice(0, cardsAhead.most);
+  const ahead = ranked.filter(({ dueOn }) => dueOn <= until).slice(0, cardsAhead.most);
   const cards = await showCards(db, ahead, lang);
-  const known = getKnown(all);
+  const known = getKnown(ranked);
   const titles = await readTitles(db, { cards, known }, lang);
   return { userId: requireUser(call.actor).id, due, cards, known, ...titles, settings };
 }

@@ -125,6 +125,6 @@ export function describeClass(
     toasts: { ...courseToasts(t), updated: t.draft.published },
     translated: 'course-class',
     isStacked: true,
-    place: (fieldsOfText, lang) => <PreviewedTexts lang={lang}>{fieldsOfText}</PreviewedTexts>,
+    frame: (fieldsOfText, lang) => <PreviewedTexts lang={lang}>{fieldsOfText}</PreviewedTexts>,
   };
 }

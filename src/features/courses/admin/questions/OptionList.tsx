@@ -35,8 +35,8 @@ export function OptionList(props: OptionListProps) {
   const { control, formState, getValues } = useFormContext<QuestionValues>();
   const { issueText } = useAdmin();
   const { fields, append, remove, move } = useFieldArray({ control, name, keyName: 'rowKey' });
-  const found = formState.errors[name];
-  const error = found?.root?.message ?? found?.message;
+  const fault = formState.errors[name];
+  const error = fault?.root?.message ?? fault?.message;
 
   const add = () =>
     append(newRows[name](freeId(getValues(name), before, name === 'right' ? 'r-' : '')) as never, {

@@ -68,7 +68,7 @@ interface ImportGiftProps {
 function ImportGift({ classes, start, onClose }: ImportGiftProps) {
   const { q, locale } = useTexts();
   const { courseId, showBank } = useQuestionStores();
-  const [place, setPlace] = useState(start);
+  const [target, setTarget] = useState(start);
   const { gift: t, fields } = q;
   return (
     <LateImport
@@ -79,13 +79,13 @@ function ImportGift({ classes, start, onClose }: ImportGiftProps) {
         confirm: (n) => plural(locale, t.import, n),
         done: (n) => plural(locale, t.done, n),
       }}
-      exampleHref={api.questionsGift(courseId, place.bank)}
+      exampleHref={api.questionsGift(courseId, target.bank)}
       accept=".gift,.txt,text/plain"
       fileLabel={t.file}
       address={api.importQuestions(courseId)}
-      fields={place}
+      fields={target}
       onClose={() => {
-        showBank(place.bank);
+        showBank(target.bank);
         onClose();
       }}
     >
@@ -94,19 +94,19 @@ function ImportGift({ classes, start, onClose }: ImportGiftProps) {
         <ChoiceField
           id="gift-bank"
           label={fields.bank}
-          value={place.bank}
+          value={target.bank}
           options={toOptions(questionBanks, q.banks)}
-          onChoose={(bank) => setPlace({ ...place, bank })}
+          onChoose={(bank) => setTarget({ ...target, bank })}
         />
         <ChoiceField
           id="gift-class"
           label={fields.classId}
-          value={place.classId}
+          value={target.classId}
           options={[
             [none, fields.noClass],
             ...classes.map(({ id, code, title }) => [String(id), `${code} ${title}`] as const),
           ]}
-          onChoose={(classId) => setPlace({ ...place, classId })}
+          onChoose={(classId) => setTarget({ ...target, classId })}
         />
       </div>
       <details className="mt-3 text-sm">
@@ -133,7 +133,7 @@ function Bank({ course, questions }: { course: AdminCourse; questions: AdminQues
   const { data: statistics, error } = useStore($statistics);
   const [isImporting, setImporting] = useState(false);
   const classes = course.levels.flatMap((level) => level.classes);
-  const place = { bank, classId };
+  const target = { bank, classId };
   const { sourceLocale } = course;
   return (
     <>
@@ -141,7 +141,7 @@ function Bank({ course, questions }: { course: AdminCourse; questions: AdminQues
         <BankNeeds needed={course.questionsPerCheck} questions={questions} classes={classes} />
       )}
       <p className="my-5 flex flex-wrap gap-3">
-        <Button icon="plus" onClick={() => form.add({ ...place, sourceLocale })}>
+        <Button icon="plus" onClick={() => form.add({ ...target, sourceLocale })}>
           {q.add}
         </Button>
         <Button look="quiet" icon="upload" onClick={() => setImporting(true)}>
@@ -171,7 +171,7 @@ function Bank({ course, questions }: { course: AdminCourse; questions: AdminQues
         props={{ courseId, classes }}
       />
       {isImporting && (
-        <ImportGift classes={classes} start={place} onClose={() => setImporting(false)} />
+        <ImportGift classes={classes} start={target} onClose={() => setImporting(false)} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { none } from '~/ui/admin/form';
 import type { QuestionKind } from '../../questions/questions.schema';
 import type { QuestionValues } from './question-values';
 
-const lines = (all: readonly string[]) => all.join('\n');
+const lines = (texts: readonly string[]) => texts.join('\n');
 
 const rightOf: Record<QuestionKind, (values: QuestionValues) => string> = {
   choice: ({ options }) => lines(options.filter((one) => one.isRight).map(({ text }) => text)),
@@ -26,7 +26,7 @@ const rightOf: Record<QuestionKind, (values: QuestionValues) => string> = {
 export function toComparable(values: QuestionValues) {
   const { bank, kind, classId, key, prompt, sourceLocale, skills, options, left, right } = values;
   const isByOption = kind === 'choice' || kind === 'multiple';
-  const all = kind === 'match' ? [...left, ...right] : options;
+  const choices = kind === 'match' ? [...left, ...right] : options;
   const hasOptions = isByOption || kind === 'order' || kind === 'match';
   const reasons = isByOption
     ? options.flatMap(({ text, reason }) => (reason ? [`${text}: ${reason}`] : []))
@@ -39,7 +39,7 @@ export function toComparable(values: QuestionValues) {
     sourceLocale,
     skills,
     classId: classId || none,
-    options: hasOptions ? lines(all.map(({ text }) => text)) : '',
+    options: hasOptions ? lines(choices.map(({ text }) => text)) : '',
     answer: rightOf[kind](values),
     reasons: lines(reasons),
   };

@@ -18,8 +18,8 @@ export function withFreshIds(
     taken.add(id);
     return id;
   };
-  const rename = (all: readonly { id: string }[]) =>
-    new Map(all.map(({ id }) => [id, before.includes(id) ? id : fresh()]));
+  const rename = (options: readonly { id: string }[]) =>
+    new Map(options.map(({ id }) => [id, before.includes(id) ? id : fresh()]));
   const [options, left, right] = [values.options, values.left, values.right].map(rename);
   const nameOf = (names: Map<string, string> | undefined, id: string) => names?.get(id) ?? id;
   return {

@@ -92,15 +92,15 @@ export const optionIdsOf = ({ options }: Pick<AdminQuestion, 'options'>): string
 function toOptionValues({ kind, options, answer, reasons }: AdminQuestion): OptionValue[] {
   if (!Array.isArray(options)) return newQuestion.options;
   const right = Array.isArray(answer) ? (answer as string[]) : [answer];
-  const all = options.map(({ id, text }) => ({
+  const rows = options.map(({ id, text }) => ({
     id,
     text,
     reason: (reasons as Record<string, string>)[id] ?? '',
     isRight: kind !== 'order' && right.includes(id),
   }));
-  if (kind !== 'order') return all;
-  const place = new Map(right.map((id, at) => [id, at]));
-  return all.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  if (kind !== 'order') return rows;
+  const positions = new Map(right.map((id, at) => [id, at]));
+  return rows.sort((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
 }
 
 function toSides({ options, answer }: AdminQuestion): Pick<QuestionValues, 'left' | 'right'> {
