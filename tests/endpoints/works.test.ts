@@ -123,6 +123,7 @@ describe('a work over HTTP', () => {
     const show = (isPublic: boolean) =>
       call(origin, 'PATCH', api.work(work.id), { cookie, body: { isPublic, showsName: false } });
     const { slug } = (await (await show(true)).json()) as { slug: string };
+    expect(slug).toMatch(/^lembar-uji-coba-/);
     const page = async () => {
       const headers = { 'x-forwarded-for': someAddress() };
       return fetch(origin + paths.work(slug), { headers });
@@ -144,6 +145,14 @@ describe('a work over HTTP', () => {
         body: { isHidden: true, version },
       });
     expect((await hide(9)).status).toBe(409);
+    const blind = await call(origin, 'PATCH', api.adminWork(work.id), {
+      cookie: staff,
+      body: { isHidden: true },
+    });
+    expect([blind.status, await blind.json()]).toMatchObject([
+      400,
+      { issues: { version: { code: 'form_outdated' } } },
+    ]);
     expect((await hide(1)).status).toBe(200);
     expect((await page()).status).toBe(404);
     const list = await call(origin, 'GET', `${api.adminWorks}?status=hidden`, { cookie: staff });
@@ -163,4 +172,21 @@ describe('a work over HTTP', () => {
     expect((await exportOf(author)).works.map(({ id }) => id)).toEqual([work.id]);
     expect((await exportOf(raters[0]!)).ratings).toMatchObject([{ workId: work.id, note }]);
   });
+});
+
+it('the page of a work loses the name of its author with their account, in every cache', async () => {
+  const account = await enrolled();
+  const { cookie, password, username } = account;
+  const body = { text: someText(60), consent: true };
+  const { id } = (await (await post(api.classWork(classId), account, body)).json()) as OwnWork;
+  const staff = { ...account, cookie: await adminCookie(origin) };
+  await post(api.workRatings(id), staff, { scores: { c1: 3, c2: 3 }, note });
+  const shown = { isPublic: true, showsName: true };
+  const answer = await call(origin, 'PATCH', api.work(id), { cookie, body: shown });
+  const { slug } = (await answer.json()) as { slug: string };
+  const read = async () => (await fetch(origin + paths.work(slug))).text();
+  expect(await read()).toContain(username);
+  await call(origin, 'DELETE', api.user, { cookie, body: { password } });
+  expect(await read()).toContain(someText(60));
+  expect(await read()).not.toContain(username);
 });

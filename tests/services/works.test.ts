@@ -233,7 +233,7 @@ describe('rating', () => {
       });
     await expect(call({ useful: 2 })).rejects.toMatchObject({
       code: 'invalid_fields',
-      details: { issues: { 'scores.honest': { code: 'score_required' } } },
+      details: { issues: { 'scores.honest': { code: 'level_required' } } },
     });
     expect(await toCode(call({ useful: 2, honest: 2 }, 7))).toBe('changed_since');
     expect(await call({ useful: 2, honest: 2, other: 3 }, 1)).toEqual({
@@ -345,9 +345,12 @@ describe('decision', () => {
     const { classId, author, raters, work } = await ratedWork([1, 1, 1]);
     const revised = await change(author, classId, 1);
     expect(revised).toMatchObject({ state: 'waiting', version: 2, scores: {}, notes: [] });
+    expect(await toCode(change(author, classId, 2))).toBe('work_revised');
+    for (const rater of raters.slice(0, 3)) await rate(rater, work.id, 1);
+    expect(await change(author, classId, 2)).toMatchObject({ state: 'waiting', version: 3 });
     for (const rater of raters.slice(0, 3)) await rate(rater, work.id, 3);
     expect(await own(author, classId)).toMatchObject({ state: 'accepted', scores: { useful: 3 } });
-    expect(await db.$count(workRatings, eq(workRatings.workId, work.id))).toBe(6);
+    expect(await db.$count(workRatings, eq(workRatings.workId, work.id))).toBe(9);
   });
 
   it('after seven days it is in the queue of staff, whose rating decides', async () => {
@@ -432,17 +435,29 @@ describe('showing', () => {
     expect(await toCode(report(first))).toBe('work_reported');
     await report(second);
     expect(await read()).toBe('done');
-    await report(third);
-    expect(await read()).toBe('work_not_found');
     const list = async (status: 'reported' | 'hidden') =>
       (await listAdminWorks(db, { actor: admin, status, page: 1 })).rows;
-    const [row] = (await list('reported')).filter(({ id }) => id === work.id);
+    const reported = async () => (await list('reported')).find(({ id }) => id === work.id);
+    const before = await reported();
+    await report(third);
+    expect(await read()).toBe('work_not_found');
+    const row = await reported();
     expect(row?.reports).toHaveLength(3);
     const hide = (actor: Actor | null, isHidden: boolean, version?: number) =>
       hideWork(db, { actor, workId: work.id, isHidden, version });
     expect(await getStatus(hide(stranger, false, row?.version))).toBe(403);
-    expect(await toCode(hide(admin, false, 99))).toBe('changed_since');
+    // Who has seen two reports does not settle the third.
+    expect(await toCode(hide(admin, false, before?.version))).toBe('changed_since');
+    // The author can take back what is hidden, and show it when it is not.
+    const show = (isPublic: boolean) =>
+      toCode(
+        showWork(db, { actor: author, workId: work.id, input: { isPublic, showsName: false } }),
+      );
+    expect(await show(false)).toBe('done');
+    expect(await show(true)).toBe('work_hidden');
     await hide(admin, false, row?.version);
+    expect(await read()).toBe('work_not_found');
+    expect(await show(true)).toBe('done');
     expect(await read()).toBe('done');
     expect(await list('reported')).toEqual([]);
     // What staff have looked at counts no more.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getIssueSlice, getIssueTexts } from '~/i18n/issues';
+import { issues } from '~/i18n/issues/en';
 import { locales } from '~/i18n/locales';
 import { ApiError } from '~/lib/api-client';
 import { getErrorMessage } from '~/lib/error-message';
@@ -30,6 +31,11 @@ describe('an issue', () => {
 
   it('is told as generally wrong where an island has no text for it', () => {
     expect(translateIssue({ code: 'event_over' }, getIssueSlice('en', 'jobs'))).toBe(en.invalid);
+  });
+
+  it('has one text: no two parts have the same code', () => {
+    const codes = Object.values(issues).flatMap((part) => Object.keys(part));
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });
 
   it.each(locales)('has the same parameters in English and in %s', (locale) => {

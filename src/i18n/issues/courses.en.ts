@@ -61,6 +61,7 @@ export const coursesIssuesEn = {
   picture_not_taken: 'This assignment takes no picture.',
   work_exists: 'You have handed in a work for this lesson already.',
   work_rated: 'Your work has been rated, so it can no longer be changed.',
+  work_revised: 'You have handed in your revision already; it can be changed again if it is returned.',
   work_hidden: 'This work has been hidden; please write to us if you think that is a mistake.',
   work_not_accepted: 'Only an accepted work can be shown to everyone.',
   work_course_private:
@@ -70,7 +71,7 @@ export const coursesIssuesEn = {
   work_own: 'This is your own work.',
   rating_given: 'You have rated this work already.',
   ratings_complete: 'This work has been rated meanwhile and needs no more ratings.',
-  score_required: 'Please choose one of the four levels.',
+  level_required: 'Please choose one of the four levels.',
   criterion_twice: 'Two criteria have the same name.',
   criteria_too_few: 'Please give at least {min} criteria.',
   criteria_too_many: 'Please give at most {max} criteria.',

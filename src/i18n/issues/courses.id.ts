@@ -62,6 +62,7 @@ export const coursesIssuesId: CoursesIssues = {
   picture_not_taken: 'Tugas ini tidak memakai gambar.',
   work_exists: 'Anda sudah menyerahkan karya untuk pelajaran ini.',
   work_rated: 'Karya Anda sudah dinilai, jadi tidak dapat diubah lagi.',
+  work_revised: 'Perbaikan Anda sudah diserahkan; perbaikan itu dapat diubah lagi jika dikembalikan.',
   work_hidden: 'Karya ini disembunyikan. Hubungi kami jika menurut Anda itu keliru.',
   work_not_accepted: 'Hanya karya yang diterima yang dapat ditampilkan untuk umum.',
   work_course_private:
@@ -71,7 +72,7 @@ export const coursesIssuesId: CoursesIssues = {
   work_own: 'Ini karya Anda sendiri.',
   rating_given: 'Anda sudah menilai karya ini.',
   ratings_complete: 'Karya ini sementara itu sudah cukup dinilai.',
-  score_required: 'Pilih salah satu dari empat tingkat.',
+  level_required: 'Pilih salah satu dari empat tingkat.',
   criterion_twice: 'Ada dua kriteria dengan nama yang sama.',
   criteria_too_few: 'Isi sedikitnya {min} kriteria.',
   criteria_too_many: 'Isi paling banyak {max} kriteria.',

@@ -46,10 +46,12 @@ export const works = {
     waiting: 'Handed in on {date}. You can change it until the first rating.',
     rated: '{n} of 3 ratings are there. The decision comes with the third.',
     accepted: 'Your work is accepted. Thank you for it.',
-    returned: 'Read the notes, then hand in one revision. It is rated anew.',
+    returned:
+      'Read the notes, then hand in one revision. It is rated anew, and cannot be changed once it is handed in.',
     hidden:
       'Our team has hidden this work, or several people have reported it. Write to us if you think that is a mistake.',
   },
+  revised: 'Your revision was handed in on {date} and is rated anew.',
   noLongerThanAWeek: 'Nobody waits longer than a week: after that our team rates it.',
   scores: 'Scores so far',
   scoresDone: 'Scores',

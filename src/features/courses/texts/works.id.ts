@@ -51,10 +51,12 @@ export const works: TextsOf<typeof en.works> = {
     waiting: 'Diserahkan pada {date}. Anda dapat mengubahnya sampai ada penilaian pertama.',
     rated: '{n} dari 3 penilaian sudah masuk. Keputusan menyusul bersama yang ketiga.',
     accepted: 'Karya Anda diterima. Terima kasih sudah mengerjakannya.',
-    returned: 'Baca catatannya, lalu serahkan satu perbaikan. Perbaikan itu dinilai dari awal.',
+    returned:
+      'Baca catatannya, lalu serahkan satu perbaikan. Perbaikan itu dinilai dari awal dan tidak dapat diubah lagi setelah diserahkan.',
     hidden:
       'Karya ini disembunyikan tim kami atau dilaporkan beberapa orang. Hubungi kami jika menurut Anda itu keliru.',
   },
+  revised: 'Perbaikan Anda diserahkan pada {date} dan dinilai dari awal.',
   noLongerThanAWeek:
     'Tidak ada yang menunggu lebih dari seminggu: setelah itu tim kami yang menilai.',
   scores: 'Nilai sejauh ini',

@@ -11,6 +11,13 @@ export const ratingsOfRound = 3;
 /** The median that accepts a work, in each criterion. */
 export const passingScore = 2;
 
+/**
+ * Whether the author may change a work: until its first rating, and once after each time it was
+ * returned, which begins the next round.
+ */
+export const isChangeable = ({ state, round }: { state: WorkState | 'hidden'; round: number }) =>
+  state === 'returned' || (state === 'waiting' && round === 1);
+
 /** Days after which staff see a work that nobody has decided on. */
 export const overdueDays = 7;
 

@@ -128,7 +128,7 @@ export async function checkRatingLimit(db: Db, userId: number): Promise<void> {
 function readScores(criteria: readonly Criterion[], scores: Scores): Scores {
   const missing = criteria.filter(({ id }) => scores[id] === undefined);
   if (missing.length > 0) {
-    const issues = missing.map(({ id }) => [`scores.${id}`, { code: 'score_required' }] as const);
+    const issues = missing.map(({ id }) => [`scores.${id}`, { code: 'level_required' }] as const);
     throw new AppError('invalid_fields', undefined, { issues: Object.fromEntries(issues) });
   }
   return Object.fromEntries(criteria.map(({ id }) => [id, scores[id] ?? 0]));

@@ -13,6 +13,7 @@ import { countInTransaction, type Limit } from '~/server/http/rate-limit';
 import { changedSince, nextVersion } from '~/server/versioned';
 import { lockEnrolment, classOfLearner } from '../class-access.server';
 import { readAssignment } from './assignments.server';
+import { isChangeable } from './decision';
 import { findOwnWork, isOwn, noWork } from './own-work.server';
 import type { Assignment, OwnWork, WorkChange, WorkInput } from './works.schema';
 
@@ -136,7 +137,9 @@ export async function changeWork(
   await withPicture(db, sent, userId, async (tx, filename) => {
     const work = await lockOwnWork(tx, userId, classId);
     if (work.isHidden) throw new AppError('work_hidden');
-    if (work.state !== 'waiting' && work.state !== 'returned') throw new AppError('work_rated');
+    if (!isChangeable(work)) {
+      throw new AppError(work.state === 'waiting' ? 'work_revised' : 'work_rated');
+    }
     if (work.version !== version) throw changedSince(await requireOwnWork(tx, userId, classId));
     const picture = filename ?? (withoutPicture ? null : work.picture);
     const isRevision = work.state === 'returned';

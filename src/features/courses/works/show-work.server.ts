@@ -16,6 +16,7 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
 import { AppError } from '~/server/errors';
 import { pageSize, type Page } from '~/server/http/paging';
+import { nextVersion } from '~/server/versioned';
 import { localeColumns, localize } from '~/features/translations/index.server';
 import type { CourseTitle } from '../courses.schema';
 import { readAssignment, readAssignments } from './assignments.server';
@@ -138,6 +139,7 @@ export async function showWork(
         state: works.state,
         isHidden: works.isHidden,
         slug: works.slug,
+        lang: works.lang,
         classId: courseAssignments.classId,
         organizationId: courses.organizationId,
       })
@@ -149,10 +151,11 @@ export async function showWork(
       .where(and(eq(works.id, workId), eq(works.userId, userId)))
       .for('update', { of: works });
     if (!row) throw noWork();
-    if (row.isHidden) throw new AppError('work_hidden');
+    // What is hidden can still be taken back.
+    if (row.isHidden && input.isPublic) throw new AppError('work_hidden');
     if (row.state !== 'accepted') throw new AppError('work_not_accepted');
     if (input.isPublic && row.organizationId !== null) throw new AppError('work_course_private');
-    const slug = row.slug ?? (input.isPublic ? await makeSlug(tx, row.classId) : null);
+    const slug = row.slug ?? (input.isPublic ? await makeSlug(tx, row) : null);
     await tx
       .update(works)
       .set({ ...input, slug })
@@ -162,8 +165,11 @@ export async function showWork(
 }
 
 /** An address that says what the work is and not whose; it stays when the work is taken back. */
-async function makeSlug(tx: Db, classId: number): Promise<string> {
-  const { title } = await readAssignment(tx, classId);
+async function makeSlug(
+  tx: Db,
+  { classId, lang }: { classId: number; lang: Locale },
+): Promise<string> {
+  const { title } = await readAssignment(tx, classId, lang);
   return `${toSlug(title, 60)}-${randomBytes(5).toString('hex')}`;
 }
 
@@ -192,9 +198,12 @@ export async function reportWork(
       .returning({ id: workReports.id });
     if (!report) throw new AppError('work_reported');
     const open = and(eq(workReports.workId, workId), isNull(workReports.settledAt));
-    if ((await tx.$count(workReports, open)) >= reportsToHide) {
-      await tx.update(works).set({ isHidden: true }).where(eq(works.id, workId));
-    }
+    const isHidden = (await tx.$count(workReports, open)) >= reportsToHide;
+    // A new version, so that staff settle no report that they have not seen.
+    await tx
+      .update(works)
+      .set({ isHidden, version: nextVersion(works) })
+      .where(eq(works.id, workId));
     return { id: report.id };
   });
 }

@@ -44,14 +44,14 @@ export const workFormSchema = workInputSchema.extend({
     .transform((value) => value === true || value === 'true' || value === 'yes'),
 });
 
-/** A change names the version that it was made from. */
-export const workChangeSchema = workFormSchema.refine(({ version }) => version !== undefined, {
-  path: ['version'],
-  error: issue('form_outdated'),
-});
+/** Whether the input names the version that it was made from; a field that is missing is not checked itself. */
+const hasVersion = ({ version }: { version?: number | undefined }) => version !== undefined;
+const withoutVersion = { path: ['version'], error: issue('form_outdated') };
+
+export const workChangeSchema = workFormSchema.refine(hasVersion, withoutVersion);
 export type WorkChange = z.output<typeof workChangeSchema>;
 
-const scores = z.record(z.string().max(40), z.int(issue('score_required')).min(0).max(3));
+const scores = z.record(z.string().max(40), z.int(issue('level_required')).min(0).max(3));
 
 export const ratingInputSchema = z.object({
   scores,
@@ -114,19 +114,18 @@ export const reportInputSchema = z.object({
 export const adminWorkStatuses = ['waiting', 'overdue', 'reported', 'hidden'] as const;
 export type AdminWorkStatus = (typeof adminWorkStatuses)[number];
 
-const sentVersion = openedVersion.refine(
-  (version) => version !== undefined,
-  issue('form_outdated'),
-);
-
-export const hideInputSchema = z.object({ isHidden: z.boolean(), version: sentVersion });
+export const hideInputSchema = z
+  .object({ isHidden: z.boolean(), version: openedVersion })
+  .refine(hasVersion, withoutVersion);
 
 /** The same of a form. */
-export const hideFormSchema = z.object({
-  work: z.coerce.number().int().positive(),
-  isHidden: z.enum(['true', 'false']).transform((value) => value === 'true'),
-  version: sentVersion,
-});
+export const hideFormSchema = z
+  .object({
+    work: z.coerce.number().int().positive(),
+    isHidden: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    version: openedVersion,
+  })
+  .refine(hasVersion, withoutVersion);
 
 /** A row of a rubric; `levels` says what earns 0 to 3. */
 export interface Criterion {

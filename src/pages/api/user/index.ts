@@ -1,3 +1,4 @@
+import { staleTags } from '~/config/cache-tags';
 import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
 import { profileSchema, fullProofSchema } from '~/features/accounts/accounts.schema';
 import { getUser } from '~/features/accounts/user.server';
@@ -26,6 +27,8 @@ export const PATCH = endpoint({
 export const DELETE = endpoint({
   access: 'user',
   body: fullProofSchema,
+  // Works that stay public lose the name of their author.
+  invalidates: staleTags.works,
   run: async (db, { actor, body, context }) => {
     await deleteAccount(db, { ...body, actor });
     clearSessionCookie(context.cookies);
