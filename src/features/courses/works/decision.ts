@@ -8,6 +8,9 @@ export type Scores = Readonly<Record<string, number>>;
 /** Ratings that a work gets in a round, and that decide without staff. */
 export const ratingsOfRound = 3;
 
+/** Calibration examples that a rater begins with. */
+export const examplesFirst = 2;
+
 /** The median that accepts a work, in each criterion. */
 export const passingScore = 2;
 

@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { readAssignments } from './assignments.server';
-import { checkRatingLimit, readNextTask } from './rate-work.server';
+import { checkRatingLimit, countExamples, readNextTask } from './rate-work.server';
 import type { ListedWork, RatingPage } from './works.schema';
 
 /** The caller's works, the latest first. */
@@ -80,6 +80,7 @@ export async function readRatingPage(
   return {
     assignment,
     task: retryAt === null ? task : null,
+    example: task?.isCalibration ? (await countExamples(db, userId, assignment.id)) + 1 : null,
     retryAt,
     compared: workId === null ? null : await readCompared(db, userId, workId),
   };

@@ -15,15 +15,12 @@ import { AppError } from '~/server/errors';
 import { checkAttempt, countInTransaction, type Limit } from '~/server/http/rate-limit';
 import { changedSince } from '~/server/versioned';
 import { readAssignment, readAssignments } from './assignments.server';
-import { decide, ratingsOfRound, type Scores } from './decision';
+import { decide, examplesFirst, ratingsOfRound, type Scores } from './decision';
 import { isHandedIn, noWork, pictureOf, ratingsOf } from './own-work.server';
 import type { Criterion, GivenAnswer, RatingInput, RatingTask } from './works.schema';
 
 /** Ratings that one person may give; calibration examples and staff are not counted. */
 const given: Limit = { name: 'ratings', points: 10, seconds: 24 * 60 * 60 };
-
-/** Calibration examples that come before the first work. */
-const examplesFirst = 2;
 
 /** Condition: the person has not rated the work in its round. */
 const isUnrated = (db: Db, userId: number) =>
@@ -65,18 +62,26 @@ const taskColumns = {
   expected: works.expected,
 };
 
-async function findExample(db: Db, userId: number, assignmentId: number, lang: Locale) {
-  const ofAssignment = and(eq(works.assignmentId, assignmentId), isNotNull(works.expected));
+/** Condition: the row is a calibration example of the assignment. */
+const isExampleOf = (assignmentId: number) =>
+  and(eq(works.assignmentId, assignmentId), isNotNull(works.expected));
+
+/** Number of calibration examples of an assignment that a person has rated. */
+export async function countExamples(db: Db, userId: number, assignmentId: number): Promise<number> {
   const [done] = await db
     .select({ number: sql<number>`count(*)::int` })
     .from(workRatings)
     .innerJoin(works, eq(works.id, workRatings.workId))
-    .where(and(ofAssignment, eq(workRatings.raterId, userId)));
-  if ((done?.number ?? 0) >= examplesFirst) return undefined;
+    .where(and(isExampleOf(assignmentId), eq(workRatings.raterId, userId)));
+  return done?.number ?? 0;
+}
+
+async function findExample(db: Db, userId: number, assignmentId: number, lang: Locale) {
+  if ((await countExamples(db, userId, assignmentId)) >= examplesFirst) return undefined;
   const [example] = await db
     .select(taskColumns)
     .from(works)
-    .where(and(ofAssignment, isUnrated(db, userId)))
+    .where(and(isExampleOf(assignmentId), isUnrated(db, userId)))
     .orderBy(desc(eq(works.lang, lang)), asc(works.id))
     .limit(1);
   return example;

@@ -252,6 +252,8 @@ export interface RatingPage {
   assignment: Assignment;
   /** The next work; null if there is none, or none may be rated now. */
   task: RatingTask | null;
+  /** Which of the calibration examples it is, from 1 on; null if it is none. */
+  example: number | null;
   /** When the caller may rate again, after ten ratings in a day. */
   retryAt: string | null;
   /** The calibration example that was just rated, with what it should be given. */
