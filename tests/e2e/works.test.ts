@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
@@ -14,7 +14,8 @@ import { served } from '../support/served';
 import { someText } from '../support/works';
 import { expectAccessible } from './axe';
 import { phone } from './browser';
-import { countActions, expect, test } from './phone';
+import { reach } from './keyboard';
+import { countActions, expect, someLearner, test } from './phone';
 import { pressAction } from './row-actions';
 
 const { origin } = served;
@@ -175,12 +176,14 @@ test('without scripts a work is handed in, changed and taken back', async ({ vis
   await open(paths.learnClass(courseId, classId));
   const text = page.getByLabel(t.fields.text);
   await text.fill('Hubungi budi@contoh.id.');
+  const consent = page.getByLabel(t.fields.consent);
+  await consent.check();
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   // What is wrong is said, and nothing typed is lost.
   await page.getByRole('alert').waitFor();
   await expect(text).toHaveValue('Hubungi budi@contoh.id.');
+  await expect(consent).toBeChecked();
   await text.fill(someText(90));
-  await page.getByLabel(t.fields.consent).check();
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.getByText(t.done.saved).waitFor();
   await page.getByText(t.edit).click();
@@ -191,6 +194,68 @@ test('without scripts a work is handed in, changed and taken back', async ({ vis
   await page.getByText(t.takeBack).click();
   await page.getByRole('button', { name: t.takeBackSure }).click();
   await page.getByText(t.done.removed).waitFor();
+  expectClean();
+});
+
+/** Gives each criterion of the open work a score, with a note, by the keyboard alone. */
+async function rateByKeys(page: Page, score: number): Promise<void> {
+  const { ratingTexts: t } = getDictionary('id');
+  for (const group of await page.locator('main form fieldset').all()) {
+    await reach(page, group.getByRole('radio'));
+    await page.keyboard.press('Space');
+    for (let step = 0; step < score; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(group.getByRole('radio').nth(score)).toBeChecked();
+  }
+  await reach(page, page.getByLabel(t.note));
+  await page.keyboard.insertText('Jelas, jujur, dan dapat dijalankan orang lain.');
+  await reach(page, page.getByRole('button', { name: t.submit }));
+  await page.keyboard.press('Enter');
+}
+
+test('by keyboard alone a work is handed in, works are rated, and the result is read', async ({
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const { works: t, ratingTexts } = getDictionary('id');
+  const classId = await findClass('AI-206');
+  const raters = await someAuthors(3, classId, 'id');
+  const account = await someLearner();
+  const { page, open, expectClean } = await visit({ as: account });
+  const press = async (target: Locator) => {
+    await reach(page, target);
+    await page.keyboard.press('Enter');
+  };
+
+  await open(paths.learnClass(courseId, classId));
+  await reach(page, page.getByLabel(t.fields.text));
+  await page.keyboard.insertText(someText(120, 'kunci'));
+  await reach(page, page.getByLabel(t.fields.consent));
+  await page.keyboard.press('Space');
+  await press(page.getByRole('button', { name: t.submit, exact: true }));
+  await page.getByText(t.done.saved).waitFor();
+
+  const section = page.locator('#work');
+  await press(section.getByRole('link', { name: t.rateOthers }));
+  for (const n of [1, 2]) {
+    await page.getByText(fill(ratingTexts.step, { n, of: 2 }), { exact: true }).waitFor();
+    await rateByKeys(page, 2);
+    await page.getByRole('heading', { name: ratingTexts.compare }).waitFor();
+  }
+  await page.getByText(ratingTexts.anonymous).waitFor();
+  await rateByKeys(page, 3);
+  await page.getByText(ratingTexts.thanks).waitFor();
+
+  const { id } = await ownWork(account, classId);
+  for (const rater of raters) await rate(rater, id, classId, 3);
+  await press(page.getByRole('link', { name: ratingTexts.back }));
+  const card = page.getByRole('listitem').filter({ hasText: t.states.accepted });
+  await press(card.getByRole('link', { name: ratingTexts.open }));
+  await section.getByText(t.stateTexts.accepted).waitFor();
+  await expect(section.getByText('Tunjukkan juga kapan')).toHaveCount(3);
+  await press(section.locator('summary').filter({ hasText: t.own }));
+  await section.getByText('kunci kunci').waitFor();
+  await press(section.getByRole('button', { name: t.show.submit }));
+  await page.getByText(t.done.shown).waitFor();
   expectClean();
 });
 
