@@ -232,7 +232,10 @@ const calls: Refused[] = [
 async function expectSilence(response: Response, role: Role): Promise<void> {
   const said = await response.text();
   const names = [author, graduate].flatMap(({ username, email }) => [username, email]);
-  const texts = role === 'staff' ? [] : [secret, note, accepted.slug ?? secret];
+  // What was asked for may be said again.
+  const asked = (one: string) => response.url.includes(one);
+  const texts =
+    role === 'staff' ? [] : [secret, note, accepted.slug ?? secret].filter((one) => !asked(one));
   for (const one of [...names, ...texts]) expect(said, role).not.toContain(one);
 }
 
@@ -250,7 +253,12 @@ describe('a work that is not public', () => {
 
   it('is in nothing that a manager of the author’s institution is shown', async () => {
     const shown = [
-      ...[api.ownInvitations, api.search + `?q=${secret}`, api.user, api.userExport],
+      ...[
+        api.ownInvitations,
+        withQuery(api.search, { q: secret.slice(0, 8) }),
+        api.user,
+        api.userExport,
+      ],
       ...[paths.dashboard, paths.dashboardCourses, paths.dashboardWorks, paths.ownInvitations],
       ...[paths.profile, paths.course(courseId), paths.works],
     ];
