@@ -61,7 +61,8 @@ export const coursesIssuesEn = {
   picture_not_taken: 'This assignment takes no picture.',
   work_exists: 'You have handed in a work for this lesson already.',
   work_rated: 'Your work has been rated, so it can no longer be changed.',
-  work_revised: 'You have handed in your revision already; it can be changed again if it is returned.',
+  work_revised:
+    'You have handed in your revision already; it can be changed again if it is returned.',
   work_hidden: 'This work has been hidden; please write to us if you think that is a mistake.',
   work_not_accepted: 'Only an accepted work can be shown to everyone.',
   work_course_private:

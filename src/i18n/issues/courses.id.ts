@@ -62,7 +62,8 @@ export const coursesIssuesId: CoursesIssues = {
   picture_not_taken: 'Tugas ini tidak memakai gambar.',
   work_exists: 'Anda sudah menyerahkan karya untuk pelajaran ini.',
   work_rated: 'Karya Anda sudah dinilai, jadi tidak dapat diubah lagi.',
-  work_revised: 'Perbaikan Anda sudah diserahkan; perbaikan itu dapat diubah lagi jika dikembalikan.',
+  work_revised:
+    'Perbaikan Anda sudah diserahkan; perbaikan itu dapat diubah lagi jika dikembalikan.',
   work_hidden: 'Karya ini disembunyikan. Hubungi kami jika menurut Anda itu keliru.',
   work_not_accepted: 'Hanya karya yang diterima yang dapat ditampilkan untuk umum.',
   work_course_private:
