@@ -108,7 +108,7 @@ async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerR
 }
 
 const compressed = compression({
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
 }) as unknown as Handler;
 
 const moved = new Map(redirects.map(({ source, destination }) => [source, destination]));

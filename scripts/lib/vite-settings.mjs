@@ -46,6 +46,16 @@ const external = [
   'sharp',
 ];
 
+/**
+ * Puts what every page runs, with all that it imports, into one file: each file more is a request, and
+ * small ones compress badly.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'shell', test: /[\\/]src[\\/](?:shell[\\/]start|lib[\\/](?:after-paint|fill))\.ts$/ },
+  ],
+};
+
 export const viteSettings = (onVercel) => ({
   plugins: [oldSyntax()],
   build: {
@@ -54,6 +64,7 @@ export const viteSettings = (onVercel) => ({
     // inline script of another page.
     assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   define: {
     __ON_VERCEL__: JSON.stringify(onVercel),
     // Names the build of a page; pages of two builds are never mixed.

@@ -7,7 +7,7 @@ const decompress = promisify(brotliDecompress);
 
 /** A page fits into one chunk of the output; each further one is another wait for a thread. */
 const brotliOptions = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
   chunkSize: 32 * 1024,
 };
 
