@@ -1,27 +1,28 @@
 /**
- * The labs: machines to try, each with a page, in the order of their classes. `kilobytes` is what its
- * script and the data of one language cost over the network (tests/endpoints/labs.test.ts).
+ * The labs: machines to try, each with a page, in the order of their classes. `kilobytes` is what
+ * opening one in a class costs over the network: script, styles and the data of one language
+ * (tests/endpoints/labs.test.ts).
  */
 export const labs = [
-  { slug: 'classifier', lesson: 'AI-101', kilobytes: 2 },
-  { slug: 'prompts', lesson: 'AI-103', kilobytes: 1 },
-  { slug: 'bias', lesson: 'AI-104', kilobytes: 2 },
-  { slug: 'tokens', lesson: 'AI-203', kilobytes: 14 },
-  { slug: 'next-word', lesson: 'AI-203', kilobytes: 22 },
-  { slug: 'neighbours', lesson: 'AI-203', kilobytes: 22 },
+  { slug: 'classifier', lesson: 'AI-101', kilobytes: 4 },
+  { slug: 'prompts', lesson: 'AI-103', kilobytes: 3 },
+  { slug: 'bias', lesson: 'AI-104', kilobytes: 4 },
+  { slug: 'tokens', lesson: 'AI-203', kilobytes: 15 },
+  { slug: 'next-word', lesson: 'AI-203', kilobytes: 23 },
+  { slug: 'neighbours', lesson: 'AI-203', kilobytes: 23 },
 ] as const;
 
 export type LabSlug = (typeof labs)[number]['slug'];
 
-/** Figures of classes that answer, with the size of their script. */
+/** Figures of classes that answer, with what opening one costs. */
 export const answeringFigures = {
-  threshold: 3,
-  alarm: 3,
-  axis: 3,
-  detector: 3,
-  'break-even': 3,
-  attention: 3,
-  consent: 3,
+  threshold: 5,
+  alarm: 5,
+  axis: 5,
+  detector: 5,
+  'break-even': 5,
+  attention: 5,
+  consent: 5,
 } as const;
 
 export type FigureLab = keyof typeof answeringFigures;
