@@ -1,4 +1,5 @@
 import { fill } from '~/lib/fill';
+import { text } from '../drawing';
 import { formatDecimal, getPart, getWords } from '../lab-parts';
 import {
   allSteps,
@@ -38,11 +39,20 @@ const drawFruit = ({ weight, colour, fruit }: Point) => {
     : `<rect x="${x - 13}" y="${y - 13}" width="26" height="26" class="act"/><rect x="${x - 13}" y="${y - 13}" width="26" height="26" class="line"/>`;
 };
 
-function drawLine(neuron: Neuron): string {
+/** The line, and on each side of it what the machine says there. */
+function drawLine(neuron: Neuron, names: Record<Fruit, string>): string {
   const ends = getLine(neuron);
   if (!ends) return '';
-  const [from, to] = ends.map(({ weight, colour }) => `${toX(weight)} ${toY(colour)}`);
-  return `<path d="M${from}L${to}" class="actline thick"/>`;
+  const [from, to] = ends;
+  const length = Math.hypot(neuron.weight, neuron.colour);
+  const sides = [1, -1].map((side) => {
+    const weight = (from.weight + to.weight) / 2 + (side * neuron.weight) / length;
+    const colour = (from.colour + to.colour) / 2 + (side * neuron.colour) / length;
+    const name = names[side > 0 ? 'mango' : 'orange'];
+    return text(toX(weight), toY(colour) + 8, name, { look: 'soft lab-halo', weight: 600 });
+  });
+  const [start, end] = ends.map((one) => `${toX(one.weight)} ${toY(one.colour)}`);
+  return `<path d="M${start}L${end}" class="actline thick"/>${sides.join('')}`;
 }
 
 export function start(lab: HTMLElement): void {
@@ -63,7 +73,8 @@ export function start(lab: HTMLElement): void {
     const sign = fresh
       ? `<text x="${toX(fresh.weight)}" y="${toY(fresh.colour) + 14}" class="ink" font-size="44" font-weight="800" text-anchor="middle">?</text>`
       : '';
-    getPart(lab, 'marks').innerHTML = points.map(drawFruit).join('') + drawLine(neuron) + sign;
+    getPart(lab, 'marks').innerHTML =
+      drawLine(neuron, words.fruits) + points.map(drawFruit).join('') + sign;
     getPart(lab, 'neuron').textContent = fill(words.sum, {
       weight: number(neuron.weight),
       colour: signed(neuron.colour),

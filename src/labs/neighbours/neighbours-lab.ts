@@ -25,7 +25,7 @@ function drawNeighbours(word: string, neighbours: readonly Neighbour[]): string 
     points.join('') +
     `<circle cx="${centre.x}" cy="${centre.y}" r="15" class="see"/>` +
     `<circle cx="${centre.x}" cy="${centre.y}" r="15" class="rim"/>` +
-    text(centre.x, centre.y + 46, word, { size: 30, weight: 800 })
+    text(centre.x, centre.y + 46, word, { size: 30, weight: 800, look: 'ink lab-halo' })
   );
 }
 

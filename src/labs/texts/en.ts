@@ -238,11 +238,10 @@ export const promptsLab = {
   ],
   better: 'Yes, that one.',
   worse: 'Look again.',
-  rewrite: '2. Rewrite this prompt',
+  rewrite: '2. Rewrite a poor prompt, then judge yours',
   poor: 'Make a poster about saving water.',
   label: 'Your prompt',
   hint: 'It stays in your browser; no model reads it.',
-  judge: '3. Judge your prompt',
   rubricHint: 'Tick what your prompt says.',
   rubric: [
     { name: 'Role', question: 'From which position should it write?' },

@@ -244,11 +244,10 @@ export const promptsLab: TextsOf<typeof en.promptsLab> = {
   ],
   better: 'Ya, yang itu.',
   worse: 'Coba lihat lagi.',
-  rewrite: '2. Tulis ulang prompt ini',
+  rewrite: '2. Tulis ulang prompt yang buruk, lalu nilai',
   poor: 'Buatkan poster tentang hemat air.',
   label: 'Prompt Anda',
   hint: 'Prompt ini tetap di peramban Anda; tidak ada model yang membacanya.',
-  judge: '3. Nilai prompt Anda',
   rubricHint: 'Centang yang disebut dalam prompt Anda.',
   rubric: [
     { name: 'Peran', question: 'Dari kedudukan apa ia menulis?' },
