@@ -50,7 +50,8 @@ export async function start(lab: HTMLElement): Promise<void> {
   /** Lists the words that may come next, each with its share and the lesson that has it. */
   function showChoices(): void {
     const rows = choices().map((choice) => {
-      const shown = model.words[choice.word] || words.end;
+      const word = model.words[choice.word] ?? '';
+      const shown = isEnd(model, choice.word) ? `${word} ${words.end}`.trim() : word;
       const button = makeElement('button', '', { type: 'button', class: 'lab-bar' });
       button.append(
         makeElement('b', shown),

@@ -160,7 +160,7 @@ export const classifierLab = {
 
 export const nextWordLab = {
   label: 'Your beginning',
-  sample: 'The model',
+  sample: 'A language model',
   temperature: 'Temperature',
   temperatureHint: '0: always the likeliest word. 2: nearly any of them.',
   seed: 'Draw number',
