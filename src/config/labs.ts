@@ -8,8 +8,8 @@ export const labs = [
   { slug: 'prompts', lesson: 'AI-103', kilobytes: 3 },
   { slug: 'bias', lesson: 'AI-104', kilobytes: 4 },
   { slug: 'tokens', lesson: 'AI-203', kilobytes: 15 },
-  { slug: 'next-word', lesson: 'AI-203', kilobytes: 23 },
-  { slug: 'neighbours', lesson: 'AI-203', kilobytes: 23 },
+  { slug: 'next-word', lesson: 'AI-203', kilobytes: 24 },
+  { slug: 'neighbours', lesson: 'AI-203', kilobytes: 24 },
 ] as const;
 
 export type LabSlug = (typeof labs)[number]['slug'];
