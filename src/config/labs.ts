@@ -8,7 +8,7 @@ export const labs = [
   { slug: 'prompts', lesson: 'AI-103', kilobytes: 3 },
   { slug: 'bias', lesson: 'AI-104', kilobytes: 4 },
   { slug: 'tokens', lesson: 'AI-203', kilobytes: 15 },
-  { slug: 'next-word', lesson: 'AI-203', kilobytes: 24 },
+  { slug: 'next-word', lesson: 'AI-203', kilobytes: 23 },
   { slug: 'neighbours', lesson: 'AI-203', kilobytes: 24 },
 ] as const;
 
