@@ -6,7 +6,7 @@ interface InitialsProps {
 }
 
 /** An avatar of initials; the name is beside it. */
-export function Initials({ name, initials }: InitialsProps) {
+function Initials({ name, initials }: InitialsProps) {
   return (
     <span
       className="grid size-10 shrink-0 place-items-center rounded-full bg-line text-xs font-bold text-ink"

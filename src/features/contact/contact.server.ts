@@ -17,7 +17,7 @@ import { getContactDictionary } from './dictionary';
 
 type Row = typeof contactMessages.$inferSelect;
 
-export const staffMail = (row: Row, itemId: number): Mail =>
+const staffMail = (row: Row, itemId: number): Mail =>
   getStaffMail(({ contact: t, openItem }, locale) => {
     const topic = getDictionary(locale).contactTopics[row.topic];
     return {
@@ -33,7 +33,7 @@ export const staffMail = (row: Row, itemId: number): Mail =>
  * Confirms that the message has arrived, and begins the thread of its replies. It repeats nothing
  * that was typed, because anyone can type anybody's address.
  */
-export function receivedMail({ locale, email }: Row, itemId: number): Mail {
+function receivedMail({ locale, email }: Row, itemId: number): Mail {
   const { subject, text, note } = getContactDictionary(locale).contactForm.mails.received;
   const { first } = getThread(itemId);
   return {
