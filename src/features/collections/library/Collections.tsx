@@ -34,7 +34,10 @@ import { getErrorMessage } from '~/lib/error-message';
 import { settledEvent } from '~/offline/outbox/waiting';
 
 /** Opens the refused edit that the URL names. */
-async function openKeptEdit({ locale, issues }: CollectionsProps): Promise<void> {
+async function openKeptEdit({
+  locale,
+  issues,
+}: Pick<CollectionsProps, 'locale' | 'issues'>): Promise<void> {
   const { hash } = window.location;
   if (!hash.startsWith('#action-')) return;
   try {
@@ -47,13 +50,13 @@ async function openKeptEdit({ locale, issues }: CollectionsProps): Promise<void>
 }
 
 /** Shows the results of offline edits, and opens refused ones for correction. */
-function useKeptEdits(props: CollectionsProps): void {
+function useKeptEdits({ locale, issues }: CollectionsProps): void {
   useEffect(() => {
-    void openKeptEdit(props);
+    void openKeptEdit({ locale, issues });
     const reload = () => void loadCollections();
     window.addEventListener(settledEvent, reload);
     return () => window.removeEventListener(settledEvent, reload);
-  }, []);
+  }, [locale, issues]);
 }
 
 function List() {
