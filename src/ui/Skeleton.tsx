@@ -11,6 +11,7 @@ export function Skeleton({ className = 'h-4 w-full' }: SkeletonProps) {
 const shapes = {
   event: '',
   bootcamp: 'ghost-bootcamp',
+  course: 'ghost-course',
   job: 'ghost-job',
   row: 'ghost-row',
 } as const;

@@ -81,7 +81,7 @@ export function BootcampCard(props: BootcampCardProps) {
         className="aspect-[5/2] max-md:hidden"
       />
       <ProviderMark provider={bootcamp.provider} />
-      <div className="row-text md:min-h-[22rem]">
+      <div className="row-text md:min-h-[28rem]">
         <p className="flex flex-wrap gap-2 max-md:hidden">
           <Badge tone="nila">{t.categories[bootcamp.category]}</Badge>
           <Badge>{t.difficulties[bootcamp.difficulty]}</Badge>

@@ -20,7 +20,7 @@ export function CoursesFrame({ children, locale, common, issues }: CoursesFrameP
       <div role="status" aria-label={common.loading}>
         <CourseGrid>
           {[1, 2, 3].map((card) => (
-            <CardSkeleton key={card} kind="bootcamp" />
+            <CardSkeleton key={card} kind="course" />
           ))}
         </CourseGrid>
       </div>
