@@ -138,10 +138,12 @@ it('keeps every text, links nothing twice, and nothing within what is no running
 it('takes time in proportion to the text', () => {
   const text = (n: number) =>
     '<p>Sebuah model bahasa besar dan model bahasa &amp; AI-1 lagi.</p>'.repeat(n);
-  const time = (html: string) => cpuTime(() => link(html));
+  // The clock of a thread may tick every ten milliseconds only: many runs are timed as one.
+  const time = (html: string) =>
+    cpuTime(() => {
+      for (let run = 0; run < 15; run++) link(html);
+    });
   time(text(200));
-  const [once, tenfold] = [500, 5000].map((n) =>
-    Math.min(...Array.from({ length: 7 }, () => time(text(n)))),
-  );
-  expect(tenfold).toBeLessThan(40 * Math.max(once ?? 0, 0.5));
+  const once = time(text(500));
+  expect(time(text(5_000))).toBeLessThan(40 * once);
 });
