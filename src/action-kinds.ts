@@ -38,7 +38,7 @@ const collectionTexts = z
   .transform((fields): unknown => fields)
   .pipe(collectionTextsSchema);
 
-/** What may be done on a device while it is offline, each by the service that does it online. */
+/** Actions that a device may queue while it is offline, each with the service that performs it online. */
 export const actionKinds: ActionKinds = {
   'class.completed': defineAction({
     input: ofClass,

@@ -7,7 +7,7 @@ async function fetchFont(): Promise<void> {
   rememberCookie(fontCookie, '1');
 }
 
-/** On a slow connection (see head-boot.ts): the font from the second page on, unless data is to be saved. */
+/** Loads the font from the second page on if the connection is slow (head-boot.ts), never in data saver. */
 export function startFont(): void {
   const { dataset } = document.documentElement;
   const isSaving = () => dataset['saver'] === 'on';

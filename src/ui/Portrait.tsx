@@ -5,7 +5,6 @@ interface InitialsProps {
   initials?: string | null;
 }
 
-/** An avatar of initials; the name is beside it. */
 function Initials({ name, initials }: InitialsProps) {
   return (
     <span

@@ -18,7 +18,7 @@ export interface SortableListProps<Item extends { id: number }> {
   className?: string;
 }
 
-/** How many rows but the dragged one have their middle above a point: the index to drop it at. */
+/** Returns the index to drop a row at: the number of other rows whose middle is above the point. */
 function placeAt(list: HTMLElement, y: number): number {
   const others = [...list.querySelectorAll(':scope > :not([data-dragged])')];
   return others.filter((row) => {

@@ -23,7 +23,7 @@ interface OptionalPartProps {
   title: string;
   /** Whether it has content and starts open. */
   isFilled: boolean;
-  /** Something in it is to be mended: it opens, and the focus goes there. */
+  /** The section has an error: it opens and takes the focus. */
   hasError: boolean;
   children: ReactNode;
 }

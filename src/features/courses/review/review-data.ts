@@ -53,8 +53,8 @@ export const sendSettings = (call: string, input: ReviewSettingsInput) =>
   sendJson<ReviewSettings>('PATCH', call, input);
 
 /**
- * What is due as the server has said it, in its order; null if the device has to reckon itself, since it
- * has answered something or the day is another.
+ * Returns the server's cards of today in its order; null once an answer was given on the device or the day
+ * has changed, so that the device computes them.
  */
 function getToldDay({ review, toldAt, local }: DeviceReview, now: Date): ReviewDay | null {
   const today = toDay(now);
@@ -63,7 +63,7 @@ function getToldDay({ review, toldAt, local }: DeviceReview, now: Date): ReviewD
   return fillDay(cards, review.due, today);
 }
 
-/** What is due now, with a line or without. The scheduler comes only if it is needed. */
+/** Returns the cards that are due now, online or offline; loads the scheduler only if it is needed. */
 export async function getDay(device: DeviceReview, now: Date): Promise<ReviewDay> {
   return getToldDay(device, now) ?? (await import('./review-day')).reckonDay(device, now);
 }

@@ -151,7 +151,7 @@ export async function showWork(
       .where(and(eq(works.id, workId), eq(works.userId, userId)))
       .for('update', { of: works });
     if (!row) throw noWork();
-    // What is hidden can still be taken back.
+    // Authors can withdraw a work that staff have hidden.
     if (row.isHidden && input.isPublic) throw new AppError('work_hidden');
     if (row.state !== 'accepted') throw new AppError('work_not_accepted');
     if (input.isPublic && row.organizationId !== null) throw new AppError('work_course_private');

@@ -252,7 +252,7 @@ export interface RatingPage {
   assignment: Assignment;
   /** The next work; null if there is none, or none may be rated now. */
   task: RatingTask | null;
-  /** Which of the calibration examples it is, from 1 on; null if it is none. */
+  /** Number of the calibration example, from 1; null for a work of a learner. */
   example: number | null;
   /** When the caller may rate again, after ten ratings in a day. */
   retryAt: string | null;

@@ -15,7 +15,7 @@ const looks = {
   refused: 'border-bata bg-bata text-paper',
 } as const;
 
-/** What the last scan led to, in words that are read from afar; its place stays, so that nothing jumps. */
+/** The result of the last scan, large enough to read from afar; an empty panel holds its space. */
 export function DoorVerdict({ view, locale, t }: DeskProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const scan = view.scans.find(({ id }) => id === view.shownId);
