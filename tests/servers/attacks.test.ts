@@ -203,21 +203,22 @@ describe.skipIf(process.platform !== 'linux')('connections of one network, witho
   });
   afterAll(() => server.stop());
 
-  it('leave room for others', async () => {
+  it('are limited, and leave room for others', async () => {
     const { host } = new URL(server.origin);
     const end = Date.now() + attackMs;
     const head = `GET ${api.health} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
     for (let n = 0; n < 2_060; n += 1) hold(server.origin, head, end, '127.0.0.2');
-    const times: number[] = [];
-    while (Date.now() < end) {
-      const started = performance.now();
+    let most = 0;
+    for (let visits = 0; visits < leastVisits || Date.now() < end; visits += 1) {
       const response = await fetch(server.origin);
       await response.arrayBuffer();
       expect(response.status).toBe(200);
-      times.push(performance.now() - started);
+      const answered = [...sockets].filter(({ bytesRead }) => bytesRead > 0);
+      most = Math.max(most, answered.length);
       await wait(100);
     }
-    if (process.env.SHOW_TIMES) console.log('connections', median(times), Math.max(...times));
-    expect(median(times)).toBeLessThan(patience['/']);
+    expect(most).toBeGreaterThan(0);
+    // Those that the server has ended count until the end arrives here.
+    expect(most).toBeLessThan(300);
   });
 });
