@@ -30,7 +30,7 @@ export function parseIssue(message: string): Issue | null {
   const [, code, json] = /^([a-z\d_]+)(?: (\{.*\}))?$/s.exec(message) ?? [];
   if (!code) return null;
   const params = json === undefined ? undefined : (JSON.parse(json) as IssueParams);
-  return { code: code as IssueCode, ...(params && { params }) };
+  return { code: code as IssueCode, params };
 }
 
 /** Translates an issue; an unknown one reads as `invalid`. */

@@ -75,7 +75,7 @@ export function definedTerm(locale: Locale, origin: URL, term: DefinedTerm): Nod
   return {
     ...termSet(locale, origin, term),
     '@type': 'DefinedTerm',
-    ...(synonyms.length > 0 && { alternateName: synonyms }),
+    alternateName: synonyms.length > 0 ? synonyms : undefined,
     description,
     inDefinedTermSet: termSet(locale, origin, set),
   };

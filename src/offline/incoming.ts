@@ -33,10 +33,10 @@ export function toIncoming(form: FormData): Incoming | null {
     title: toText(form.get('title')),
     text: toText(form.get('text')),
     url: toText(form.get('url')),
-    ...(file instanceof File &&
-      file.size > 0 && {
-        file: new File([file], file.name.slice(-200), { type: file.type.slice(0, 100) }),
-      }),
+    file:
+      file instanceof File && file.size > 0
+        ? new File([file], file.name.slice(-200), { type: file.type.slice(0, 100) })
+        : undefined,
   };
 }
 

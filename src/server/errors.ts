@@ -43,4 +43,4 @@ export class AppError extends Error {
 }
 
 export const fieldError = (field: string, code: ErrorCode, params?: IssueParams): AppError =>
-  new AppError(code, params, { issues: { [field]: { code, ...(params && { params }) } } });
+  new AppError(code, params, { issues: { [field]: { code, params } } });

@@ -25,7 +25,7 @@ export interface PortraitProps extends InitialsProps {
 
 /** A portrait, or initials; decorative, since the name is beside it. */
 export function Portrait({ name, initials, image }: PortraitProps) {
-  if (!image) return <Initials name={name} {...(initials && { initials })} />;
+  if (!image) return <Initials name={name} initials={initials} />;
   return (
     <img
       src={image}

@@ -93,7 +93,7 @@ describe('the form of a collection', () => {
   it('sends the courses once they are known, and requires an organisation if admins share', () => {
     const before = { name: 'Satu', description: '', summary: '', pdfFiles: [], videoUrls: [] };
     const form = toFormValues(before as never, []);
-    expect(toDraft(form, undefined)).not.toHaveProperty('courses');
+    expect(toDraft(form, undefined).courses).toBeUndefined();
     form.courses = [{ id: 7, title: 'K', category: '', duration: '', ...inSource('id') }];
     const draft = toDraft(form, undefined);
     expect(draft.courses).toEqual([7]);

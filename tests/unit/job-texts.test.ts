@@ -206,9 +206,9 @@ describe('what search engines read of a job', () => {
       deadline: null,
       location: 'Atlantis',
     });
-    expect(bare).not.toHaveProperty('baseSalary');
-    expect(bare).not.toHaveProperty('validThrough');
-    expect(JSON.stringify(bare)).not.toMatch(/null|undefined|addressCountry|"logo"/);
+    expect(JSON.stringify(bare)).not.toMatch(
+      /null|undefined|addressCountry|baseSalary|"logo"|validThrough/,
+    );
     expect(posting({ salaryMax: null })).toMatchObject({
       baseSalary: { value: { minValue: 8_000_000 } },
     });

@@ -62,10 +62,7 @@ export interface Confirmation {
 
 /** The password is needed if nobody is logged in to the link's account. */
 export const verifyEmail = (token: string, password?: string) =>
-  sendJson<Confirmation>('POST', api.verifyEmail, {
-    token,
-    ...(password !== undefined && { password }),
-  });
+  sendJson<Confirmation>('POST', api.verifyEmail, { token, password });
 
 /** The credentials that a logged-in person enters again. */
 export interface Proof {

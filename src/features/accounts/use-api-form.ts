@@ -44,10 +44,7 @@ export function useApiForm<Schema extends z.ZodObject>(
     if (hasMissed) void loadAgain({ load: () => loadCheck().then(Boolean, () => false) });
     return { values: {}, errors: { root: { type: 'late' } } } as never;
   };
-  const form = useForm<Input, unknown, Output>({
-    resolver,
-    ...(defaultValues && { defaultValues }),
-  });
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
   const prepare = useEffectEvent(() => void loadCheck().catch(() => null));
   useEffect(() => prepareBeforePress({ prepare: () => prepare() }, parts), []);
   const { errors, isSubmitting } = form.formState;

@@ -35,7 +35,7 @@ function NextCard({ title, above, text, href, onFollow, action, children }: Card
         <p className="mt-1">
           <Button
             href={href}
-            {...(onFollow && { onClick: onFollow })}
+            onClick={onFollow}
             look="sun"
             icon="arrow"
             className="w-full justify-center sm:w-auto"

@@ -38,7 +38,7 @@ function readRow(
   const read = inviteSchema.safeParse({
     email,
     name,
-    ...(language && { locale: language.toLowerCase() }),
+    locale: language.toLowerCase() || undefined,
   });
   const paths = new Set(read.error?.issues.map(({ path }) => String(path[0])));
   const { name: nameIssue } = read.error ? toIssues(read.error) : {};

@@ -114,7 +114,7 @@ export async function decideMembership(
         membershipVia: status === 'confirmed' ? 'staff' : null,
         membershipDecidedAt: new Date(),
         membershipDecidedBy: admin.id,
-        ...(status === 'refused' && { isOrganizationManager: false }),
+        isOrganizationManager: status === 'refused' ? false : undefined,
       })
       .where(eq(users.id, userId));
     const { username, organization } = before;

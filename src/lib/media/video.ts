@@ -35,8 +35,8 @@ function youtube(url: URL, host: string): Video | null {
   return {
     service: 'youtube',
     id,
-    ...(/^[\w-]{2,64}$/.test(playlist) && { playlist }),
-    ...(start && { start }),
+    playlist: /^[\w-]{2,64}$/.test(playlist) ? playlist : undefined,
+    start,
   };
 }
 
@@ -53,8 +53,8 @@ function vimeo(url: URL, host: string): Video | null {
   return {
     service: 'vimeo',
     id,
-    ...(/^[0-9a-f]{6,32}$/.test(secret) && { secret }),
-    ...(start && { start }),
+    secret: /^[0-9a-f]{6,32}$/.test(secret) ? secret : undefined,
+    start,
   };
 }
 

@@ -33,12 +33,7 @@ const isFinal = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && !passing.has(error.status);
 
 const toRefusal = ({ code, params, details: { issues } }: AppError): StoredResult =>
-  ({
-    state: 'refused',
-    code,
-    ...(params && { params }),
-    ...(issues && { issues }),
-  }) as StoredResult;
+  ({ state: 'refused', code, params, issues }) as StoredResult;
 
 type KnownAction = DeviceAction & { kind: ActionKindName };
 

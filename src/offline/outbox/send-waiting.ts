@@ -42,8 +42,7 @@ async function settle(action: Action, result: Result, build: string): Promise<vo
     await holdAction(action, build);
   } else {
     const { code, params, issues } = result;
-    const refusal = { code, ...(params && { params }), ...(issues && { issues }) };
-    await keepRefusal(action, refusal);
+    await keepRefusal(action, { code, params, issues });
   }
 }
 

@@ -58,7 +58,7 @@ export function blobDocuments(token: string): DocumentStore {
           access: 'private',
           token,
           abortSignal,
-          ...(headers && { headers }),
+          headers,
         });
         // A full response to a range request would be taken for the range.
         if (file && range && !file.headers.has('content-range')) {
@@ -77,7 +77,7 @@ export function blobDocuments(token: string): DocumentStore {
       let cursor: string | undefined;
       do {
         const page = await withBlobTimeout(cannotRead, (abortSignal) =>
-          list({ token, abortSignal, prefix: folder, ...(cursor && { cursor }) }),
+          list({ token, abortSignal, prefix: folder, cursor }),
         );
         for (const { pathname, uploadedAt } of page.blobs) {
           yield { filename: pathname.slice(folder.length), at: uploadedAt };

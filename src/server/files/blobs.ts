@@ -98,7 +98,7 @@ function vercelStore(token: string): BlobStore {
       let cursor: string | undefined;
       do {
         const page = await withBlobTimeout(cannotStore, (abortSignal) =>
-          list({ token, abortSignal, ...(cursor && { cursor }) }),
+          list({ token, abortSignal, cursor }),
         );
         for (const { url, pathname, uploadedAt } of page.blobs) {
           // The store may hold files of others.

@@ -71,7 +71,7 @@ async function encode(
       type: 'image/webp',
       extension: 'webp',
       bytes: await pixels().webp({ quality: 80 }).toBuffer(),
-      ...(withAvif && { avif: await pixels().avif({ quality: 55, effort: 3 }).toBuffer() }),
+      avif: withAvif ? await pixels().avif({ quality: 55, effort: 3 }).toBuffer() : undefined,
     };
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -43,7 +43,7 @@ export async function enqueueAll<Data extends object>(
   const rows = new Map(
     jobs.map(({ data, key, after }) => {
       const id = key === undefined ? crypto.randomUUID() : toId(name, key);
-      return [id, { id, data, ...(after && { startAfter: after }) }];
+      return [id, { id, data, startAfter: after }];
     }),
   );
   const all = [...rows.values()];

@@ -48,7 +48,7 @@ export const queueMails = (
   { limit }: Pick<QueuedMail, 'limit'> = {},
 ): Promise<void> => {
   const jobs = mails.map((mail) => {
-    const queued: QueuedMail = { mail, ...(limit && { limit }) };
+    const queued: QueuedMail = { mail, limit };
     return { data: sealData('mail', queued) };
   });
   return enqueueAll(tx, mailJob, jobs);

@@ -127,7 +127,7 @@ function useEditForm<Row extends EditableRow, Extra>(
     showToast({
       title: kit.success,
       text: draft && isDraft ? draft.saved : done,
-      ...(path && { actions: [{ text: kit.view, href: localizedPath(locale, path) }] }),
+      actions: path ? [{ text: kit.view, href: localizedPath(locale, path) }] : undefined,
     });
     discard();
   };

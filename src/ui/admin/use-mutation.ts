@@ -36,9 +36,7 @@ export function useMutation({ onChanged }: { onChanged?: (current: unknown) => v
       showToast({
         title: kit.success,
         text: typeof done === 'string' ? done : done(result),
-        ...(undo && {
-          actions: [{ text: kit.undo, onPress: () => void mutate(undo, kit.undone, failed) }],
-        }),
+        actions: undo && [{ text: kit.undo, onPress: () => void mutate(undo, kit.undone, failed) }],
       });
       return { result };
     } catch (error) {

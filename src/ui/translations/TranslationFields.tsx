@@ -84,12 +84,12 @@ export function TranslationFields({
     };
     const input =
       format === 'line' || format === 'html' ? (
-        <TextField {...field} {...(format === 'html' && { hint: kit.translation.htmlHint })} />
+        <TextField {...field} hint={format === 'html' ? kit.translation.htmlHint : undefined} />
       ) : (
         <TextAreaField
           {...field}
           rows={rowsOf(now, format)}
-          {...(format === 'list' && { hint: kit.translation.listHint })}
+          hint={format === 'list' ? kit.translation.listHint : undefined}
         />
       );
     return (

@@ -99,7 +99,7 @@ export function userActions(
         // The button may be gone.
         focusAfter: personId(user),
         isDestructive: !isHarmless,
-        ...(asksWhy && { reason: { label: t.reason, hint: t.reasonHint, maxLength: 500 } }),
+        reason: asksWhy ? { label: t.reason, hint: t.reasonHint, maxLength: 500 } : undefined,
       },
     }));
 }

@@ -37,7 +37,7 @@ export function LoginForm({ onDone, ...texts }: LoginFormProps) {
       return;
     }
     try {
-      onDone(await login({ username, password, ...(wantsCode && { code }) }));
+      onDone(await login({ username, password, code: wantsCode ? code : undefined }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor') {
         setWantsCode(true);

@@ -22,8 +22,8 @@ function write(
     locale,
     subject: texts.subject,
     paragraphs: texts.paragraphs.map((text) => fill(text, { name: username })),
-    ...('button' in texts && { button: { label: texts.button, href } }),
-    ...('note' in texts && { note: texts.note }),
+    button: 'button' in texts ? { label: texts.button, href } : undefined,
+    note: 'note' in texts ? texts.note : undefined,
   });
   return { to: email, ...mail };
 }

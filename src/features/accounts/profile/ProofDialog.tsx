@@ -65,7 +65,7 @@ export function ProofDialog(props: ProofDialogProps) {
       confirmLabel={confirmLabel}
       cancelLabel={t.cancel}
       closeLabel={common.close}
-      {...(isDestructive && { isDestructive })}
+      isDestructive={isDestructive}
       isBusy={isBusy}
       onConfirm={() => void submit()}
       onClose={onClose}

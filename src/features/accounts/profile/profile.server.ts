@@ -60,9 +60,7 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
   const { email, currentPassword: password, code, ...plain } = input;
   const before = await userRow(db, actor.id);
   const hasMoved = email !== undefined && email !== before.email;
-  const proven = hasMoved
-    ? await checkNewEmail(db, { actor, email, code, ...(password && { password }) })
-    : null;
+  const proven = hasMoved ? await checkNewEmail(db, { actor, email, code, password }) : null;
   if (!proven && password !== undefined) {
     await reauthenticate(db, { actor, password }, { field: 'currentPassword' });
   }

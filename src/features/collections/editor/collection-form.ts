@@ -58,16 +58,16 @@ export function toDraft(values: CollectionForm, thumbnail: Draft['thumbnail']): 
   const filled = (links: Link[]) =>
     links
       .filter(({ name, url }) => name.trim() !== '' || url.trim() !== '')
-      .map(({ name, url, description }) => ({ name, url, ...(description && { description }) }));
+      .map(({ name, url, description }) => ({ name, url, description: description || undefined }));
   const { courses, organizations, ...texts } = values;
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return {
     ...texts,
-    ...(courses && { courses: ids(courses) }),
-    ...(organizations && { organizations: ids(organizations) }),
+    courses: courses ? ids(courses) : undefined,
+    organizations: organizations ? ids(organizations) : undefined,
     pdfFiles: filled(values.pdfFiles),
     videoUrls: filled(values.videoUrls),
-    ...(thumbnail !== undefined && { thumbnail }),
+    thumbnail,
   };
 }
 

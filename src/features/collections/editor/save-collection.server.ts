@@ -136,7 +136,7 @@ export async function updateCollection(
         .set({
           ...(await toValues(tx, user, input, before)),
           ...((url || input.removeThumbnail) && { thumbnailUrl: url, thumbnailAvifUrl: avifUrl }),
-          ...(shared && { isAdminCreated: shared.length > 0 }),
+          isAdminCreated: shared && shared.length > 0,
           version: nextVersion(collections),
         })
         .where(isUnchanged(collections, collectionId, version))

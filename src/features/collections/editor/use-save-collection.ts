@@ -75,7 +75,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     if (kept) await dropKeptEdit(kept);
     uploads.queue.keep();
     onClose();
-    showToast({ title, ...(text && { text }) });
+    showToast({ title, text });
   };
 
   const send = async (values: CollectionForm, version: number | undefined) => {
@@ -86,7 +86,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     if (thumbnail) showToast({ title: before ? toasts.updating : toasts.uploading });
     const draft = toDraft(values, thumbnail);
     try {
-      await save({ ...draft, ...(version !== undefined && { version }) });
+      await save({ ...draft, version });
       await leave(before ? toasts.updated : toasts.created);
     } catch (error) {
       if (await keep(draft, error)) return leave(toasts.kept, toasts.keptText);

@@ -112,7 +112,7 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
         name,
         sent: 0,
         state,
-        ...(issue && { issue }),
+        issue,
       };
       $entries.set([...$entries.get(), entry]);
       if (issue) onEvent?.('refused', name);

@@ -35,7 +35,7 @@ async function getSource(db: Db, user: Actor, from: CopyInput): Promise<Row | un
 async function readThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promise<Picture | null> {
   const [bytes, avif] = await Promise.all([thumbnailUrl, thumbnailAvifUrl].map(blobBytes));
   if (!bytes) return null;
-  return { type: 'image/webp', extension: 'webp', bytes, ...(avif && { avif }) };
+  return { type: 'image/webp', extension: 'webp', bytes, avif: avif ?? undefined };
 }
 
 /**

@@ -37,6 +37,6 @@ export async function planShared(
     title: collection.name,
     href,
     parts: [page, ...toFiles(collection, call.token)],
-    ...(collection.videoUrls.length > 0 && { hasVideo: true as const }),
+    hasVideo: collection.videoUrls.length > 0 || undefined,
   };
 }

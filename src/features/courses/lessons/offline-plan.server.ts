@@ -91,7 +91,7 @@ function toPlan(first: OfflinePart[], classes: ClassParts[]) {
   ];
   return {
     parts: [...new Map(parts.map((part) => [part.url, part])).values()],
-    ...(classes.some(({ hasVideo }) => hasVideo) && { hasVideo: true as const }),
+    hasVideo: classes.some(({ hasVideo }) => hasVideo) || undefined,
   };
 }
 

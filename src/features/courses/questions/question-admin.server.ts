@@ -90,8 +90,8 @@ export function questionValues(input: QuestionInput) {
     kind,
     prompt,
     options: textsOf(options),
-    ...(isReviewable !== undefined && { isReviewable }),
-    ...(skills && { skills }),
+    isReviewable,
+    skills,
     optionIds:
       options === null
         ? null
@@ -183,8 +183,8 @@ export async function updateQuestion(
         .update(courseQuestions)
         .set({
           ...values,
-          ...(input.key && { key: input.key }),
-          ...(input.sourceLocale && { sourceLocale: input.sourceLocale }),
+          key: input.key || undefined,
+          sourceLocale: input.sourceLocale,
           version: nextVersion(courseQuestions),
         })
         .where(and(isUnchanged(courseQuestions, id, version), isNull(courseQuestions.retiredAt)))

@@ -136,8 +136,8 @@ function toOutcome(
   const first = registrationId === null ? undefined : firstScans.get(registrationId);
   return {
     result,
-    ...(reason && { reason: reason as ScanReason }),
-    ...(result === 'duplicate' && first && { first }),
+    reason: (reason as ScanReason | null) ?? undefined,
+    first: result === 'duplicate' ? first : undefined,
   };
 }
 

@@ -172,7 +172,7 @@ async function sendSome(): Promise<boolean> {
     code,
     at,
     door,
-    ...(admitAnyway && { admitAnyway }),
+    admitAnyway,
   }));
   const { results } = await sendScans(token, inputs);
   const answers = new Map(results.map(({ id, ...outcome }) => [id, outcome]));
@@ -237,7 +237,7 @@ export async function scanCode(text: string, admitAnyway = false): Promise<void>
         first: first ?? listed,
       };
       const decided = judgeScan(check, standing, admitAnyway);
-      return { ...base, ...(admitAnyway && { admitAnyway }), registrationId, decided, isSince };
+      return { ...base, admitAnyway, registrationId, decided, isSince };
     });
     patch({ scans: [...$door.get().scans, scan], shownId: scan.id, hasFailed: false });
   } catch {

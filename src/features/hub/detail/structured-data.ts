@@ -31,8 +31,8 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
     sameAs: bootcamp.url,
     educationalLevel: skillHub.difficulties[bootcamp.difficulty],
     about: skillHub.categories[bootcamp.category],
-    ...(bootcamp.tags.length > 0 && { keywords: bootcamp.tags.join(', ') }),
-    ...(bootcamp.image && { image: new URL(bootcamp.image, origin).href }),
+    keywords: bootcamp.tags.join(', ') || undefined,
+    image: bootcamp.image ? new URL(bootcamp.image, origin).href : undefined,
     isAccessibleForFree: isFree(bootcamp.price),
     ...(isFree(bootcamp.price) && {
       offers: {
@@ -65,7 +65,7 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     // Rows name no address.
-    ...(mode !== 'Offline' && { location: { '@type': 'VirtualLocation', url: bootcamp.url } }),
+    location: mode === 'Offline' ? undefined : { '@type': 'VirtualLocation', url: bootcamp.url },
   };
 }
 

@@ -53,7 +53,7 @@ export function digestMail(
         ...[company, location, jobPages.modes[workMode]],
         ...(lang === locale ? [] : [languageName(lang, rowLanguage.in)]),
       ].join(' · '),
-      ...(lang !== locale && { lang }),
+      lang: lang === locale ? undefined : lang,
     })),
     button: { label: t.open, href: href.href },
     note: t.why,

@@ -30,7 +30,7 @@ interface ListCall {
 
 /** The open jobs, newest first. */
 export function listJobs(db: Db, { lang, now }: ListCall = {}): Promise<Job[]> {
-  return newestJobs(db, { limit: wholeList, lang, ...(now && { now }) });
+  return newestJobs(db, { limit: wholeList, lang, now });
 }
 
 /** Paths of the open jobs, their languages, and when each last changed: as many as a sitemap may have. */
@@ -50,7 +50,7 @@ export async function openJobPages(db: Db, now = new Date()) {
 
 /** Open jobs that are marked hot, newest first. */
 export function listHotJobs(db: Db, { lang, now }: ListCall = {}): Promise<Job[]> {
-  return newestJobs(db, { limit: wholeList, isHot: true, lang, ...(now && { now }) });
+  return newestJobs(db, { limit: wholeList, isHot: true, lang, now });
 }
 
 /** Everything that the job board shows. */

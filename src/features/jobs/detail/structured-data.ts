@@ -22,7 +22,7 @@ function getJobLocation({ workMode, location }: Job) {
     const address = {
       '@type': 'PostalAddress',
       addressLocality: location,
-      ...(country && { addressCountry: country }),
+      addressCountry: country ?? undefined,
     };
     return { jobLocation: { '@type': 'Place', address } };
   }
@@ -42,10 +42,7 @@ function getSalary({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Job) 
   const amounts =
     salaryMin === salaryMax
       ? { value: salaryMin }
-      : {
-          ...(salaryMin !== null && { minValue: salaryMin }),
-          ...(salaryMax !== null && { maxValue: salaryMax }),
-        };
+      : { minValue: salaryMin ?? undefined, maxValue: salaryMax ?? undefined };
   const value = { '@type': 'QuantitativeValue', ...amounts, unitText: salaryPeriod.toUpperCase() };
   return { '@type': 'MonetaryAmount', currency: salaryCurrency, value };
 }
@@ -70,16 +67,16 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.slug },
     datePosted: job.postedAt,
     // The last day is a whole one, in Western Indonesia.
-    ...(job.deadline && { validThrough: `${job.deadline}T23:59:59+07:00` }),
+    validThrough: job.deadline ? `${job.deadline}T23:59:59+07:00` : undefined,
     employmentType: employmentTypes[job.jobType],
     hiringOrganization: {
       '@type': 'Organization',
       name: job.company,
-      ...(job.companyLogo && { logo: new URL(job.companyLogo, origin).href }),
+      logo: job.companyLogo ? new URL(job.companyLogo, origin).href : undefined,
     },
     ...getJobLocation(job),
-    ...(skills.length > 0 && { skills: skills.map((slug) => skillName(job.lang, slug)) }),
-    ...(baseSalary && { baseSalary }),
+    skills: skills.length > 0 ? skills.map((slug) => skillName(job.lang, slug)) : undefined,
+    baseSalary: baseSalary ?? undefined,
     directApply: false,
   };
 }

@@ -106,7 +106,7 @@ export async function jobsFeed(
     items: rows.map((job) => ({
       id: linkTo(locale, paths.job(job.slug)),
       url: linkTo(locale, paths.job(job.slug)),
-      ...(job.applicationUrl && { external_url: job.applicationUrl }),
+      external_url: job.applicationUrl || undefined,
       title: `${job.title} – ${job.company}`,
       summary: getFacts(locale, job),
       content_html: getContent(job.id),

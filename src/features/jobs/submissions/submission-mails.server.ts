@@ -46,7 +46,7 @@ export function answerMail(verdict: Verdict, row: Row, slug: string | null): Mai
     locale,
     subject: fill(words.subject, values),
     paragraphs: [greeting, words.text].map((text) => fill(text, values)),
-    ...(button && { button }),
+    button: button || undefined,
     note: words.note,
   });
   return { to: contactEmail, ...mail };

@@ -52,8 +52,8 @@ export interface SaveStep extends Applicant {
 
 /** Copies of answers in columns of the row, for searching. */
 export const toColumns = (answers: Record<string, string>) => ({
-  ...(answers.name && { name: answers.name }),
-  ...(answers.country && { country: answers.country }),
+  name: answers.name || undefined,
+  country: answers.country || undefined,
 });
 
 async function begin(db: Db, call: SaveStep): Promise<Saved | null> {

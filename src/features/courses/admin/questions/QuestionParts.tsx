@@ -53,9 +53,7 @@ function OptionFields({
       hint={t.hints[kind]}
       before={before}
       texts={t}
-      {...(kind !== 'order' && {
-        head: (at: number) => <RightMark at={at} isOne={kind === 'choice'} />,
-      })}
+      head={kind === 'order' ? undefined : (at) => <RightMark at={at} isOne={kind === 'choice'} />}
     >
       {(at) => (
         <>
