@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/client.ts';
 import { collections, courseAssignments, courseClasses, jobs } from '../../../db/schema/index.ts';
 import { tablesOf } from '../../../db/translations.ts';
@@ -65,104 +66,66 @@ async function renderTranslations(db: Db, kind: TranslationKind): Promise<number
   return rows.length;
 }
 
+interface MarkdownTable {
+  table: PgTable & { id: PgColumn; version: PgColumn; updatedAt?: PgColumn };
+  /** Columns of Markdown; the HTML of `brief` is in `briefHtml`. */
+  names: string[];
+  isLesson?: boolean;
+  isMissing: SQL | undefined;
+}
+
+const tables: MarkdownTable[] = [
+  { table: collections, names: ['summary'], isMissing: isNull(collections.summaryHtml) },
+  {
+    table: courseClasses,
+    names: ['content'],
+    isLesson: true,
+    isMissing: or(isNull(courseClasses.contentHtml), isNull(courseClasses.steps)),
+  },
+  { table: courseAssignments, names: ['brief'], isMissing: isNull(courseAssignments.briefHtml) },
+  {
+    table: jobs,
+    names: ['description', 'requirements'],
+    isMissing: or(isNull(jobs.descriptionHtml), isNull(jobs.requirementsHtml)),
+  },
+];
+
+/** Makes the stored HTML of rows that have none; `updatedAt` stays. */
+function renderRows(db: Db, { table, names, isLesson, isMissing }: MarkdownTable): Promise<number> {
+  const toValues = (name: string, text: string) => {
+    const clean = cleanMarkdown(text);
+    if (!isLesson) return { [name]: clean, [`${name}Html`]: renderMarkdown(clean) };
+    const { html, steps, readingMinutes } = renderLesson(clean);
+    return { [name]: clean, [`${name}Html`]: html, steps, readingMinutes };
+  };
+  return eachRow(
+    async (after) =>
+      (await db
+        .select()
+        .from(table)
+        .where(and(isMissing, gt(table.id, after)))
+        .orderBy(asc(table.id))
+        .limit(batch)) as (Record<string, unknown> & { id: number })[],
+    (row) =>
+      db
+        .update(table)
+        .set({
+          ...Object.assign({}, ...names.map((name) => toValues(name, String(row[name])))),
+          updatedAt: table.updatedAt && sql`${table.updatedAt}`,
+        })
+        .where(and(eq(table.id, row.id), eq(table.version, row['version']))),
+  );
+}
+
 /**
  * Renders Markdown of rows without stored HTML, such as those of the seed. Rows that change
  * meanwhile are skipped. Returns the number of rows.
  */
 export async function renderStoredMarkdown(db: Db): Promise<number> {
-  const summaries = await eachRow(
-    (after) =>
-      db
-        .select({ id: collections.id, summary: collections.summary })
-        .from(collections)
-        .where(and(isNull(collections.summaryHtml), gt(collections.id, after)))
-        .orderBy(asc(collections.id))
-        .limit(batch),
-    ({ id, summary }) => {
-      const clean = cleanMarkdown(summary);
-      return db
-        .update(collections)
-        .set({
-          summary: clean,
-          summaryHtml: renderMarkdown(clean),
-          updatedAt: sql`${collections.updatedAt}`,
-        })
-        .where(and(eq(collections.id, id), eq(collections.summary, summary)));
-    },
-  );
-  const classes = await eachRow(
-    (after) =>
-      db
-        .select({ id: courseClasses.id, content: courseClasses.content })
-        .from(courseClasses)
-        .where(
-          and(
-            or(isNull(courseClasses.contentHtml), isNull(courseClasses.steps)),
-            gt(courseClasses.id, after),
-          ),
-        )
-        .orderBy(asc(courseClasses.id))
-        .limit(batch),
-    ({ id, content }) => {
-      const clean = cleanMarkdown(content);
-      const { html, steps, readingMinutes } = renderLesson(clean);
-      return db
-        .update(courseClasses)
-        .set({ content: clean, contentHtml: html, steps, readingMinutes })
-        .where(and(eq(courseClasses.id, id), eq(courseClasses.content, content)));
-    },
-  );
-  const briefs = await eachRow(
-    (after) =>
-      db
-        .select({ id: courseAssignments.id, brief: courseAssignments.brief })
-        .from(courseAssignments)
-        .where(and(isNull(courseAssignments.briefHtml), gt(courseAssignments.id, after)))
-        .orderBy(asc(courseAssignments.id))
-        .limit(batch),
-    ({ id, brief }) => {
-      const clean = cleanMarkdown(brief);
-      return db
-        .update(courseAssignments)
-        .set({ brief: clean, briefHtml: renderMarkdown(clean) })
-        .where(and(eq(courseAssignments.id, id), eq(courseAssignments.brief, brief)));
-    },
-  );
-  const adverts = await eachRow(
-    (after) =>
-      db
-        .select({ id: jobs.id, description: jobs.description, requirements: jobs.requirements })
-        .from(jobs)
-        .where(
-          and(or(isNull(jobs.descriptionHtml), isNull(jobs.requirementsHtml)), gt(jobs.id, after)),
-        )
-        .orderBy(asc(jobs.id))
-        .limit(batch),
-    ({ id, description, requirements }) => {
-      const clean = {
-        description: cleanMarkdown(description),
-        requirements: cleanMarkdown(requirements),
-      };
-      return db
-        .update(jobs)
-        .set({
-          ...clean,
-          descriptionHtml: renderMarkdown(clean.description),
-          requirementsHtml: renderMarkdown(clean.requirements),
-          updatedAt: sql`${jobs.updatedAt}`,
-        })
-        .where(
-          and(
-            eq(jobs.id, id),
-            eq(jobs.description, description),
-            eq(jobs.requirements, requirements),
-          ),
-        );
-    },
-  );
-  const translations =
-    (await renderTranslations(db, 'course-class')) +
-    (await renderTranslations(db, 'course-assignment')) +
-    (await renderTranslations(db, 'job'));
-  return summaries + classes + briefs + adverts + translations;
+  let done = 0;
+  for (const table of tables) done += await renderRows(db, table);
+  for (const kind of ['course-class', 'course-assignment', 'job'] as const) {
+    done += await renderTranslations(db, kind);
+  }
+  return done;
 }
