@@ -13,6 +13,7 @@ import {
   type AdminAssignment,
 } from '../../works/assignment.schema';
 import { useTexts, type AdminTexts } from '../texts';
+import { courseToasts } from './outline-forms';
 
 interface CriterionValues {
   id?: string;
@@ -135,12 +136,7 @@ export const describeAssignment = ({
   save: ({ row, input, extra, version }) =>
     sendJson('PUT', api.assignmentOfClass(row?.classId ?? extra.classId), { ...input, version }),
   texts: { create: a.save, save: a.save },
-  toasts: {
-    created: a.saved,
-    updated: a.saved,
-    createFailed: a.failed,
-    updateFailed: a.failed,
-  },
+  toasts: courseToasts(a),
   compare: (row) => ({
     title: row.title,
     brief: row.brief,

@@ -122,7 +122,7 @@ export function describeClass(
     },
     toView: ({ row: before }) => before && paths.classPreview(props.courseId, before.id),
     texts: { create: t.save, save: t.draft.publish },
-    toasts: { ...courseToasts(t), updated: t.draft.published },
+    toasts: { ...courseToasts(t.toasts), updated: t.draft.published },
     translated: 'course-class',
     isStacked: true,
     frame: (fieldsOfText, lang) => <PreviewedTexts lang={lang}>{fieldsOfText}</PreviewedTexts>,

@@ -93,7 +93,7 @@ export function describeCourse(
     },
     isJson: true,
     texts: { create: t.save, save: t.save },
-    toasts: courseToasts(t),
+    toasts: courseToasts(t.toasts),
     translated: 'course',
   };
 }

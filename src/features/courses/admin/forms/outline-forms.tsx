@@ -7,11 +7,11 @@ import type { AdminLevel } from '../course-admin.schema';
 import type { AdminTexts } from '../texts';
 
 /** Toasts of the forms of a course. */
-export const courseToasts = ({ toasts }: AdminTexts['t']) => ({
-  created: toasts.saved,
-  updated: toasts.saved,
-  createFailed: toasts.failed,
-  updateFailed: toasts.failed,
+export const courseToasts = ({ saved, failed }: { saved: string; failed: string }) => ({
+  created: saved,
+  updated: saved,
+  createFailed: failed,
+  updateFailed: failed,
 });
 
 /** The form of a level. */
@@ -38,7 +38,7 @@ export const describeLevel = ({
   },
   isJson: true,
   texts: { create: t.save, save: t.save },
-  toasts: courseToasts(t),
+  toasts: courseToasts(t.toasts),
   translated: 'course-level',
 });
 
@@ -69,7 +69,7 @@ export const describeMaterial = ({
     return sendForm('POST', api.adminClassMaterials(extra.classId), form);
   },
   texts: { create: t.save, save: t.save },
-  toasts: courseToasts(t),
+  toasts: courseToasts(t.toasts),
 });
 
 /** The form that revokes a certificate; the reason is for staff only. */
@@ -91,5 +91,5 @@ export const describeRevocation = ({
   save: { all: ({ code }) => api.adminRevoke(code), one: String },
   isJson: true,
   texts: { create: t.revoke, save: t.revoke },
-  toasts: { ...courseToasts(t), created: t.toasts.revoked },
+  toasts: { ...courseToasts(t.toasts), created: t.toasts.revoked },
 });
