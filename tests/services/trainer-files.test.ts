@@ -1,3 +1,4 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trainerApplications, trainerFiles, uploads, users } from '#db/schema';
@@ -22,7 +23,7 @@ import {
 import { entrySchema } from '~/features/trainer/logbook/logbook.schema';
 import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import type { Actor } from '~/server/auth/actor';
-import { documentStore, type DocumentStore } from '~/server/documents/store';
+import { documentStore } from '~/server/documents/store';
 import { filesIn, pdfBytes } from '../support/documents';
 import { phonePhoto, readPhoto } from '../support/photo';
 import { toCode, getStatus, someActor, useDatabase, useFolder, setRow } from '../support/services';
@@ -66,11 +67,8 @@ beforeAll(async () => {
 });
 
 const sender = () => `sender-${(count += 1)}`;
-const attach = (
-  token: string | null,
-  file: File | undefined = pdf(),
-  { actor = null, store }: { actor?: Actor | null; store?: DocumentStore } = {},
-) => attachFile(db, { actor, token, sender: sender(), file, ...(store && { store }) });
+const attach = (token: string | null, file: File | undefined = pdf(), actor: Actor | null = null) =>
+  attachFile(db, { actor, token, sender: sender(), file });
 const detach = (token: string | null, id: number, actor: Actor | null = null) =>
   detachFile(db, { actor, token, id, sender: sender() });
 
@@ -176,7 +174,7 @@ describe('attachments of an application', () => {
     await attach(own.token);
     const file = await onlyFile(own.id);
     expect(await getStatus(attach(null))).toBe(404);
-    expect(await getStatus(attach(null, pdf(), { actor: other }))).toBe(409);
+    expect(await getStatus(attach(null, pdf(), other))).toBe(409);
     expect(await getStatus(detach(null, file.id))).toBe(404);
     await detach(foreign.token, file.id);
     expect(await onlyFile(own.id)).toEqual(file);
@@ -195,8 +193,12 @@ describe('attachments of an application', () => {
     expect(await toCode(attach(token, pdf('besar.pdf', limits.attachmentBytes + 1)))).toBe(
       'proof_too_large',
     );
-    const store = { ...documentStore(), put: () => Promise.reject(new Error('The disk is full.')) };
-    await expect(attach(token, pdf(), { store })).rejects.toThrow('The disk is full.');
+    // A file in place of the folder: nothing can be written.
+    renameSync(folder, `${folder}-away`);
+    writeFileSync(folder, '');
+    await expect(attach(token)).rejects.toThrow();
+    rmSync(folder);
+    renameSync(`${folder}-away`, folder);
     const after = { files: filesIn(folder).length, rows: await db.$count(uploads) };
     expect(after).toEqual(before);
     expect(await getAttachments(db, id)).toEqual([]);

@@ -7,7 +7,7 @@ import { fitName, isPdf } from '~/lib/media/pdf-file';
 import { fieldError } from '../errors';
 import { isPicture, photoFrom } from '../files/images';
 import { deleteOrphans, getStorageUsage } from './rows';
-import { discardDocuments, type DocumentKind, type DocumentStore } from './store';
+import { discardDocuments, documentStore, type DocumentKind } from './store';
 
 export interface SmallDocument {
   /** The person's file name, cleaned for display. */
@@ -54,7 +54,6 @@ export async function readPhoto(
 }
 
 export interface StoreCall {
-  store: DocumentStore;
   document: SmallDocument;
   /** The field of the form that is told of a full storage. */
   field?: string;
@@ -69,9 +68,10 @@ export interface StoreCall {
  */
 export async function storeDocument<Result>(
   db: Db,
-  { store, document: { name, kind, bytes }, userId, field = 'file' }: StoreCall,
+  { document: { name, kind, bytes }, userId, field = 'file' }: StoreCall,
   use: (tx: Db, filename: string) => Promise<Result>,
 ): Promise<Result> {
+  const store = documentStore();
   const filename = `${randomUUID()}.${kind}`;
   const size = bytes.byteLength;
   await db.transaction(async (tx) => {

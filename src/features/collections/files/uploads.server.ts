@@ -37,16 +37,12 @@ export interface StartedUpload {
 /** Announces a file: creates its row, and returns where to send it. */
 export async function startUpload(
   db: Db,
-  {
-    actor,
-    input,
-    store = documentStore(),
-  }: { actor: Actor | null; input: UploadInput; store?: DocumentStore },
+  { actor, input }: { actor: Actor | null; input: UploadInput },
 ): Promise<StartedUpload> {
   const user = requireUser(actor);
   await countAttempt(db, [uploadLimit], String(user.id));
   const filename = `${randomUUID()}.pdf`;
-  const ticket = await store.ticket(filename, input.size);
+  const ticket = await documentStore().ticket(filename, input.size);
   await db.transaction(async (tx) => {
     const usage = await getStorageUsage(tx, user.id);
     const isFull = usage.bytes + input.size > limits.storageBytes;
@@ -59,7 +55,6 @@ export async function startUpload(
 export interface UploadCall {
   actor: Actor | null;
   filename: string;
-  store?: DocumentStore;
 }
 
 /** The row of an upload of the actor's own; those of others are not there. */
@@ -101,7 +96,8 @@ export async function receiveUpload(
   db: Db,
   call: UploadCall & { body: ReadableStream<Uint8Array> | null },
 ): Promise<void> {
-  const { filename, body, store = documentStore() } = call;
+  const { filename, body } = call;
+  const store = documentStore();
   const { state, size } = await ownUpload(db, call);
   if (state === 'ready') throw fieldError('file', 'file_sent');
   await claimWriting(db, filename);
@@ -132,14 +128,15 @@ export interface OwnFile {
  * PDF, or incomplete, leaves neither row nor file. Calling it twice gives the same result.
  */
 export async function finishUpload(db: Db, call: UploadCall): Promise<OwnFile> {
-  const { filename, store = documentStore() } = call;
+  const { filename } = call;
+  const store = documentStore();
   const row = await ownUpload(db, call);
   const file = { name: row.name, url: downloadPrefix + filename };
   if (row.state === 'ready') return file;
   const size = await store.size(filename);
   const head = size === row.size ? await firstBytes(store, filename) : null;
   if (!head || !isPdf(head)) {
-    await removeUpload(db, { ...call, store });
+    await removeUpload(db, call);
     throw head ? fieldError('file', 'pdf_type') : fieldError('file', 'file_incomplete');
   }
   const upload = await db
@@ -154,7 +151,8 @@ export async function finishUpload(db: Db, call: UploadCall): Promise<OwnFile> {
 
 /** Deletes a file without references: cancelled, or removed from the form. */
 export async function removeUpload(db: Db, call: UploadCall): Promise<void> {
-  const { filename, store = documentStore() } = call;
+  const { filename } = call;
+  const store = documentStore();
   await ownUpload(db, call);
   const removed = await db.transaction((tx) => deleteOrphans(tx, [filename]));
   if (removed.length === 0) throw fieldError('file', 'file_in_use');

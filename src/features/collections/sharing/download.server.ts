@@ -1,5 +1,5 @@
 import type { Db } from '#db/client';
-import { documentStore, isPdfName, type DocumentStore, type Range } from '~/server/documents/store';
+import { documentStore, isPdfName, type Range } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { collectionFiles, collections, uploads } from '#db/schema';
@@ -66,7 +66,7 @@ const noFile = () => new AppError('file_not_found');
  */
 export async function openDownload(
   db: Db,
-  { store, known, ...call }: DownloadCall & { store?: DocumentStore; known?: Downloadable | null },
+  { known, ...call }: DownloadCall & { known?: Downloadable | null },
 ): Promise<Download> {
   // No other name ever reaches the database or the store.
   if (!isPdfName(call.filename)) throw noFile();
@@ -74,7 +74,7 @@ export async function openDownload(
   return {
     ...file,
     read: async (range) => {
-      const stream = await (store ?? documentStore()).read(call.filename, range);
+      const stream = await documentStore().read(call.filename, range);
       if (!stream) throw noFile();
       return stream;
     },

@@ -6,7 +6,6 @@ import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks, requestPacksOfLevel } from '../pack-requests.server';
 import { deleteOrphans } from '~/server/documents/rows';
-import type { DocumentStore } from '~/server/documents/store';
 import { fieldError } from '~/server/errors';
 import { isUniqueViolation } from '~/server/database-errors';
 import { storedLesson } from '~/server/markdown/markdown-fields';
@@ -15,13 +14,13 @@ import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { contentLimit, type ClassInput } from './course-admin.schema';
 import { getAdminLevels } from './course-admin-read.server';
 import { notifyInterested } from '../catalogue/course-interest.server';
+import { noClass } from '../class-access.server';
 import { refuseWithWorks } from '../works/assignment-admin.server';
 import { getFiles, removeFiles } from './materials.server';
 import {
   type IdCall,
   type Write,
   noLevel,
-  noClass,
   lockParent,
   getCourse,
   getCourseLocale,
@@ -127,10 +126,7 @@ export const saveClassDraft = (db: Db, { input, ...call }: Write & { input: Clas
 export const discardClassDraft = (db: Db, call: Write) => setDraft(db, call, null);
 
 /** Removes a class with its files; progress follows from the classes that are left. */
-export async function deleteClass(
-  db: Db,
-  { actor, id, version, store }: Write & { store?: DocumentStore },
-): Promise<void> {
+export async function deleteClass(db: Db, { actor, id, version }: Write): Promise<void> {
   const admin = requireAdmin(actor);
   const gone = await db.transaction(async (tx) => {
     await refuseWithWorks(tx, eq(courseClasses.id, id));
@@ -145,5 +141,5 @@ export async function deleteClass(
     await requestPacksOfLevel(tx, row.levelId);
     return deleteOrphans(tx, files);
   });
-  await removeFiles(gone, store);
+  await removeFiles(gone);
 }

@@ -18,7 +18,6 @@ import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks } from '../pack-requests.server';
 import { deleteOrphans } from '~/server/documents/rows';
-import type { DocumentStore } from '~/server/documents/store';
 import { discard, type BlobStore } from '~/server/files/blobs';
 import { AppError, fieldError } from '~/server/errors';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
@@ -85,13 +84,7 @@ export async function updateCourse(
 /** Deletes a course without learners and certificates. */
 export async function deleteCourse(
   db: Db,
-  {
-    actor,
-    courseId,
-    version,
-    store,
-    documents,
-  }: CourseWrite & { store: BlobStore; documents?: DocumentStore },
+  { actor, courseId, version, store }: CourseWrite & { store: BlobStore },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const removed = await db.transaction(async (tx) => {
@@ -130,5 +123,5 @@ export async function deleteCourse(
     };
   });
   for (const url of removed.blobs) await discard(store, url);
-  await removeFiles(removed.files, documents);
+  await removeFiles(removed.files);
 }

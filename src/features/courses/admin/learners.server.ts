@@ -20,13 +20,9 @@ import type { AdminCall, CourseCall } from './course-admin-read.server';
 import { noCourse } from '../course-title.server';
 import { getPercent, requiredOf } from '../course-progress';
 
-async function getTitle(db: Db, courseId: number): Promise<string> {
-  const [row] = await db
-    .select({ title: courses.title })
-    .from(courses)
-    .where(eq(courses.id, courseId));
+async function requireCourse(db: Db, courseId: number): Promise<void> {
+  const [row] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId));
   if (!row) throw noCourse();
-  return row.title;
 }
 
 async function read(
@@ -94,7 +90,7 @@ export async function listLearners(
   { actor, courseId, page }: CourseCall & { page: number },
 ): Promise<Page<Learner>> {
   requireAdmin(actor);
-  await getTitle(db, courseId);
+  await requireCourse(db, courseId);
   const [counts] = await db
     .select({ total: count() })
     .from(userCourses)
@@ -122,7 +118,7 @@ export async function exportLearners(
   { actor, courseId }: CourseCall,
 ): Promise<{ filename: string; csv: string }> {
   const admin = requireAdmin(actor);
-  await getTitle(db, courseId);
+  await requireCourse(db, courseId);
   const learners = await read(db, courseId);
   await audit(db, admin, 'course.export-learners', `course:${courseId}`, { rows: learners.length });
   const rows = learners.map((one) => [

@@ -6,7 +6,6 @@ import { requireAdmin } from '~/server/auth/actor';
 import { audit } from '~/server/audit';
 import { requestPacks } from '../pack-requests.server';
 import { deleteOrphans } from '~/server/documents/rows';
-import type { DocumentStore } from '~/server/documents/store';
 import { refuseTranslatedSource } from '~/features/translations/index.server';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import type { LevelInput } from './course-admin.schema';
@@ -76,10 +75,7 @@ export async function updateLevel(
 }
 
 /** Removes a level with its classes and their files. */
-export async function deleteLevel(
-  db: Db,
-  { actor, id, version, store }: Write & { store?: DocumentStore },
-): Promise<void> {
+export async function deleteLevel(db: Db, { actor, id, version }: Write): Promise<void> {
   const admin = requireAdmin(actor);
   const gone = await db.transaction(async (tx) => {
     await refuseWithWorks(tx, eq(courseClasses.levelId, id));
@@ -94,5 +90,5 @@ export async function deleteLevel(
     await requestPacks(tx, row.courseId);
     return deleteOrphans(tx, files);
   });
-  await removeFiles(gone, store);
+  await removeFiles(gone);
 }

@@ -7,7 +7,7 @@ import { audit } from '~/server/audit';
 import { requestPacks, requestPacksOfClass } from '../pack-requests.server';
 import { storeDocument } from '~/server/documents/small-documents';
 import { deleteOrphans } from '~/server/documents/rows';
-import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
+import { discardDocuments, documentStore } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';
 import { materialLimit, type MaterialInput } from './course-admin.schema';
 import { notifyInterested } from '../catalogue/course-interest.server';
@@ -32,11 +32,8 @@ async function readPdf(file: File): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Removes files from the store once no row names them any more. */
-export async function removeFiles(
-  files: readonly string[],
-  store?: DocumentStore | undefined,
-): Promise<void> {
-  if (files.length > 0) await discardDocuments(store ?? documentStore(), files);
+export async function removeFiles(files: readonly string[]): Promise<void> {
+  if (files.length > 0) await discardDocuments(documentStore(), files);
 }
 
 export interface MaterialCall {
@@ -44,7 +41,6 @@ export interface MaterialCall {
   classId: number;
   input: MaterialInput;
   file: File | undefined;
-  store?: DocumentStore;
 }
 
 /** Adds a material at the end of a class. */
@@ -86,7 +82,7 @@ async function insertMaterial(
 /** Adds a link or a file to a class; files are for enrolled learners (`openMaterial`). */
 export async function addMaterial(
   db: Db,
-  { actor, classId, input: { title, url }, file, store }: MaterialCall,
+  { actor, classId, input: { title, url }, file }: MaterialCall,
 ): Promise<{ id: number }> {
   const admin = requireAdmin(actor);
   if (!file) {
@@ -100,8 +96,7 @@ export async function addMaterial(
   if (!row) throw new AppError('class_not_found');
   const document = { name: title, kind: 'pdf', bytes: await readPdf(file) } as const;
   // Files of courses count against nobody's storage.
-  const call = { store: store ?? documentStore(), document, userId: null };
-  return storeDocument(db, call, (tx, filename) =>
+  return storeDocument(db, { document, userId: null }, (tx, filename) =>
     insertMaterial(tx, { admin, classId, title, kind: 'file', url: filename }),
   );
 }
@@ -109,7 +104,7 @@ export async function addMaterial(
 /** Takes a material from its class, with its file. */
 export async function deleteMaterial(
   db: Db,
-  { actor, materialId, store }: { actor: Actor | null; materialId: number; store?: DocumentStore },
+  { actor, materialId }: { actor: Actor | null; materialId: number },
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const gone = await db.transaction(async (tx) => {
@@ -122,5 +117,5 @@ export async function deleteMaterial(
     await requestPacksOfClass(tx, row.classId);
     return row.kind === 'file' ? deleteOrphans(tx, [row.url]) : [];
   });
-  await removeFiles(gone, store);
+  await removeFiles(gone);
 }

@@ -21,8 +21,6 @@ export interface Write extends IdCall {
 
 export const noLevel = () => new AppError('level_not_found');
 
-export const noClass = () => new AppError('class_not_found');
-
 /** Locks a row until the end of the transaction; returns false if it does not exist. */
 export async function lockParent(
   tx: Db,

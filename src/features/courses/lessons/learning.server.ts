@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { classMaterials, courseClasses, courseLevels, uploads, users } from '#db/schema';
 import type { Locale } from '~/i18n/locales';
 import { requireUser, type Actor } from '~/server/auth/actor';
-import { documentStore, type DocumentStore } from '~/server/documents/store';
+import { documentStore } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
 import { knownCertificate } from '../certificates/certificates.server';
@@ -24,7 +24,7 @@ import { noClass, enrolled } from '../class-access.server';
 /** A file of a class, for enrolled learners and admins. */
 export async function openMaterial(
   db: Db,
-  call: { actor: Actor | null; materialId: number; store?: DocumentStore },
+  call: { actor: Actor | null; materialId: number },
 ): Promise<PrivateFile> {
   const caller = requireUser(call.actor);
   const missing = () => new AppError('material_not_found');
@@ -48,7 +48,7 @@ export async function openMaterial(
     size,
     etag: filename,
     read: async (range) => {
-      const stream = await (call.store ?? documentStore()).read(filename, range);
+      const stream = await documentStore().read(filename, range);
       if (!stream) throw missing();
       return stream;
     },

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { trainerFiles } from '#db/schema';
 import { readProof, storeDocument } from '~/server/documents/small-documents';
-import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
+import { discardDocuments, documentStore } from '~/server/documents/store';
 import { fieldError } from '~/server/errors';
 import { checkAttempt, countAttempt, type Limit } from '~/server/http/rate-limit';
 import { requireOwnApplication, type Applicant } from '../application-links.server';
@@ -16,7 +16,6 @@ const fileLimits: Limit[] = [{ name: 'trainer-file', points: 40, seconds: 3600 }
 export interface AttachmentCall extends Applicant {
   /** Names the sender for the rate limit. */
   sender: string;
-  store?: DocumentStore;
 }
 
 /** Checks before a file is read whether it may be attached; throws like `attachFile`. */
@@ -33,11 +32,11 @@ export async function attachFile(
   db: Db,
   call: AttachmentCall & { file: File | undefined },
 ): Promise<void> {
-  const { actor, sender, file, store = documentStore() } = call;
+  const { actor, sender, file } = call;
   const application = await requireOwnApplication(db, call);
   await countAttempt(db, fileLimits, sender);
   const document = await readProof(file);
-  await storeDocument(db, { store, document, userId: actor?.id ?? null }, async (tx, filename) => {
+  await storeDocument(db, { document, userId: actor?.id ?? null }, async (tx, filename) => {
     // Locked, so that two concurrent calls do not both find room for the last file.
     const { id: applicationId } = await lockDraft(tx, application.id);
     const [all] = await tx
@@ -53,7 +52,7 @@ export async function attachFile(
 
 /** Removes a file from a draft; it is deleted unless an earlier application references it too. */
 export async function detachFile(db: Db, call: AttachmentCall & { id: number }): Promise<void> {
-  const { store = documentStore() } = call;
+  const store = documentStore();
   const application = await requireOwnApplication(db, call);
   const orphans = await db.transaction(async (tx) => {
     const { id: applicationId } = await lockDraft(tx, application.id);

@@ -2,12 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'driz
 import type { Db } from '#db/client';
 import { trainerApplications, trainerEntries, trainerFiles, uploads } from '#db/schema';
 import { deleteOrphans } from '~/server/documents/rows';
-import {
-  documentStore,
-  isPdfName,
-  isPhotoName,
-  type DocumentStore,
-} from '~/server/documents/store';
+import { documentStore, isPdfName, isPhotoName } from '~/server/documents/store';
 import { AppError } from '~/server/errors';
 import type { PrivateFile } from '~/server/http/file-response';
 import { findByToken, type Applicant } from '../application-links.server';
@@ -97,7 +92,7 @@ export async function findTrainerFile(
  */
 export async function openTrainerPhoto(
   db: Db,
-  { store, ...call }: Applicant & { filename: string; store?: DocumentStore },
+  call: Applicant & { filename: string },
 ): Promise<PrivateFile> {
   const noPhoto = () => new AppError(call.actor ? 'file_not_found' : 'unauthorized');
   const file = isPhotoName(call.filename) ? await findTrainerFile(db, call) : null;
@@ -106,7 +101,7 @@ export async function openTrainerPhoto(
     ...file,
     etag: call.filename,
     read: async (range) => {
-      const stream = await (store ?? documentStore()).read(call.filename, range);
+      const stream = await documentStore().read(call.filename, range);
       if (!stream) throw noPhoto();
       return stream;
     },

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { trainerEntries, trainerFiles, users } from '#db/schema';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { readProof, storeDocument } from '~/server/documents/small-documents';
-import { discardDocuments, documentStore, type DocumentStore } from '~/server/documents/store';
+import { discardDocuments, documentStore } from '~/server/documents/store';
 import { AppError, fieldError } from '~/server/errors';
 import { countPicture } from '~/server/files/pictures';
 import { isTrainer } from '../application/application-queries.server';
@@ -33,7 +33,6 @@ export interface EntryCall {
   input: EntryInput;
   /** A PDF file or a photo as proof; replaces the previous one. */
   file?: File | undefined;
-  store?: DocumentStore;
 }
 
 /**
@@ -42,13 +41,13 @@ export interface EntryCall {
  */
 async function withProof<Result>(
   db: Db,
-  { file, store = documentStore() }: Pick<EntryCall, 'file' | 'store'>,
+  { file }: Pick<EntryCall, 'file'>,
   user: Actor,
   save: (tx: Db, keep: (entryId: number) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   if (!file) return db.transaction((tx) => save(tx, () => Promise.resolve()));
   const document = await readProof(file, () => countPicture(db, user));
-  return storeDocument(db, { store, document, userId: user.id }, (tx, filename) =>
+  return storeDocument(db, { document, userId: user.id }, (tx, filename) =>
     save(tx, async (entryId) => {
       await tx.insert(trainerFiles).values({ entryId, filename });
     }),
@@ -106,11 +105,12 @@ export async function updateEntry(
   db: Db,
   call: EntryCall & { id: number; isWithoutFile?: boolean },
 ): Promise<void> {
-  const { actor, id, input, isWithoutFile, store = documentStore(), file } = call;
+  const { actor, id, input, isWithoutFile, file } = call;
+  const store = documentStore();
   const user = await requireTrainer(db, actor);
   if (input.heldOn > todayIn(new Date())) throw futureDateError();
   await requireOwnUnconfirmed(db, user, id);
-  const orphans = await withProof(db, { file, store }, user, async (tx, keep) => {
+  const orphans = await withProof(db, { file }, user, async (tx, keep) => {
     const [row] = await tx
       .update(trainerEntries)
       .set({ ...input, status: 'waiting', reason: '', decidedAt: null, decidedBy: null })
@@ -128,9 +128,9 @@ export async function updateEntry(
 /** Deletes an entry that is not confirmed, with its file. */
 export async function deleteEntry(
   db: Db,
-  call: { actor: Actor | null; id: number; store?: DocumentStore },
+  { actor, id }: { actor: Actor | null; id: number },
 ): Promise<void> {
-  const { actor, id, store = documentStore() } = call;
+  const store = documentStore();
   const user = await requireTrainer(db, actor);
   await requireOwnUnconfirmed(db, user, id);
   const orphans = await db.transaction(async (tx) => {
