@@ -4,8 +4,8 @@ import { editTexts } from './features/collections/editor/edit-texts.server';
 import { completeClass, uncompleteClass } from '~/features/courses/lessons/complete-class.server';
 import { placeInputSchema } from './features/courses/lessons/lessons.schema';
 import { rememberPlace } from './features/courses/lessons/places.server';
-import { keepPracticeAnswer } from './features/courses/lessons/practice.server';
-import { keepReviewAnswer } from './features/courses/review/review-answers.server';
+import { savePracticeAnswer } from './features/courses/lessons/practice.server';
+import { saveReviewAnswer } from './features/courses/review/review-answers.server';
 import { reviewAnswerSchema } from './features/courses/review/review.schema';
 import { practiceAnswerSchema } from './features/courses/questions/practice-answers.schema';
 import { saveWork } from './features/courses/works/save-work.server';
@@ -56,7 +56,7 @@ export const actionKinds: ActionKinds = {
   }),
   'practice.answered': defineAction({
     input: practiceAnswerSchema,
-    run: (tx, { actor, id, at, input }) => keepPracticeAnswer(tx, { actor, id, at, input }),
+    run: (tx, { actor, id, at, input }) => savePracticeAnswer(tx, { actor, id, at, input }),
   }),
   'work.saved': defineAction({
     input: workInputSchema.extend({
@@ -67,7 +67,7 @@ export const actionKinds: ActionKinds = {
   }),
   'review.answered': defineAction({
     input: reviewAnswerSchema,
-    run: (tx, { actor, id, at, input }) => keepReviewAnswer(tx, { actor, id, at, input }),
+    run: (tx, { actor, id, at, input }) => saveReviewAnswer(tx, { actor, id, at, input }),
   }),
   'logbook.added': defineAction({
     input: entryInput,

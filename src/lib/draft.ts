@@ -12,7 +12,7 @@ let isClosed = false;
  * Deletes all drafts in this browser at a log-out, since others may use the machine. Forms that
  * are still open in this tab store nothing more.
  */
-export function dropDrafts(): void {
+export function deleteDrafts(): void {
   isClosed = true;
   const prefixes = Object.values(draftPrefix);
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -34,10 +34,10 @@ export function allowDrafts(): void {
 
 /** A form that outlives its page in this tab, for after the log-in. */
 export interface DraftStore<Draft> {
-  keep: (draft: Draft) => void;
+  save: (draft: Draft) => void;
   /** The draft of this tab, or null. */
   read: () => Draft | null;
-  drop: () => void;
+  delete: () => void;
 }
 
 /**
@@ -51,7 +51,7 @@ export function draftStore<Draft>(
   const key = draftPrefix.tab + name;
   return {
     // A full or forbidden store loses the draft silently; the form still holds it.
-    keep(draft) {
+    save(draft) {
       if (isClosed) return;
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
@@ -67,7 +67,7 @@ export function draftStore<Draft>(
         return null;
       }
     },
-    drop() {
+    delete() {
       try {
         sessionStorage.removeItem(key);
       } catch {

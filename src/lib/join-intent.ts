@@ -2,10 +2,10 @@
 const key = 'join-course';
 
 /** In minutes; later the person may want something else. */
-const keptFor = 60;
+const maxAge = 60;
 
 /** Stores that the visitor wants to join a course, or the first that is shown to them. */
-export function keepJoinIntent(courseId: number | 'any', now = Date.now()): void {
+export function saveJoinIntent(courseId: number | 'any', now = Date.now()): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ courseId, at: now }));
   } catch {
@@ -22,7 +22,7 @@ export function takeJoinIntent(courseId: number, now = Date.now()): boolean {
     };
     if (intendedId !== courseId && intendedId !== 'any') return false;
     sessionStorage.removeItem(key);
-    return typeof at === 'number' && now - at < keptFor * 60_000;
+    return typeof at === 'number' && now - at < maxAge * 60_000;
   } catch {
     return false;
   }

@@ -32,7 +32,7 @@ export function readMarks(): ReadingMarks {
 }
 
 /** Remembers a step that was read; going back forgets nothing. */
-export function keepMark(classId: number, mark: ReadingMarks[string]): void {
+export function saveMark(classId: number, mark: ReadingMarks[string]): void {
   const marks = readMarks();
   const step = Math.max(mark.step, marks[classId]?.step ?? 0);
   try {
@@ -43,7 +43,7 @@ export function keepMark(classId: number, mark: ReadingMarks[string]): void {
 }
 
 /** Forgets the marks of some classes. */
-export function dropMarks(classIds: readonly number[]): void {
+export function deleteMarks(classIds: readonly number[]): void {
   const remaining = Object.entries(readMarks()).filter(([id]) => !classIds.includes(Number(id)));
   try {
     if (remaining.length === 0) localStorage.removeItem(marksKey);

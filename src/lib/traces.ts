@@ -18,7 +18,7 @@ export function countBookmarks(): number {
  * Deletes bookmarks, searches and guest reading marks at a log-out, since others may use the
  * machine.
  */
-export function dropTraces(): void {
+export function deleteTraces(): void {
   try {
     for (const key of [savedKey, recentKey, marksKey]) localStorage.removeItem(key);
   } catch {

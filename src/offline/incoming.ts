@@ -12,7 +12,7 @@ export interface Incoming {
 const store = () => createStore('incoming', 'items');
 const key = 'latest';
 
-/** Query of the page that says that a file was too large to be kept. */
+/** Query of the page that says that a file was too large. */
 export const tooLarge = 'again=size';
 
 /** Whether a page of another site sent the request; apps send no referrer. */
@@ -44,7 +44,7 @@ export function toIncoming(form: FormData): Incoming | null {
  * Stores a share in place of the previous one; returns false if its file is too large. Nothing
  * else happens until the person decides.
  */
-export async function keepIncoming(form: FormData): Promise<boolean> {
+export async function saveIncoming(form: FormData): Promise<boolean> {
   const incoming = toIncoming(form);
   if (incoming) await set(key, incoming, store());
   return incoming !== null;
@@ -55,7 +55,7 @@ export const readIncoming = (): Promise<Incoming | undefined> =>
   get<Incoming>(key, store()).catch(() => undefined);
 
 /** Forgets it. Never throws. */
-export async function dropIncoming(): Promise<void> {
+export async function deleteIncoming(): Promise<void> {
   try {
     await clear(store());
   } catch {

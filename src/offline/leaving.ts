@@ -1,6 +1,6 @@
-import { countBookmarks, dropTraces } from '~/lib/traces';
+import { countBookmarks, deleteTraces } from '~/lib/traces';
 import { clearOutbox, listOwnActions } from '~/offline/outbox/actions';
-import { dropIncoming } from './incoming';
+import { deleteIncoming } from './incoming';
 import { listItems, wipeSaved } from '~/offline/saved/saved-items';
 import { stopSaves } from '~/offline/saved/saves';
 import { noteSaving } from '~/offline/saved/unfinished';
@@ -29,10 +29,10 @@ export async function countLosses(): Promise<Losses | null> {
 
 /** Deletes everything of a person from this browser after a log-out. */
 export async function forgetPerson(owner: string): Promise<void> {
-  dropTraces();
+  deleteTraces();
   await stopSaves();
   await wipeSaved();
   await clearOutbox(owner);
-  await dropIncoming();
+  await deleteIncoming();
   noteSaving(false);
 }

@@ -19,7 +19,7 @@ const loadFields = () => import('./typed-fields');
 /** Reloads the page, keeping what was typed in the island's HTML. */
 async function retry(island: HTMLElement): Promise<void> {
   const fieldsPart = await loadFields().catch(() => null);
-  await reloadIfReachable(() => fieldsPart?.keepTyped(island));
+  await reloadIfReachable(() => fieldsPart?.saveTyped(island));
 }
 
 /** Shows above an island that its script has failed to load, with a retry button. */

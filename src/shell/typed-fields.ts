@@ -12,7 +12,7 @@ const fields = `input[id]${others}, textarea[id], select[id]`;
 const readState = () => (window.history.state ?? {}) as State;
 
 /** Stores the typed text of an island, without passwords, before the page is reloaded. */
-export function keepTyped(island: HTMLElement): void {
+export function saveTyped(island: HTMLElement): void {
   const values: Record<string, string> = {};
   for (const { id, value } of island.querySelectorAll<Field>(fields)) if (value) values[id] = value;
   window.history.replaceState({ ...readState(), typed: values }, '');

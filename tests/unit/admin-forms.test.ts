@@ -15,7 +15,7 @@ import { getHubDictionary } from '~/features/hub/dictionary';
 import { getJobDictionary } from '~/features/jobs/dictionary';
 import { getIssueSlice } from '~/i18n/issues';
 import { parseIssue } from '~/lib/issue';
-import type { SettledPicture } from '~/lib/media/picture';
+import type { ReadyPicture } from '~/lib/media/picture';
 import type { FormDescription, FormValues } from '~/ui/admin/form';
 import { newValues, toFormData, toInput } from '~/ui/admin/form-values';
 import { bootcampFields } from '../support/bootcamp-input';
@@ -32,7 +32,7 @@ interface AdminForm {
   fields: Record<string, unknown>;
   /** Further values that the endpoint refuses, each with its schema if it is another one. */
   wrong: [values: Record<string, unknown>, schema?: z.ZodType][];
-  send: (picture: SettledPicture, version?: number) => FormData;
+  send: (picture: ReadyPicture, version?: number) => FormData;
 }
 
 const context = { row: null, source: {}, props: { categories: [] } } as never;
@@ -50,7 +50,7 @@ function readForm<Extra>(description: FormDescription<never, Extra>, extra: Extr
   return {
     form: z.preprocess(read, description.schema),
     empty,
-    send: (picture: SettledPicture, version?: number) => toFormData(read(empty), picture, version),
+    send: (picture: ReadyPicture, version?: number) => toFormData(read(empty), picture, version),
   };
 }
 const event = readForm(describeEvent(eventPage as never, context) as never, { speakers: [] });
@@ -137,9 +137,9 @@ describe.each(forms)('the form of $feature', ({ feature, form, empty, required, 
     expect(messages.filter((one) => !((parseIssue(one)?.code ?? '') in texts))).toEqual([]);
   });
 
-  it.each<[SettledPicture, removed: string, hasFile: boolean]>([
+  it.each<[ReadyPicture, removed: string, hasFile: boolean]>([
     [{ kind: 'none' }, 'true', false],
-    [{ kind: 'kept', url: '/files/a.webp' }, 'false', false],
+    [{ kind: 'stored', url: '/files/a.webp' }, 'false', false],
     [{ kind: 'new', url: 'blob:x', file: new Blob(['x']) }, 'false', true],
   ])('sends the change of the picture: $kind', (picture, removed, hasFile) => {
     const sent = send(picture);

@@ -4,7 +4,7 @@ import { describeBootcamp } from '~/features/hub/admin/bootcamp-form';
 import { bootcampFormSchema, type AdminBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { linkErrors, linkMessage } from '~/features/hub/link-check/link-check';
 import { getDictionary } from '../support/dictionary';
-import type { SettledPicture } from '~/lib/media/picture';
+import type { ReadyPicture } from '~/lib/media/picture';
 import type { FormValues } from '~/ui/admin/form';
 import { newValues, rowValues, toFormData, toInput } from '~/ui/admin/form-values';
 
@@ -45,7 +45,7 @@ const bootcamp: AdminBootcamp = {
   linkCheckedAt: null,
 };
 const filled = rowValues(form, bootcamp);
-const send = (picture: SettledPicture, version?: number) =>
+const send = (picture: ReadyPicture, version?: number) =>
   toFormData(toFields(filled), picture, version);
 
 describe('the bootcamp form', () => {

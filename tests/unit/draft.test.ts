@@ -48,7 +48,7 @@ async function browser() {
   const draft = draftStore<{ title: string }>('event', (found) => typeof found?.title === 'string');
   const store = await import('~/features/accounts/session.store');
   await store.login({ username: 'siti', password: 'x' });
-  draft.keep({ title: 'Lokakarya' });
+  draft.save({ title: 'Lokakarya' });
   const expireSession = () => (isSignedIn = false);
   return { local, session, draft, expireSession, ...store };
 }
@@ -63,7 +63,7 @@ describe('drafts in the browser', () => {
     expect({ ...session }).toEqual({ toast: '{}' });
     expect($hasLeft.get()).toBe(true);
     // The form is still open, and its page is about to be left.
-    draft.keep({ title: 'Lokakarya' });
+    draft.save({ title: 'Lokakarya' });
     expect(draft.read()).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('drafts in the browser', () => {
     expect($user.get()).toBeNull();
     expect($hasLeft.get()).toBe(false);
     expect(draft.read()).toEqual({ title: 'Lokakarya' });
-    draft.keep({ title: 'Lokakarya guru' });
+    draft.save({ title: 'Lokakarya guru' });
     expect(draft.read()).toEqual({ title: 'Lokakarya guru' });
     expect(local['form:contact']).toBe('{}');
   });
@@ -83,7 +83,7 @@ describe('drafts in the browser', () => {
     const { draft, logout, login } = await browser();
     await logout(async () => true);
     await login({ username: 'budi', password: 'x' });
-    draft.keep({ title: 'Kelas' });
+    draft.save({ title: 'Kelas' });
     expect(draft.read()).toEqual({ title: 'Kelas' });
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepJoinIntent, takeJoinIntent } from '~/lib/join-intent';
+import { saveJoinIntent, takeJoinIntent } from '~/lib/join-intent';
 
 const minute = 60_000;
 
@@ -16,22 +16,22 @@ afterEach(() => {
 });
 
 it('joins the course that the visitor wanted, once', () => {
-  keepJoinIntent(6);
+  saveJoinIntent(6);
   expect(takeJoinIntent(7)).toBe(false);
   expect(takeJoinIntent(6)).toBe(true);
   expect(takeJoinIntent(6)).toBe(false);
 });
 
 it('joins whichever course is shown first, if any will do', () => {
-  keepJoinIntent('any');
+  saveJoinIntent('any');
   expect(takeJoinIntent(7)).toBe(true);
   expect(takeJoinIntent(7)).toBe(false);
 });
 
 it('joins nothing an hour later', () => {
-  keepJoinIntent(6, 0);
+  saveJoinIntent(6, 0);
   expect(takeJoinIntent(6, 60 * minute)).toBe(false);
-  keepJoinIntent(6, 0);
+  saveJoinIntent(6, 0);
   expect(takeJoinIntent(6, 59 * minute)).toBe(true);
 });
 
@@ -45,6 +45,6 @@ it.each([null, '', '{', '7', 'null', '[]', '{"courseId":6}', '{"courseId":6,"at"
 
 it('does without a store', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepJoinIntent(6);
+  saveJoinIntent(6);
   expect(takeJoinIntent(6)).toBe(false);
 });

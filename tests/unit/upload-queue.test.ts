@@ -45,7 +45,7 @@ describe('the files of a form that are on their way', () => {
     ]);
     calls[0]?.options.onProgress(5);
     expect(queue.$entries.get()[0]?.sent).toBe(5);
-    const settled = queue.settled();
+    const settled = queue.finished();
     calls[0]?.finish();
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     calls[1]?.finish();
@@ -57,7 +57,7 @@ describe('the files of a form that are on their way', () => {
     const { queue, calls } = setUp();
     void queue.add([pdf('a.pdf')]);
     let isSettled = false;
-    const settled = queue.settled().finally(() => (isSettled = true));
+    const settled = queue.finished().finally(() => (isSettled = true));
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(isSettled).toBe(false);
     calls[0]?.finish();
@@ -74,7 +74,7 @@ describe('the files of a form that are on their way', () => {
       'pdf_too_large',
     ]);
     expect(calls).toEqual([]);
-    expect(await queue.settled()).toBe(true);
+    expect(await queue.finished()).toBe(true);
   });
 
   it('are retried after a failure', async () => {
@@ -82,10 +82,10 @@ describe('the files of a form that are on their way', () => {
     await set.queue.add([pdf('a.pdf')]);
     set.calls[0]?.fail();
     await vi.waitFor(() => expect(set.states()).toEqual([['a', 'failed']]));
-    expect(await set.queue.settled()).toBe(false);
+    expect(await set.queue.finished()).toBe(false);
     set.queue.retry(parseId(set, 'a'));
     set.calls[1]?.finish();
-    expect(await set.queue.settled()).toBe(true);
+    expect(await set.queue.finished()).toBe(true);
     expect(set.events.map(([event]) => event)).toEqual(['sending', 'failed', 'sending', 'ready']);
   });
 
@@ -96,7 +96,7 @@ describe('the files of a form that are on their way', () => {
     set.queue.cancel(parseId(set, 'a'));
     await vi.waitFor(() => expect(set.states()).toEqual([['c', 'sending']]));
     set.calls.at(-1)?.finish();
-    await set.queue.settled();
+    await set.queue.finished();
     expect(set.ready).toEqual(['c']);
   });
 
@@ -105,8 +105,8 @@ describe('the files of a form that are on their way', () => {
     await set.queue.add([pdf('a.pdf'), pdf('b.pdf')]);
     set.calls[0]?.finish();
     await vi.waitFor(() => expect(set.calls).toHaveLength(2));
-    const settled = set.queue.settled();
-    set.queue.drop();
+    const settled = set.queue.finished();
+    set.queue.discard();
     expect(await settled).toBe(false);
     expect(set.takeBack.mock.calls).toEqual([['0.pdf']]);
     expect(set.calls[1]?.options.signal.aborted).toBe(true);
@@ -114,9 +114,9 @@ describe('the files of a form that are on their way', () => {
     const saved = setUp();
     await saved.queue.add([pdf('a.pdf')]);
     saved.calls[0]?.finish();
-    await saved.queue.settled();
+    await saved.queue.finished();
     saved.queue.keep();
-    saved.queue.drop();
+    saved.queue.discard();
     expect(saved.takeBack).not.toHaveBeenCalled();
   });
 });

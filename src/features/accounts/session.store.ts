@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { getOpenedAs, setOpenedAs } from '~/lib/api-client';
-import { allowDrafts, dropDrafts } from '~/lib/draft';
+import { allowDrafts, deleteDrafts } from '~/lib/draft';
 import type { Losses } from '~/offline/leaving';
 import { readUserHint, writeUserHint } from '~/lib/user-hint';
 import {
@@ -44,7 +44,7 @@ export function setUser(user: User | null): void {
 
 /** Clears the person and their drafts at a log-out, since others may use the browser. */
 function clearUser(): void {
-  dropDrafts();
+  deleteDrafts();
   $hasLeft.set(true);
   setUser(null);
   setOpenedAs(undefined);
@@ -88,8 +88,8 @@ async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   if (!user?.username) user = confirmed;
   if (!user) throw new UnreadableAnswerError();
   // Runs before any page opens, since saved content may belong to another person.
-  const { keepOnlyOf } = await import('~/offline/saved/saved-items');
-  await keepOnlyOf(user.username);
+  const { deleteItemsOfOthers } = await import('~/offline/saved/saved-items');
+  await deleteItemsOfOthers(user.username);
   setUser(user);
   setOpenedAs(user.username);
   return user;

@@ -27,7 +27,7 @@ export const requestPacks = (tx: Db, courseId: number): Promise<void> =>
   enqueue(tx, packRequest, { courseId }, { after: new Date(Date.now() + rest) });
 
 /** Deletes the requests for a course; call it before reading the content. */
-export async function dropRequests(db: Db, courseId: number): Promise<void> {
+export async function deleteRequests(db: Db, courseId: number): Promise<void> {
   await db.execute(
     sql`delete from ${sql.raw(jobSchema)}.job where name = ${packRequest.name}
       and state in ('created', 'retry') and (data->>'courseId')::int = ${courseId}`,

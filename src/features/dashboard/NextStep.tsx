@@ -3,7 +3,7 @@ import { paths } from '~/config/paths';
 import { plural } from '~/i18n/plural';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { keepJoinIntent } from '~/lib/join-intent';
+import { saveJoinIntent } from '~/lib/join-intent';
 import { Button } from '~/ui/Button';
 import { Kawung } from '~/ui/Kawung';
 import { KawungProgress } from '~/ui/KawungProgress';
@@ -114,7 +114,7 @@ export function NextStep({ next, ...texts }: { next: Next } & TodayTexts) {
       text={t.startText}
       href={at(paths.startLearning)}
       // Members read it as learners: the open lesson joins its course for them.
-      onFollow={() => keepJoinIntent('any')}
+      onFollow={() => saveJoinIntent('any')}
       action={t.start}
     />
   );

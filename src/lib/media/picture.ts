@@ -1,39 +1,39 @@
 import { shrinkImage } from './shrink-image';
 
 /** A picture that is ready to be sent. */
-export type SettledPicture =
+export type ReadyPicture =
   | { kind: 'none' }
   /** The stored picture; also that of the row that is duplicated. */
-  | { kind: 'kept'; url: string }
+  | { kind: 'stored'; url: string }
   | { kind: 'new'; url: string; file: Blob };
 
 /** The picture of a form. */
 export type Picture =
-  | SettledPicture
+  | ReadyPicture
   /** A chosen file that is being shrunk; `ready` rejects if it cannot be read. */
-  | { kind: 'reading'; before: SettledPicture; ready: Promise<SettledPicture> };
+  | { kind: 'reading'; before: ReadyPicture; ready: Promise<ReadyPicture> };
 
 /** The picture to show; the previous one while a new one is being shrunk. */
-export const shownPicture = (picture: Picture): SettledPicture =>
+export const shownPicture = (picture: Picture): ReadyPicture =>
   picture.kind === 'reading' ? picture.before : picture;
 
 /**
  * Waits for a picture that is being shrunk; null if the file cannot be read, which the field
  * shows.
  */
-export const settledPicture = async (picture: Picture): Promise<SettledPicture | null> =>
+export const waitForPicture = async (picture: Picture): Promise<ReadyPicture | null> =>
   picture.kind === 'reading' ? picture.ready.catch(() => null) : picture;
 
 /** The picture of something stored. */
-export const toPicture = (url: string | null | undefined): SettledPicture =>
-  url ? { kind: 'kept', url } : { kind: 'none' };
+export const toPicture = (url: string | null | undefined): ReadyPicture =>
+  url ? { kind: 'stored', url } : { kind: 'none' };
 
 /** The stored picture belongs to another row: the copy gets its own. */
 export async function ownPicture(
-  picture: SettledPicture,
+  picture: ReadyPicture,
   box: { width: number; height: number },
-): Promise<SettledPicture> {
-  if (picture.kind !== 'kept') return picture;
+): Promise<ReadyPicture> {
+  if (picture.kind !== 'stored') return picture;
   try {
     return { ...picture, kind: 'new', file: await shrinkImage(picture.url, box) };
   } catch {
@@ -43,7 +43,7 @@ export async function ownPicture(
 }
 
 /** Puts the picture into the form that is sent, in the fields `image` and `removeImage`. */
-export function putPicture(form: FormData, picture: SettledPicture): void {
+export function putPicture(form: FormData, picture: ReadyPicture): void {
   form.set('removeImage', String(picture.kind === 'none'));
   if (picture.kind === 'new') form.set('image', picture.file, 'image');
 }

@@ -7,7 +7,7 @@ import type { IssueSlice } from '~/lib/issue';
 import { listOwnActions, type Action } from '~/offline/outbox/actions';
 import { formatMegabytes } from '~/offline/saved/megabytes';
 import { flushOutbox, type Settled } from '~/offline/outbox/outbox';
-import { askToKeep, mayBeDropped, readRoom } from '~/offline/saved/room';
+import { askForPersistence, mayBeDeleted, readRoom } from '~/offline/saved/room';
 import { listItems, type SavedItem } from '~/offline/saved/saved-items';
 import { findSave, savingEvent, type Saving } from '~/offline/saved/saves';
 import { mayWait, settledEvent } from '~/offline/outbox/waiting';
@@ -21,7 +21,7 @@ const retryAfter = 10_000;
 /** A check is only ever done online. */
 const isCheck = (path: string) => /^\/courses\/\d+\/learn\/check$/.test(path);
 
-/** Lists what this device keeps, opens it, goes on with it, and takes it away. */
+/** Lists what this device has saved; opens, continues and deletes it. */
 class OfflineList extends HTMLElement {
   private isStandIn = false;
   private rows = new Map<string, SavedRow>();
@@ -133,14 +133,14 @@ class OfflineList extends HTMLElement {
       const free = size(Math.max(0, room.all - room.used));
       this.write('room', fill(this.t.room, { used: size(room.used), left: free }));
     }
-    const isLoose = hasItems ? await mayBeDropped() : null;
+    const isLoose = hasItems ? await mayBeDeleted() : null;
     this.write('keeping', isLoose === null ? '' : isLoose ? this.t.mayGo : this.t.kept);
     const ask = this.find('keep');
     ask?.toggleAttribute('hidden', isLoose !== true);
     const button = ask?.querySelector('button');
     if (button)
       button.onclick = async () => {
-        const words = (await askToKeep()) ? this.t.kept : this.t.notKept;
+        const words = (await askForPersistence()) ? this.t.kept : this.t.notKept;
         await this.drawRoom(hasItems);
         this.write('keeping', words);
         this.write('status', words);

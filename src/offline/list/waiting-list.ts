@@ -7,7 +7,7 @@ import { createElement } from '~/lib/browser/dom';
 import { getErrorMessage } from '~/lib/error-message';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
-import { dropAction, type Action } from '~/offline/outbox/actions';
+import { deleteAction, type Action } from '~/offline/outbox/actions';
 import { withQuery } from '~/lib/url/page-query';
 
 /** Inputs that people write themselves; others are ids, dates and choices. */
@@ -99,7 +99,7 @@ export class WaitingList {
     for (const element of [link, remove])
       element.setAttribute('aria-label', `${element.textContent}: ${name}`);
     remove.addEventListener('click', () => {
-      void Promise.all(group.map(({ id }) => dropAction(id))).then(this.onChange);
+      void Promise.all(group.map(({ id }) => deleteAction(id))).then(this.onChange);
     });
     const row: (Node | string)[] = [
       createElement('p', { className: 'font-bold' }, name),

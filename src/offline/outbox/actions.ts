@@ -70,7 +70,7 @@ export type Action = {
 
 const store = () => createStore(outboxName, 'actions');
 
-/** Keeps actions of one millisecond in order. */
+/** The last time given out, so that actions of one millisecond stay in order. */
 let last = 0;
 function now(): string {
   last = Math.max(Date.now(), last + 1);
@@ -78,8 +78,8 @@ function now(): string {
 }
 
 /**
- * Keeps an action in this browser, where it outlives the page and the battery. Throws where storage is
- * forbidden or full.
+ * Stores an action in this browser until the server has it. Throws where storage is forbidden or
+ * full.
  */
 export async function queueAction<Kind extends keyof ActionInputs>(
   userId: number,
@@ -103,14 +103,14 @@ export async function listActions(): Promise<Action[]> {
 export const listOwnActions = async () =>
   (await listActions()).filter(({ owner }) => owner === currentOwner());
 
-export const dropAction = (id: string) => del(id, store());
+export const deleteAction = (id: string) => del(id, store());
 
 /** Stores why an action was refused, unless its person has logged out. */
-export async function keepRefusal(action: Action, refusal: Refusal): Promise<void> {
+export async function saveRefusal(action: Action, refusal: Refusal): Promise<void> {
   if (await get(action.id, store())) await set(action.id, { ...action, refusal }, store());
 }
 
-/** Keeps an action of a kind that the server does not know yet until another build is here. */
+/** Holds back an action of a kind that the server does not know, until another build is here. */
 export async function holdAction(action: Action, build: string): Promise<void> {
   if (await get(action.id, store())) await set(action.id, { ...action, heldBy: build }, store());
 }

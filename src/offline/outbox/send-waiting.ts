@@ -1,9 +1,9 @@
 import { noteClass } from '~/offline/saved/learner-states';
 import { noteSent } from '~/offline/saved/saved-review';
 import {
-  dropAction,
+  deleteAction,
   holdAction,
-  keepRefusal,
+  saveRefusal,
   listActions,
   type Action,
   type Refusal,
@@ -37,12 +37,12 @@ async function settle(action: Action, result: Result, build: string): Promise<vo
     if (action.kind === 'class.completed') await noteClass(action.input.classId, true);
     if (action.kind === 'class.reopened') await noteClass(action.input.classId, false);
     if (action.kind === 'review.answered') await noteSent(action);
-    await dropAction(action.id);
+    await deleteAction(action.id);
   } else if (result.code === 'unknown_kind') {
     await holdAction(action, build);
   } else {
     const { code, params, issues } = result;
-    await keepRefusal(action, { code, params, issues });
+    await saveRefusal(action, { code, params, issues });
   }
 }
 

@@ -22,7 +22,7 @@ export const buildOf = (html: string) => /<html[^>]* data-build="?([\w-]+)/.exec
 /** The build of the page that is open. */
 export const currentBuild = () => document.documentElement.dataset['build'] ?? '';
 
-/** The name under which a page is kept: its path, without a slash at its end. */
+/** The key of a page in the caches: its path without a trailing slash. */
 export const pageKey = (address: string) =>
   new URL(address, globalThis.location.href).pathname.replace(/(.)\/$/, '$1');
 

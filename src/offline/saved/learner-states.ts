@@ -4,7 +4,7 @@ import type { LearnerState, OfflineCourse } from './plan';
 // Progress in saved courses, stored separately, since it changes while parts of a course are being
 // saved.
 
-interface KeptState {
+interface SavedState {
   /** The server's last answer. */
   told: LearnerState;
   /** The classes that are done, with what this device did since. */
@@ -15,12 +15,12 @@ interface KeptState {
 
 const store = () => createStore('learner-states', 'states');
 
-/** The state in a course; nothing where none is kept, or storage is forbidden. */
+/** The stored state in a course; undefined without one, or where storage is forbidden. */
 export const getState = (courseId: number) =>
-  get<KeptState>(courseId, store()).catch(() => undefined);
+  get<SavedState>(courseId, store()).catch(() => undefined);
 
-/** Keeps the state that comes with a saved course. */
-export async function keepState({ id, classes, state }: OfflineCourse): Promise<void> {
+/** Stores the state that comes with a saved course. */
+export async function saveState({ id, classes, state }: OfflineCourse): Promise<void> {
   if (!state) return;
   const { classIds = [] } = (await getState(id)) ?? {};
   const all = new Set([...classIds, ...classes.map((one) => one.id)]);
@@ -37,14 +37,14 @@ export async function refreshState(courseId: number, told: LearnerState): Promis
 
 /** Notes that a class was finished or reopened, where its course is saved. Never throws. */
 export async function noteClass(classId: number, isDone: boolean): Promise<void> {
-  const all = await entries<number, KeptState>(store()).catch(() => []);
-  for (const [courseId, kept] of all) {
-    if (!kept.classIds.includes(classId)) continue;
-    const others = kept.doneClassIds.filter((id) => id !== classId);
+  const all = await entries<number, SavedState>(store()).catch(() => []);
+  for (const [courseId, state] of all) {
+    if (!state.classIds.includes(classId)) continue;
+    const others = state.doneClassIds.filter((id) => id !== classId);
     const doneClassIds = isDone ? [...others, classId] : others;
-    await set(courseId, { ...kept, doneClassIds }, store()).catch(() => undefined);
+    await set(courseId, { ...state, doneClassIds }, store()).catch(() => undefined);
   }
 }
 
-export const dropState = (courseId: number) => del(courseId, store());
+export const deleteState = (courseId: number) => del(courseId, store());
 export const clearStates = () => clear(store());

@@ -12,7 +12,7 @@ export async function readRoom(): Promise<Room | null> {
   return quota === undefined ? null : { used: usage, all: quota };
 }
 
-/** Returns why so many bytes more cannot be kept, or null if they may be. */
+/** Returns why so many more bytes do not fit, or null if they do. */
 export function findRoomProblem(room: Room | null, bytes: number): RoomProblem | null {
   if (!room || room.used + bytes <= room.all) return null;
   // `quota` means that removing things would not help.
@@ -20,11 +20,11 @@ export function findRoomProblem(room: Room | null, bytes: number): RoomProblem |
 }
 
 /** Whether the browser may delete saved data when it needs space; null if unknown. */
-export const mayBeDropped = async () => {
-  const isKept = await navigator.storage?.persisted?.().catch(() => null);
-  return typeof isKept === 'boolean' ? !isKept : null;
+export const mayBeDeleted = async () => {
+  const isPersistent = await navigator.storage?.persisted?.().catch(() => null);
+  return typeof isPersistent === 'boolean' ? !isPersistent : null;
 };
 
 /** Asks the browser for persistent storage; some ask the person. */
-export const askToKeep = async () =>
+export const askForPersistence = async () =>
   (await navigator.storage?.persist?.().catch(() => false)) ?? false;

@@ -1,4 +1,4 @@
-/** Why nothing can be kept in this browser: its address, its storage, or what opens saved pages. */
+/** Why this browser can save nothing: its address, its storage, or its service worker. */
 export type Obstacle = 'insecure' | 'storage' | 'worker';
 
 /** Reason for missing space: other saved things, or the browser's quota. */

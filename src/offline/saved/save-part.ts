@@ -2,7 +2,7 @@ import { assetCache, assetsIn, buildOf, currentBuild, pageCache, pageKey, standI
 import type { OfflinePart } from './plan';
 import { markAsSaved } from './saved-page';
 import { SaveError } from './save-error';
-import { dropOlder } from './saved-items';
+import { deleteOtherBuilds } from './saved-items';
 
 /** The worker passes these requests on to the server. */
 const fromServer = 'reload';
@@ -13,7 +13,7 @@ const toLineError = (signal: AbortSignal) => new SaveError(signal.aborted ? 'pau
 /**
  * Prepares a response for storing: its body is decoded, and a redirect must not stand for a page.
  */
-async function toKept(response: Response, signal: AbortSignal): Promise<Response> {
+async function toStorable(response: Response, signal: AbortSignal): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
   try {
@@ -38,8 +38,8 @@ async function fetchPart(
   return response;
 }
 
-const fetchKept = async (url: string, signal: AbortSignal, cache?: RequestCache) =>
-  toKept(await fetchPart(url, signal, cache), signal);
+const fetchStorable = async (url: string, signal: AbortSignal, cache?: RequestCache) =>
+  toStorable(await fetchPart(url, signal, cache), signal);
 
 /**
  * Saves the hashed files that a text names, and those that these name. Saved ones are not fetched
@@ -53,7 +53,7 @@ async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
     const cached = await cache.match(url);
     const stored =
       cached ??
-      (await fetchKept(url, signal).catch((error: SaveError) => {
+      (await fetchStorable(url, signal).catch((error: SaveError) => {
         // A matching name in a text may not be a file.
         if (error.problem === 'refused') return null;
         throw error;
@@ -82,10 +82,10 @@ const picturesIn = (html: string) => [
 ];
 
 /** Stores a response and deletes those of other builds. */
-async function put(build: string, key: string, kept: Response): Promise<string> {
+async function put(build: string, key: string, response: Response): Promise<string> {
   const cache = await caches.open(pageCache(build));
-  await cache.put(key, kept);
-  await dropOlder(key, build);
+  await cache.put(key, response);
+  await deleteOtherBuilds(key, build);
   return key;
 }
 
@@ -95,12 +95,12 @@ async function put(build: string, key: string, kept: Response): Promise<string> 
  */
 export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<string[]> {
   if (part.kind === 'file') {
-    const file = await fetchKept(part.url, signal, fromServer);
+    const file = await fetchStorable(part.url, signal, fromServer);
     return [await put(currentBuild(), pageKey(part.url), file)];
   }
   const response = await fetchPart(part.url, signal, fromServer);
   if (response.redirected) throw new SaveError('refused');
-  const stored = await toKept(response, signal);
+  const stored = await toStorable(response, signal);
   if (part.isChanging) stored.headers.set(standIn, 'yes');
   const html = await stored.text();
   const build = buildOf(html) || currentBuild();
@@ -109,13 +109,13 @@ export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<
   const pictures = picturesIn(html);
   for (const url of pictures) {
     if (await cache.match(pageKey(url))) continue;
-    const picture = await fetchKept(url, signal).catch((error: SaveError) => {
+    const picture = await fetchStorable(url, signal).catch((error: SaveError) => {
       if (error.problem === 'refused') return null;
       throw error;
     });
     if (picture) await put(build, pageKey(url), picture);
   }
-  // Last: a page that is kept has all that it needs.
+  // Last, so that a saved page has all that it needs.
   const page = new Response(markAsSaved(html), stored);
   return [await put(build, pageKey(part.url), page), ...pictures.map(pageKey)];
 }

@@ -1,10 +1,17 @@
-import { keepState } from './learner-states';
+import { saveState } from './learner-states';
 import type { OfflinePart, OfflinePlan } from './plan';
-import { askToKeep, findRoomProblem, readRoom } from './room';
+import { askForPersistence, findRoomProblem, readRoom } from './room';
 import { SaveError, toSaveError } from './save-error';
-import { keepReview } from './saved-review';
+import { saveReview } from './saved-review';
 import { savePart } from './save-part';
-import { currentOwner, dropKeys, getItem, listItems, putItem, type SavedItem } from './saved-items';
+import {
+  currentOwner,
+  deleteUnused,
+  getItem,
+  listItems,
+  putItem,
+  type SavedItem,
+} from './saved-items';
 
 /** Milliseconds until the worker must be active. */
 const longestWait = 15_000;
@@ -27,13 +34,13 @@ const withLimit = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
   });
 
 /** Asks the worker to save the pages that list what is saved. Saving does not depend on them. */
-async function keepShell(signal: AbortSignal): Promise<void> {
+async function cacheShell(signal: AbortSignal): Promise<void> {
   const registration = await withLimit(navigator.serviceWorker.ready, signal);
   if (!registration) throw new SaveError('worker');
   const channel = new MessageChannel();
   const done = new Promise((resolve) => (channel.port1.onmessage = resolve));
   signal.addEventListener('abort', () => channel.port1.postMessage('stop'), { once: true });
-  registration.active?.postMessage('keep-shell', [channel.port2]);
+  registration.active?.postMessage('cache-shell', [channel.port2]);
   await withLimit(done, signal);
 }
 
@@ -71,10 +78,10 @@ export async function saveItem(
     const { review, ...planOfItem } = plan;
     item = { ...planOfItem, state: 'saving', owner: currentOwner(), done, keys, savedAt };
     await putItem(item);
-    if (review) await keepReview(plan.key, review);
-    if (plan.course) await keepState(plan.course);
+    if (review) await saveReview(plan.key, review);
+    if (plan.course) await saveState(plan.course);
     onProgress(item);
-    await keepShell(signal);
+    await cacheShell(signal);
     const saved: string[] = done > 0 ? keys : [];
     for (const part of plan.parts.slice(done)) {
       saved.push(...(await savePart(part, signal)));
@@ -85,7 +92,7 @@ export async function saveItem(
     }
     item = { ...item, state: 'saved', keys: [...new Set(saved)] };
     await putItem(item);
-    await dropKeys(keys);
+    await deleteUnused(keys);
   } catch (error) {
     const explained = await explain(error, plan);
     // If even this cannot be stored, the reason matters more.
@@ -94,7 +101,7 @@ export async function saveItem(
     throw explained;
   }
   // The browser may delete data for which persistence was not requested.
-  void askToKeep();
+  void askForPersistence();
   onProgress(item);
   return item;
 }

@@ -1,9 +1,9 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 import { readUserHint } from '~/lib/user-hint';
 import { assetCache, pageCache, pageCachePrefix } from './caches';
-import { clearStates, dropState } from './learner-states';
+import { clearStates, deleteState } from './learner-states';
 import type { OfflinePlan } from './plan';
-import { clearReviews, dropReview } from './saved-review';
+import { clearReviews, deleteReview } from './saved-review';
 
 /** Something that was saved, is being saved, or was stopped on the way. */
 export interface SavedItem extends OfflinePlan {
@@ -13,7 +13,7 @@ export interface SavedItem extends OfflinePlan {
   owner: string;
   /** Parts that are here. */
   done: number;
-  /** Names under which its pages, figures and files are kept. */
+  /** Cache keys of its pages, figures and files. */
   keys: string[];
   savedAt: string;
 }
@@ -36,12 +36,12 @@ export async function listItems(): Promise<SavedItem[]> {
   }
 }
 
-/** The names of all caches that are ours. */
+/** The names of our caches. */
 const listCacheNames = async () =>
   (await caches.keys()).filter((name) => name === assetCache || /^(saved|shell)-/.test(name));
 
-/** Takes away the answers with these names that nothing saved needs. */
-export async function dropKeys(keys: readonly string[]): Promise<void> {
+/** Deletes the responses under these keys that no saved item needs. */
+export async function deleteUnused(keys: readonly string[]): Promise<void> {
   const needed = new Set((await listItems()).flatMap((item) => item.keys));
   const free = keys.filter((key) => !needed.has(key));
   for (const name of await listCacheNames()) {
@@ -51,27 +51,27 @@ export async function dropKeys(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Deletes responses of other builds under a name. */
-export async function dropOlder(key: string, build: string): Promise<void> {
+/** Deletes the responses of other builds under a key. */
+export async function deleteOtherBuilds(key: string, build: string): Promise<void> {
   for (const name of await listCacheNames())
     if (name.startsWith(pageCachePrefix) && name !== pageCache(build))
       await (await caches.open(name)).delete(key);
 }
 
-/** Takes something away, with every answer that nothing else needs. */
+/** Deletes an item, with the responses that no other item needs. */
 export async function removeItem(key: string): Promise<void> {
   const item = await getItem(key);
   await del(key, store());
-  if (item?.kind === 'review') await dropReview(key);
+  if (item?.kind === 'review') await deleteReview(key);
   const remaining = await listItems();
   const courseId = item?.course?.id;
   if (courseId !== undefined && !remaining.some(({ course }) => course?.id === courseId))
-    await dropState(courseId);
-  if (remaining.length > 0) return dropKeys(item?.keys ?? []);
+    await deleteState(courseId);
+  if (remaining.length > 0) return deleteUnused(item?.keys ?? []);
   for (const name of await listCacheNames()) await caches.delete(name);
 }
 
-/** Takes away everything that was saved in this browser. Never throws: without storage there is nothing. */
+/** Deletes everything that was saved in this browser. Never throws: without storage there is nothing. */
 export async function wipeSaved(): Promise<void> {
   try {
     for (const name of await listCacheNames()) await caches.delete(name);
@@ -85,7 +85,7 @@ export async function wipeSaved(): Promise<void> {
 }
 
 /** Deletes what other people have saved in this browser. */
-export async function keepOnlyOf(username: string): Promise<void> {
+export async function deleteItemsOfOthers(username: string): Promise<void> {
   const items = await listItems();
   if (items.some(({ owner }) => owner !== '' && owner !== username)) await wipeSaved();
 }

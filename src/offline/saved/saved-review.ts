@@ -1,7 +1,6 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 
-// The cards of a review that was saved, by the key of its item, stored separately, since they change with
-// use.
+// Cards of saved reviews by the key of their item, stored separately, since they change with use.
 
 /** An answer that the server has taken since. */
 export interface SentAnswer {
@@ -10,7 +9,7 @@ export interface SentAnswer {
   input: { card: string; value?: unknown; remembered?: boolean };
 }
 
-interface KeptReview {
+interface ReviewCopy {
   /** The server's last answer, and when it came. */
   told: object;
   toldAt: number;
@@ -19,26 +18,26 @@ interface KeptReview {
 
 const store = () => createStore('saved-review', 'reviews');
 
-/** What was saved; nothing where nothing is, or storage is forbidden. */
-export const getReview = (key: string) => get<KeptReview>(key, store()).catch(() => undefined);
+/** The stored review; undefined without one, or where storage is forbidden. */
+export const getReview = (key: string) => get<ReviewCopy>(key, store()).catch(() => undefined);
 
-/** Keeps the server's answer in place of the one before. */
-export const keepReview = (key: string, told: object, toldAt = Date.now()) =>
-  set(key, { told, toldAt, sent: [] } satisfies KeptReview, store());
+/** Stores the server's answer in place of the one before. */
+export const saveReview = (key: string, told: object, toldAt = Date.now()) =>
+  set(key, { told, toldAt, sent: [] } satisfies ReviewCopy, store());
 
-/** Keeps the server's answer if the review is saved. Never throws. */
+/** Stores the server's answer if the review is saved. Never throws. */
 export async function refreshReview(key: string, told: object, toldAt: number): Promise<void> {
-  if (await getReview(key)) await keepReview(key, told, toldAt).catch(() => undefined);
+  if (await getReview(key)) await saveReview(key, told, toldAt).catch(() => undefined);
 }
 
 /** Notes an answer that has gone out, where the review is saved. Never throws. */
 export async function noteSent({ id, at, input }: SentAnswer): Promise<void> {
-  const all = await entries<string, KeptReview>(store()).catch(() => []);
-  for (const [key, kept] of all) {
-    const sent = [...kept.sent, { id, at, input }];
-    await set(key, { ...kept, sent }, store()).catch(() => undefined);
+  const all = await entries<string, ReviewCopy>(store()).catch(() => []);
+  for (const [key, review] of all) {
+    const sent = [...review.sent, { id, at, input }];
+    await set(key, { ...review, sent }, store()).catch(() => undefined);
   }
 }
 
-export const dropReview = (key: string) => del(key, store());
+export const deleteReview = (key: string) => del(key, store());
 export const clearReviews = () => clear(store());

@@ -8,7 +8,7 @@ import { noteSaving } from './unfinished';
 // Saves in this tab. They continue across pages: here while the router swaps them, otherwise on the
 // next page (`src/shell/account/go-on-saving.ts`).
 
-/** Told to the window at each part that is saved, and while the browser is offline. */
+/** Dispatched on the window at each saved part, and while the browser is offline. */
 export type Saving = CustomEvent<{ item: SavedItem; isAway: boolean }>;
 export const savingEvent = 'offline-saving';
 
@@ -95,7 +95,7 @@ export async function isSavedElsewhere(key: string): Promise<boolean> {
   return !saves.has(key) && held.some(({ name }) => name === lockOf(key));
 }
 
-/** Pauses everything, and waits until nothing more is kept. */
+/** Pauses all saves, and waits until they have stopped. */
 export async function stopSaves(): Promise<void> {
   const running = [...saves.values()];
   for (const { pause } of running) pause();

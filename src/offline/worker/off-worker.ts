@@ -1,7 +1,7 @@
 import type { WorkerScope } from './worker-types';
 
 // Stands in for the worker where it was switched off (`SERVICE_WORKER=off`): it takes away itself and
-// all pages that it kept. What people did and the server does not have yet stays.
+// all pages that it cached. What people did and the server does not have yet stays.
 const worker = globalThis as unknown as WorkerScope & {
   registration: { unregister: () => Promise<boolean> };
 };

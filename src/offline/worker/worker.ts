@@ -7,7 +7,7 @@ import {
   standIn,
 } from '~/offline/saved/caches';
 import { receivePath } from '~/config/small-paths';
-import { isFromOtherSite, keepIncoming, tooLarge } from '~/offline/incoming';
+import { isFromOtherSite, saveIncoming, tooLarge } from '~/offline/incoming';
 import { sendWaiting } from '~/offline/outbox/send-waiting';
 import { outboxName } from '~/offline/outbox/waiting';
 import { bareOfflinePage } from './bare-page';
@@ -25,12 +25,12 @@ const preload = worker.registration.navigationPreload;
 const hasSaved = async () => (await caches.keys()).some((name) => name.startsWith(pageCachePrefix));
 
 /** Saves the pages that stand in for others. */
-async function keepShell(signal?: AbortSignal): Promise<void> {
+async function cacheShell(signal?: AbortSignal): Promise<void> {
   const options = signal ? { signal } : {};
   // Their list is a separate file, since few people save something.
   const answer = await fetch('/sw-shell.json', options);
   const shell = (await answer.json()) as { build: string; urls: string[] };
-  // After a deployment it is of another build, whose own worker keeps it.
+  // After a deployment it is of another build, and its own worker caches it.
   if (shell.build !== __BUILD_ID__) return;
   const pages = await caches.open(shellCache(__BUILD_ID__));
   const assets = await caches.open(assetCache);
@@ -79,9 +79,9 @@ async function answer({ request, preloadResponse }: FetchEvent, url: URL): Promi
 }
 
 worker.addEventListener('install', (event) => {
-  const keep = hasSaved().then((has) => (has ? keepShell() : undefined));
+  const caching = hasSaved().then((has) => (has ? cacheShell() : undefined));
   // Without space for them, the new worker is still better than the old one.
-  event.waitUntil(keep.catch(() => undefined));
+  event.waitUntil(caching.catch(() => undefined));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -90,13 +90,15 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const [port] = event.ports;
-  if (event.data !== 'keep-shell' || !port) return;
+  if (event.data !== 'cache-shell' || !port) return;
   const done = () => port.postMessage('done');
   // The only thing that the page says later: its person has paused the saving.
   const controller = new AbortController();
   port.onmessage = () => controller.abort();
   // From now on pages are served from the cache.
-  event.waitUntil(Promise.all([keepShell(controller.signal), preload?.disable()]).then(done, done));
+  event.waitUntil(
+    Promise.all([cacheShell(controller.signal), preload?.disable()]).then(done, done),
+  );
 });
 
 /** Sends waiting actions and notifies open pages. */
@@ -116,12 +118,12 @@ worker.addEventListener('sync', (event) => {
 
 /** Stores a share from another app and redirects to the page that handles it. */
 async function receive(request: Request, page: string): Promise<Response> {
-  // The server leads on, and keeps nothing: a share that waits is not another site's to replace.
+  // The server redirects and stores nothing: another site must not replace a waiting share.
   if (isFromOtherSite(request.referrer, worker.location.origin)) return fetch(request);
   const copy = request.clone();
   try {
-    const isKept = await keepIncoming(await request.formData());
-    return Response.redirect(isKept ? page : `${page}?${tooLarge}`, 303);
+    const isSaved = await saveIncoming(await request.formData());
+    return Response.redirect(isSaved ? page : `${page}?${tooLarge}`, 303);
   } catch {
     // Storage is forbidden or full: the server leads on.
     return fetch(copy);

@@ -5,7 +5,7 @@ import { $hasLeft, $user, loadUser, logout } from '~/features/accounts/session.s
 import { localizedPath, readPath } from '~/i18n/routing';
 import { shellTexts } from '~/i18n/shell-texts';
 import { getJson, getOpenedAs } from '~/lib/api-client';
-import { dropDrafts } from '~/lib/draft';
+import { deleteDrafts } from '~/lib/draft';
 import type { Losses } from '~/offline/leaving';
 import type { Settled } from '~/offline/outbox/outbox';
 import { isUnfinished } from '~/offline/saved/unfinished';
@@ -156,7 +156,7 @@ export async function leave(): Promise<void> {
 const otherTabs = new BroadcastChannel('user');
 otherTabs.onmessage = ({ data }) => {
   // Arrives before the message that nobody is logged in, after which this tab leaves its page.
-  if (data === 'left') dropDrafts();
+  if (data === 'left') deleteDrafts();
   else if (data !== ($user.get()?.id ?? null)) loadUser().catch(() => undefined);
 };
 $hasLeft.listen((hasLeft) => hasLeft && otherTabs.postMessage('left'));

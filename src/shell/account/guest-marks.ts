@@ -7,7 +7,7 @@ import { shellTexts } from '~/i18n/shell-texts';
 import { createElement } from '~/lib/browser/dom';
 import { queueAction } from '~/offline/outbox/actions';
 import { flushOutbox, syncLater } from '~/offline/outbox/outbox';
-import { dropMarks, readMarks } from '~/lib/reading-marks';
+import { deleteMarks, readMarks } from '~/lib/reading-marks';
 
 /** Enrols in a course if necessary; false if the course cannot be joined. */
 async function join(courseId: number): Promise<boolean> {
@@ -30,7 +30,7 @@ async function takeOver(): Promise<void> {
     joined.set(courseId, isJoined);
     const classId = Number(id);
     if (isJoined) await queueAction(user.id, 'class.step', { classId, step });
-    dropMarks([classId]);
+    deleteMarks([classId]);
   }
   await syncLater();
   await flushOutbox().catch(() => undefined);
@@ -60,7 +60,7 @@ export function askForMarks(): void {
     { className: 'flex flex-wrap gap-3' },
     button(t.yes, 'btn-primary', () => void accept()),
     button(t.no, 'btn-quiet', () => {
-      dropMarks(Object.keys(readMarks()).map(Number));
+      deleteMarks(Object.keys(readMarks()).map(Number));
       box.remove();
     }),
   );

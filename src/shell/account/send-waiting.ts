@@ -3,7 +3,7 @@ import { offlineTexts } from '~/i18n/offline-texts';
 import { plural } from '~/i18n/plural';
 import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
-import { keepRefusal, listOwnActions, type Action } from '~/offline/outbox/actions';
+import { saveRefusal, listOwnActions, type Action } from '~/offline/outbox/actions';
 import { flushOutbox } from '~/offline/outbox/outbox';
 import { showToast } from '~/ui/toast';
 
@@ -68,5 +68,5 @@ export async function sendWaiting(): Promise<void> {
     isTelling = false;
   }
   for (const action of untold)
-    if (action.refusal) await keepRefusal(action, { ...action.refusal, isTold: true });
+    if (action.refusal) await saveRefusal(action, { ...action.refusal, isTold: true });
 }

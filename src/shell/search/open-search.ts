@@ -12,7 +12,7 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
 const getLink = () => document.querySelector('.nav-search')?.closest('a');
 
 /** Collects what is typed while the dialog loads. Returns a function that returns it and stops. */
-function keepTyped(): () => string {
+function saveTyped(): () => string {
   let typed = '';
   const keep = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -35,7 +35,7 @@ function open(event: Event): void {
   event.preventDefault();
   if (isOpening) return;
   isOpening = true;
-  const getTyped = keepTyped();
+  const getTyped = saveTyped();
   import('./dialog')
     .then(({ openSearch }) => openSearch(getTyped))
     // Its code did not arrive: the page does the same.

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { localizedPath } from '~/i18n/routing';
 import { ApiError } from '~/lib/api-client';
 import { issueResolver } from '~/lib/issue-form';
-import { ownPicture, settledPicture, toPicture, type Picture } from '~/lib/media/picture';
+import { ownPicture, waitForPicture, toPicture, type Picture } from '~/lib/media/picture';
 import { showIssues } from '~/lib/show-issues';
 import { Button } from '../Button';
 import { Dialog, type DialogProps } from '../Dialog';
@@ -89,14 +89,14 @@ function useEditForm<Row extends EditableRow, Extra>(
   const [conflict, setConflict] = useState<{ theirs: Row; isDraft: boolean } | null>(null);
   const isPrefilled = opening.origin !== 'new' && opening.origin !== 'row';
   const isUnsaved = fields.formState.isDirty || isPrefilled || picture !== stored;
-  useFormDraft(isUnsaved, () => form.draft.keep({ row, extra, start: fields.getValues() }));
+  useFormDraft(isUnsaved, () => form.draft.save({ row, extra, start: fields.getValues() }));
 
   const discard = () => {
-    form.draft.drop();
+    form.draft.delete();
     form.close();
   };
   const send = async (typed: FormValues, version: EditableRow['version'], isDraft: boolean) => {
-    const settled = await settledPicture(picture);
+    const settled = await waitForPicture(picture);
     if (!settled) return;
     // A copy gets its own picture.
     const box = description.picture?.box;
@@ -145,7 +145,7 @@ function useEditForm<Row extends EditableRow, Extra>(
     overwrite: submit(conflict?.theirs.version, conflict?.isDraft),
     loadTheirs: () => {
       if (!conflict) return;
-      form.draft.drop();
+      form.draft.delete();
       form.edit(conflict.theirs);
     },
   };

@@ -80,7 +80,7 @@ export function OpenForm<Row extends EditableRow, Extra, Props>(
       onClose={form.close}
       beforeReload={() => {
         const { row, extra, start = {} } = opening;
-        form.draft.keep({ row, extra, start });
+        form.draft.save({ row, extra, start });
       }}
     />
   );

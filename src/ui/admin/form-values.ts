@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import { languageName, locales } from '~/i18n/locales';
 import { skillName } from '~/content/skill-names';
 import { sendForm, sendJson } from '~/lib/api-client';
-import { putPicture, type SettledPicture } from '~/lib/media/picture';
+import { putPicture, type ReadyPicture } from '~/lib/media/picture';
 import { joinSkills, splitSkills } from '~/lib/skills';
 import type { FieldLabels } from './field-labels';
 import {
@@ -100,7 +100,7 @@ export function toInput<Row, Extra>(
 /** The multipart form of a row with a picture. */
 export function toFormData(
   input: FormValues,
-  picture: SettledPicture,
+  picture: ReadyPicture,
   version: EditableRow['version'],
 ): FormData {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Locale } from '~/i18n/locales';
-import type { Picture, SettledPicture } from '~/lib/media/picture';
+import type { Picture, ReadyPicture } from '~/lib/media/picture';
 import type { TranslationKind } from '~/lib/translations/fields';
 import type { TextFieldProps } from '../forms/form-fields';
 import type { Options } from '../forms/options';
@@ -88,7 +88,7 @@ export interface SaveCall<Row, Extra = unknown> {
   values: FormValues;
   /** The values as the endpoint takes them. */
   input: FormValues;
-  picture: SettledPicture;
+  picture: ReadyPicture;
   extra: Extra;
   /** The version that the person has seen. */
   version: EditableRow['version'];
@@ -165,7 +165,7 @@ export interface Opening<Row, Extra> {
   start?: FormValues;
   /** State beside the fields. */
   extra: Extra;
-  picture?: SettledPicture;
+  picture?: ReadyPicture;
   /** All but `new` and `row` can be saved without typing. */
   origin: 'new' | 'row' | 'copy' | 'request' | 'draft';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { shownPicture, type Picture, type SettledPicture } from '~/lib/media/picture';
+import { shownPicture, type Picture, type ReadyPicture } from '~/lib/media/picture';
 import { shrinkImage } from '~/lib/media/shrink-image';
 import { Button } from '../Button';
 import { useAdmin } from '../admin/AdminProvider';
@@ -45,7 +45,7 @@ export function PictureField(props: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string>();
   /** The file that is being shrunk; another choice replaces it. */
-  const reading = useRef<Promise<SettledPicture>>(null);
+  const reading = useRef<Promise<ReadyPicture>>(null);
   const error = refusal ?? props.error;
   const isReading = picture.kind === 'reading';
   const shown = shownPicture(picture);
@@ -63,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
     setRefusal(undefined);
     if (!file.type.startsWith('image/')) return refuse('notImage');
     if (file.size > maxBytes) return refuse('tooLarge');
-    const ready = shrinkImage(file, box).then((small): SettledPicture => {
+    const ready = shrinkImage(file, box).then((small): ReadyPicture => {
       return { kind: 'new', file: small, url: URL.createObjectURL(small) };
     });
     reading.current = ready;

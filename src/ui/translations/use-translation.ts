@@ -74,10 +74,10 @@ export function useTranslation({
   const isUnsaved = form.formState.isDirty || storedDraft !== null;
   const isDone = useRef(false);
   const keep = (hash = sourceHash) =>
-    draft.keep({ values: form.getValues(), version, sourceHash: hash });
+    draft.save({ values: form.getValues(), version, sourceHash: hash });
   const adopt = (saved: TranslatedRow) => {
     isDone.current = true;
-    draft.drop();
+    draft.delete();
     onSaved(saved);
   };
   useFormDraft(isUnsaved, keep);

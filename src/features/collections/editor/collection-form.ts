@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issue } from '~/lib/issue';
-import type { SettledPicture } from '~/lib/media/picture';
+import type { ReadyPicture } from '~/lib/media/picture';
 import { itemName } from '../collections';
 import type { Draft, Organization } from '../collections.api';
 import {
@@ -48,7 +48,7 @@ export const toFormValues = (
 });
 
 /** The picture to send: null removes the stored one, undefined keeps it. */
-export function getThumbnail(picture: SettledPicture, stored: string | null): Draft['thumbnail'] {
+export function getThumbnail(picture: ReadyPicture, stored: string | null): Draft['thumbnail'] {
   if (picture.kind === 'new') return picture.file;
   return picture.kind === 'none' && stored ? null : undefined;
 }

@@ -1,12 +1,12 @@
 import { latePart } from '~/ui/late-part';
 import { atom } from 'nanostores';
 import type { Collection } from '../collections.schema';
-import type { KeptEdit } from './kept-edit';
+import type { RefusedEdit } from './offline-edit';
 
 export type OpenDialog =
   | { kind: 'create' }
   | { kind: 'view'; id: number }
-  | { kind: 'edit'; collection: Collection; kept?: KeptEdit }
+  | { kind: 'edit'; collection: Collection; kept?: RefusedEdit }
   | { kind: 'delete' | 'share'; collection: Collection }
   | null;
 

@@ -3,7 +3,7 @@ import { useFieldArray, useForm, type Resolver } from 'react-hook-form';
 import { ApiError } from '~/lib/api-client';
 import { issueResolver } from '~/lib/issue-form';
 import { showIssues } from '~/lib/show-issues';
-import { toPicture, settledPicture, type Picture } from '~/lib/media/picture';
+import { toPicture, waitForPicture, type Picture } from '~/lib/media/picture';
 import { showToast } from '~/ui/toast';
 import { getNewerCollection, type Draft, type Organization } from '../collections.api';
 import { useTexts } from '../collection-texts';
@@ -16,7 +16,7 @@ import {
   getThumbnail,
   type CollectionForm,
 } from './collection-form';
-import { differInTexts, dropKeptEdit, keepEdit, type KeptEdit } from './kept-edit';
+import { differInTexts, deleteRefusedEdit, queueEdit, type RefusedEdit } from './offline-edit';
 
 /** The collection as somebody else saved it, with organisations for admins. */
 export type NewerCollection = CollectionDetail & { organizations?: Organization[] };
@@ -31,7 +31,7 @@ export interface SaveCollectionOptions {
   /** Allows storing the edit in this browser when offline, and shows it then. */
   keeping?: { userId: number; show: (texts: CollectionTexts) => void } | null | false | undefined;
   /** A refused offline edit to continue with. */
-  kept?: KeptEdit | undefined;
+  kept?: RefusedEdit | undefined;
   onClose: () => void;
 }
 
@@ -65,14 +65,14 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     const isCut = error instanceof ApiError && error.status === 0;
     const read = toDraft({ ...initial, courses: storedCourses }, undefined);
     if (!isCut || !before || !keeping || !differInTexts(draft, read)) return false;
-    const texts = await keepEdit(keeping.userId, before, draft);
+    const texts = await queueEdit(keeping.userId, before, draft);
     if (!texts) return false;
     keeping.show(texts);
     return true;
   };
 
   const leave = async (title: string, text?: string) => {
-    if (kept) await dropKeptEdit(kept);
+    if (kept) await deleteRefusedEdit(kept);
     uploads.queue.keep();
     onClose();
     showToast({ title, text });
@@ -80,7 +80,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
 
   const send = async (values: CollectionForm, version: number | undefined) => {
     setFailure(null);
-    const settled = await settledPicture(picture);
+    const settled = await waitForPicture(picture);
     if (!settled) return;
     const thumbnail = getThumbnail(settled, stored);
     if (thumbnail) showToast({ title: before ? toasts.updating : toasts.uploading });
@@ -105,7 +105,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     // A press of Enter comes here too.
     if (step === 'waiting' || isSubmitting) return;
     setStep('waiting');
-    const isSent = await uploads.queue.settled();
+    const isSent = await uploads.queue.finished();
     setStep(isSent ? 'editing' : 'unsent');
     if (!isSent) return;
     await form.handleSubmit(

@@ -81,7 +81,7 @@ export async function setFiles(
     await tx.insert(collectionFiles).values(rows).onConflictDoNothing();
   }
   const remaining = new Set(filenames);
-  return dropFiles(
+  return deleteFiles(
     tx,
     collectionId,
     before.map(({ filename }) => filename).filter((filename) => !remaining.has(filename)),
@@ -102,7 +102,7 @@ export async function requireFileRoom(tx: Db, user: Actor): Promise<void> {
  * Removes references to files; for those without any reference left the rows are deleted and the
  * names returned.
  */
-async function dropFiles(tx: Db, collectionId: number, filenames: string[]): Promise<string[]> {
+async function deleteFiles(tx: Db, collectionId: number, filenames: string[]): Promise<string[]> {
   if (filenames.length === 0) return [];
   await tx
     .delete(collectionFiles)

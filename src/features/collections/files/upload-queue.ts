@@ -37,11 +37,11 @@ export interface UploadQueue {
   /** Removes a file, also while it is sent. */
   cancel: (id: number) => void;
   /** Resolves when no upload is running: true if nothing failed. */
-  settled: () => Promise<boolean>;
+  finished: () => Promise<boolean>;
   /** The collection was saved, so its files stay. */
   keep: () => void;
   /** Stops everything, and deletes what no collection references. */
-  drop: () => void;
+  discard: () => void;
 }
 
 export const tooLargeIssue: Issue = { code: 'pdf_too_large', params: { max: 25 } };
@@ -61,7 +61,7 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
   const $entries = atom<readonly Entry[]>([]);
   const sent = new Set<string>();
   let running: { id: number; stop: AbortController } | null = null;
-  let isDropped = false;
+  let isDiscarded = false;
   let last = 0;
   /** Chosen files that are still being checked. */
   let adding: Promise<unknown> = Promise.resolve();
@@ -95,7 +95,7 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
     if (running) return;
     for (;;) {
       const next = $entries.get().find(({ state }) => state === 'waiting');
-      if (!next || isDropped) break;
+      if (!next || isDiscarded) break;
       await run(next);
       running = null;
     }
@@ -135,20 +135,20 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
       if (running?.id === id) running.stop.abort();
       remove(id);
     },
-    async settled() {
+    async finished() {
       await adding;
       return new Promise((resolve) => {
         const end = $entries.subscribe((entries) => {
           if (entries.some(isBusy)) return;
           // `subscribe` calls back immediately, before it has returned how to stop.
           queueMicrotask(() => end());
-          resolve(!isDropped && entries.every(({ state }) => state !== 'failed'));
+          resolve(!isDiscarded && entries.every(({ state }) => state !== 'failed'));
         });
       });
     },
     keep: () => sent.clear(),
-    drop() {
-      isDropped = true;
+    discard() {
+      isDiscarded = true;
       running?.stop.abort();
       $entries.set([]);
       for (const filename of sent) takeBack(filename);

@@ -32,7 +32,7 @@ export function useUploads(onReady: (file: ReadyFile) => void): FormUploads {
   const entries = useStore(queue.$entries);
   const isBusy = entries.some(({ state }) => state === 'waiting' || state === 'sending');
   const hasFailed = entries.some(({ state }) => state === 'failed');
-  useEffect(() => () => queue.drop(), [queue]);
+  useEffect(() => () => queue.discard(), [queue]);
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

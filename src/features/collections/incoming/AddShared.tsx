@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { getErrorMessage } from '~/lib/error-message';
 import type { IssueSlice } from '~/lib/issue';
-import { dropIncoming } from '~/offline/incoming';
+import { deleteIncoming } from '~/offline/incoming';
 import { Button } from '~/ui/Button';
 import { SelectField, TextField } from '~/ui/forms/Field';
 import { fetchCollections } from '../collections.api';
@@ -38,7 +38,7 @@ function nothingText({ t, issues }: AddSharedProps): string {
 /** Deletes the share after it was added or declined. */
 async function forget(): Promise<void> {
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  await dropIncoming();
+  await deleteIncoming();
 }
 
 /** Their own collections, by pages. */

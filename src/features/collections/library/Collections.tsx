@@ -34,15 +34,15 @@ import { getErrorMessage } from '~/lib/error-message';
 import { settledEvent } from '~/offline/outbox/waiting';
 
 /** Opens the refused edit that the URL names. */
-async function openKeptEdit({
+async function openRefusedEdit({
   locale,
   issues,
 }: Pick<CollectionsProps, 'locale' | 'issues'>): Promise<void> {
   const { hash } = window.location;
   if (!hash.startsWith('#action-')) return;
   try {
-    const { readKeptEdit } = await import('../editor/kept-edit');
-    const edit = await readKeptEdit(hash, locale);
+    const { readRefusedEdit } = await import('../editor/offline-edit');
+    const edit = await readRefusedEdit(hash, locale);
     if (edit) openDialog({ kind: 'edit', ...edit });
   } catch (error) {
     showToast({ title: getErrorMessage(error, issues), isDestructive: true });
@@ -50,9 +50,9 @@ async function openKeptEdit({
 }
 
 /** Shows the results of offline edits, and opens refused ones for correction. */
-function useKeptEdits({ locale, issues }: CollectionsProps): void {
+function useRefusedEdits({ locale, issues }: CollectionsProps): void {
   useEffect(() => {
-    void openKeptEdit({ locale, issues });
+    void openRefusedEdit({ locale, issues });
     const reload = () => void loadCollections();
     window.addEventListener(settledEvent, reload);
     return () => window.removeEventListener(settledEvent, reload);
@@ -201,7 +201,7 @@ function OpenDialog() {
 /** The collections of the person who is signed in, and all that is done with them. */
 export default function Collections(texts: CollectionsProps) {
   const { t } = texts;
-  useKeptEdits(texts);
+  useRefusedEdits(texts);
   useEffect(() => {
     void loadCollections();
     return watchAddress();

@@ -6,7 +6,7 @@ import { formatSpan } from '~/i18n/format';
 import { ApiError } from '~/lib/api-client';
 import type { IssueSlice } from '~/lib/issue';
 import { fill } from '~/lib/fill';
-import { keepJoinIntent, takeJoinIntent } from '~/lib/join-intent';
+import { saveJoinIntent, takeJoinIntent } from '~/lib/join-intent';
 import { readMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 import { getErrorMessage } from '~/lib/error-message';
@@ -52,7 +52,7 @@ class EnrolCourse extends HTMLElement {
       if (this.isAway) void this.load();
       return;
     }
-    if ((target as Element).closest('a[data-joins]')) return keepJoinIntent(this.courseId);
+    if ((target as Element).closest('a[data-joins]')) return saveJoinIntent(this.courseId);
     const pressed = (where: string) => (target as Element).closest(`${where} button`);
     if (pressed('[data-act="retry"]')) void this.load();
     else if (pressed('[data-act="enrol"]')) void this.act('failed', () => this.enrol());

@@ -173,8 +173,8 @@ class FinishClass extends HTMLElement {
     // Other classes show in the list of waiting actions.
     if (classId !== this.entry.classId) return;
     this.show('open');
-    const { dropAction } = await loadOutbox();
-    await dropAction(action.id);
+    const { deleteAction } = await loadOutbox();
+    await deleteAction(action.id);
     await this.say('failed', new ApiError(409, JSON.stringify(result)));
   }
 

@@ -1,8 +1,8 @@
 import { ApiError } from '~/lib/api-client';
-import { dropAction, listActions, queueAction } from '~/offline/outbox/actions';
+import { deleteAction, listActions, queueAction } from '~/offline/outbox/actions';
 import { syncLater } from '~/offline/outbox/outbox';
 
-export { dropAction } from '~/offline/outbox/actions';
+export { deleteAction } from '~/offline/outbox/actions';
 export { noteClass } from '~/offline/saved/learner-states';
 export { flushOutbox } from '~/offline/outbox/outbox';
 export { readSavedCourse } from '../saved-course';
@@ -40,7 +40,7 @@ export async function queueStep({ userId, classId }: OfClass, step: number): Pro
   await queueAction(userId, 'class.step', { classId, step });
   for (const { id, kind, refusal, userId: of, input } of before)
     if (kind === 'class.step' && !refusal && of === userId && input.classId === classId)
-      await dropAction(id);
+      await deleteAction(id);
   await syncLater();
 }
 

@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { keepJoinIntent, takeJoinIntent } from '~/lib/join-intent';
+import { saveJoinIntent, takeJoinIntent } from '~/lib/join-intent';
 import { readMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 
@@ -28,7 +28,7 @@ class JoinLesson extends HTMLElement {
       void this.join();
       return;
     }
-    keepJoinIntent(this.courseId);
+    saveJoinIntent(this.courseId);
     const url = new URL(link.href);
     url.searchParams.set('next', this.lesson);
     link.href = url.href;

@@ -3,7 +3,7 @@ import './practice-question';
 import './step-bar';
 import './first-touch';
 import './join-lesson';
-import { keepMark, type ReadingMarks } from '~/lib/reading-marks';
+import { saveMark, type ReadingMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn } from '~/lib/user-hint';
 
 // Visitors' progress is stored on the device, for the path.
@@ -12,5 +12,5 @@ document.addEventListener('step-read', (event) => {
   if (!lesson || isMarkedSignedIn()) return;
   const { openLesson, course } = lesson.dataset;
   const { detail } = event as CustomEvent<Pick<ReadingMarks[string], 'step' | 'steps'>>;
-  keepMark(Number(openLesson), { ...detail, courseId: Number(course) });
+  saveMark(Number(openLesson), { ...detail, courseId: Number(course) });
 });

@@ -54,7 +54,7 @@ interface AnswerCall {
  * Stores an answer to a practice question in its lesson. Retired questions are accepted. Throws
  * `question_not_found`, also for proof questions, and as `gradeAnswer` does.
  */
-export async function keepPracticeAnswer(
+export async function savePracticeAnswer(
   db: Db,
   { actor, id, at, input: { questionId, value: shown } }: AnswerCall,
 ): Promise<void> {

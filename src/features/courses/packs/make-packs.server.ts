@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, exists, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, coursePacks, courses } from '#db/schema';
-import { dropRequests, packRequest, planRequest } from '../pack-requests.server';
+import { deleteRequests, packRequest, planRequest } from '../pack-requests.server';
 import { getEnv } from '~/server/env';
 import { blobStore, discard, type BlobKind, type BlobStore } from '~/server/files/blobs';
 import { enqueueAll } from '~/server/jobs/enqueue';
@@ -145,7 +145,7 @@ export const coursePacksJob = defineJob({
   ...packRequest,
   concurrency: 1,
   run: async (db, { courseId }) => {
-    await dropRequests(db, courseId);
+    await deleteRequests(db, courseId);
     await makePacks(db, { courseId });
   },
 });

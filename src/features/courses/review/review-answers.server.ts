@@ -20,7 +20,7 @@ interface AnswerCall {
 
 const noCard = () => new AppError('card_unknown');
 
-async function keepQuestion(db: Db, actor: Actor, call: AnswerCall, questionId: number) {
+async function saveQuestionAnswer(db: Db, actor: Actor, call: AnswerCall, questionId: number) {
   const { id, at, input } = call;
   const where = and(practiceQuestion(questionId), isInUse);
   const [question] = await readAllQuestions(db, where, undefined);
@@ -34,7 +34,7 @@ async function keepQuestion(db: Db, actor: Actor, call: AnswerCall, questionId: 
     .onConflictDoNothing();
 }
 
-async function keepTerm(db: Db, actor: Actor, call: AnswerCall, term: string) {
+async function saveTermAnswer(db: Db, actor: Actor, call: AnswerCall, term: string) {
   const { id, at, input } = call;
   const lessons = await listFinishedLessons(db, actor);
   const classIds = lessons.map(({ classId }) => classId);
@@ -56,12 +56,12 @@ async function keepTerm(db: Db, actor: Actor, call: AnswerCall, term: string) {
  * Stores an answer to a card, graded here. Throws `card_unknown` for what is not among the caller's cards,
  * and as `gradeAnswer` does.
  */
-export async function keepReviewAnswer(db: Db, call: AnswerCall): Promise<void> {
+export async function saveReviewAnswer(db: Db, call: AnswerCall): Promise<void> {
   const actor = requireUser(call.actor);
   const { card } = call.input;
   const [, questionId] = /^q:([1-9]\d{0,8})$/.exec(card) ?? [];
   const [, term] = /^t:([a-z\d-]+)$/.exec(card) ?? [];
-  if (questionId) return keepQuestion(db, actor, call, Number(questionId));
-  if (term) return keepTerm(db, actor, call, term);
+  if (questionId) return saveQuestionAnswer(db, actor, call, Number(questionId));
+  if (term) return saveTermAnswer(db, actor, call, term);
   throw noCard();
 }

@@ -10,7 +10,7 @@ import type { DeviceReview, ReviewDay } from './device-review';
 import { hearKeys, playCard, type CardAnswer } from './play-card';
 import { loadDeviceReview, sendSettings, getDay } from './review-data';
 import type { Review, ReviewCard } from './review.schema';
-import { keepAnswer, sendNow, sendWhenPossible } from './send-answer';
+import { queueAnswer, sendNow, sendWhenPossible } from './send-answer';
 
 type Part = 'wait' | 'failed' | 'card' | 'end' | 'none' | 'empty';
 
@@ -122,7 +122,7 @@ class ReviewCards extends HTMLElement {
   private async keep(answer: CardAnswer): Promise<void> {
     const note = this.querySelector<HTMLElement>('[data-waiting]');
     try {
-      await keepAnswer(this.device?.review.userId ?? 0, answer);
+      await queueAnswer(this.device?.review.userId ?? 0, answer);
       if (note) note.hidden = navigator.onLine;
     } catch {
       // Storage is forbidden: what is answered here is not kept, and comes back.

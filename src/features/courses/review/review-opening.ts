@@ -1,7 +1,7 @@
 import type { CardWords } from './card-words';
 import { hearKeys, playCard } from './play-card';
 import type { ReviewCard } from './review.schema';
-import { keepAnswer, sendWhenPossible } from './send-answer';
+import { queueAnswer, sendWhenPossible } from './send-answer';
 
 /** The cards with which a lesson begins. Its markup is in `ReviewOpening.astro`. */
 class ReviewOpening extends HTMLElement {
@@ -26,7 +26,7 @@ class ReviewOpening extends HTMLElement {
         card,
         words,
         // Where storage is forbidden the card comes back.
-        onAnswer: (answer) => void keepAnswer(userId, answer).catch(() => undefined),
+        onAnswer: (answer) => void queueAnswer(userId, answer).catch(() => undefined),
         onNext: () => {
           slot.hidden = true;
           play(at + 1);

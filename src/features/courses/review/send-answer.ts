@@ -14,7 +14,7 @@ export async function sendNow(): Promise<void> {
 }
 
 /** Keeps an answer in this browser and sends it soon. Throws where storage is forbidden or full. */
-export async function keepAnswer(userId: number, answer: CardAnswer): Promise<void> {
+export async function queueAnswer(userId: number, answer: CardAnswer): Promise<void> {
   await queueAction(userId, 'review.answered', answer);
   void syncLater();
   clearTimeout(timer);

@@ -2,7 +2,7 @@ import { navigate } from 'astro:transitions/client';
 import { draftPrefix } from '~/lib/draft';
 import { fill } from '~/lib/fill';
 import { countWords } from '~/lib/text-forms/words';
-import { dropAction, listActions, queueAction, type Action } from '~/offline/outbox/actions';
+import { deleteAction, listActions, queueAction, type Action } from '~/offline/outbox/actions';
 import { deliver } from '~/offline/outbox/deliver';
 import { syncLater } from '~/offline/outbox/outbox';
 import '~/ui/forms/file-field';
@@ -119,7 +119,7 @@ class WorkForm extends HTMLElement {
     const result = await deliver(id);
     if (result?.state === 'refused') {
       // The server shows its errors beside the fields.
-      await dropAction(id);
+      await deleteAction(id);
       return this.form.submit();
     }
     this.dropDraft();
@@ -133,7 +133,7 @@ class WorkForm extends HTMLElement {
   }
 
   private async forgetEarlier(): Promise<void> {
-    if (this.earlier) await dropAction(this.earlier.id);
+    if (this.earlier) await deleteAction(this.earlier.id);
     this.earlier = undefined;
   }
 

@@ -128,9 +128,9 @@ async function openWith(given: string): Promise<void> {
 }
 
 /** Keeps the page and its scripts on this device. */
-async function keepPage(): Promise<void> {
-  const { keepDoorPage } = await import('./keep-door-page');
-  await keepDoorPage().then(
+async function cachePage(): Promise<void> {
+  const { cacheDoorPage } = await import('./cache-door-page');
+  await cacheDoorPage().then(
     () => patch({ isKept: true }),
     () => patch({ isKept: false }),
   );
@@ -152,7 +152,7 @@ export async function openDoor(): Promise<void> {
   }
   if ($door.get().phase === 'loading') patch({ phase: 'none' });
   if (!$door.get().snapshot) return;
-  void keepPage();
+  void cachePage();
   await syncDoor();
 }
 

@@ -47,7 +47,7 @@ function remove(key: string): void {
 }
 
 export const applyCopies = {
-  keep(application: string, step: string, values: Record<string, string>, isSent = false): void {
+  save(application: string, step: string, values: Record<string, string>, isSent = false): void {
     const copy: Copy = { values, isSent, at: Date.now() };
     try {
       localStorage.setItem(toKey(application, step), JSON.stringify(copy));
@@ -59,14 +59,14 @@ export const applyCopies = {
   read: (application: string, step: string): Record<string, string> | null =>
     readCopy(toKey(application, step))?.values ?? null,
   /** Deletes old copies, and those of steps that were submitted before the current one. */
-  dropSent(application: string, step: string): void {
+  deleteSent(application: string, step: string): void {
     const currentKey = toKey(application, step);
     for (const key of keys()) {
       const copy = readCopy(key);
       if (!copy || (copy.isSent && key !== currentKey)) remove(key);
     }
   },
-  dropAll(): void {
+  deleteAll(): void {
     keys().forEach(remove);
   },
 };

@@ -2,7 +2,7 @@ import { applyCopies } from './apply-copies';
 import { fillIn, readValues } from './apply-values';
 
 /** Loaded with the first key, since nothing can be loaded offline. */
-const loadKeeping = () => import('./keep-draft');
+const loadQueue = () => import('./queue-draft');
 
 /** Milliseconds after the last key until answers are sent. */
 const autosaveDelayMs = 1200;
@@ -47,8 +47,8 @@ class ApplyForm extends HTMLElement {
       return void this.save(true);
     }
     this.isOpen = true;
-    void loadKeeping().catch(() => undefined);
-    applyCopies.keep(this.application, this.step, this.values());
+    void loadQueue().catch(() => undefined);
+    applyCopies.save(this.application, this.step, this.values());
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.save(), autosaveDelayMs);
   }
@@ -77,7 +77,7 @@ class ApplyForm extends HTMLElement {
 
   /** Puts back what this browser kept and the server does not have. */
   private restore(): void {
-    applyCopies.dropSent(this.application, this.step);
+    applyCopies.deleteSent(this.application, this.step);
     const copy = applyCopies.read(this.application, this.step);
     if (!copy) return;
     if (!this.form || !fillIn(this.form, copy)) return;
@@ -126,16 +126,16 @@ class ApplyForm extends HTMLElement {
     const { user, title = '' } = this.dataset;
     if (!user) return;
     const more = { userId: Number(user), answers, base: this.base, title };
-    await loadKeeping()
-      .then(({ keepDraft }) => keepDraft({ ...this.draft, ...more }))
+    await loadQueue()
+      .then(({ queueDraft }) => queueDraft({ ...this.draft, ...more }))
       .catch(() => undefined);
   }
 
   /** Deletes waiting drafts of this step, since the server has them. */
   private async forget(): Promise<void> {
     if (!this.dataset.user) return;
-    await loadKeeping()
-      .then(({ dropDrafts }) => dropDrafts(this.draft))
+    await loadQueue()
+      .then(({ deleteDrafts }) => deleteDrafts(this.draft))
       .catch(() => undefined);
   }
 
@@ -151,7 +151,7 @@ class ApplyForm extends HTMLElement {
     const { form, alert } = this;
     if (!form) return;
     form.setAttribute('aria-busy', 'true');
-    applyCopies.keep(this.application, this.step, this.values(), true);
+    applyCopies.save(this.application, this.step, this.values(), true);
     const isThere = await fetch(this.dataset.ping ?? '', { cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
@@ -175,6 +175,6 @@ if (!customElements.get('apply-form')) customElements.define('apply-form', Apply
 
 document.addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLElement && target.matches('[data-forget-application]')) {
-    applyCopies.dropAll();
+    applyCopies.deleteAll();
   }
 });

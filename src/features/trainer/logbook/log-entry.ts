@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { dropAction, listActions, queueAction } from '~/offline/outbox/actions';
+import { deleteAction, listActions, queueAction } from '~/offline/outbox/actions';
 import { deliver } from '~/offline/outbox/deliver';
 import { syncLater } from '~/offline/outbox/outbox';
 
@@ -69,12 +69,12 @@ class LogEntry extends HTMLElement {
     const result = await deliver(id);
     if (result?.state === 'refused') {
       // The server shows its errors beside the fields.
-      await dropAction(id);
+      await deleteAction(id);
       await this.forgetMended();
       return this.sendPlainly();
     }
     if (!result && !this.form.checkValidity()) {
-      await dropAction(id);
+      await deleteAction(id);
       this.form.reportValidity();
       return;
     }
@@ -86,7 +86,7 @@ class LogEntry extends HTMLElement {
   }
 
   private async forgetMended(): Promise<void> {
-    if (this.mended) await dropAction(this.mended);
+    if (this.mended) await deleteAction(this.mended);
     this.mended = '';
   }
 

@@ -36,7 +36,7 @@ function DraftNotice({ lesson }: { lesson: AdminClass }) {
           row={lesson}
           action={async (seen) => {
             await deleteVersion(api.adminClassDraft(seen.id), seen);
-            form.draft.drop();
+            form.draft.delete();
             form.close();
           }}
           comparison={{ toValues: () => ({}), labels: new Map() }}

@@ -2,7 +2,7 @@ import { api } from '~/config/api-paths';
 import { limits } from '~/config/limits';
 import { sendForm, sendJson } from '~/lib/api-client';
 import { gradientNames } from '~/lib/kawung';
-import { putPicture, type SettledPicture } from '~/lib/media/picture';
+import { putPicture, type ReadyPicture } from '~/lib/media/picture';
 import { type FormContext, none, type FormDescription } from '~/ui/admin/form';
 import { courseInputSchema, type AdminCourse, type OrganizationName } from '../course-admin.schema';
 import type { AdminTexts } from '../texts';
@@ -14,8 +14,8 @@ export interface CourseFormProps {
 }
 
 /** Replaces or removes the instructor's photo, if it was changed. */
-async function saveInstructorPhoto(id: number, picture: SettledPicture): Promise<void> {
-  if (picture.kind === 'kept') return;
+async function saveInstructorPhoto(id: number, picture: ReadyPicture): Promise<void> {
+  if (picture.kind === 'stored') return;
   if (picture.kind === 'none') return sendJson('DELETE', api.instructorPhoto(id));
   const form = new FormData();
   putPicture(form, picture);

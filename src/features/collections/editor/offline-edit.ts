@@ -1,11 +1,11 @@
-import { dropAction, listOwnActions, queueAction } from '~/offline/outbox/actions';
+import { deleteAction, listOwnActions, queueAction } from '~/offline/outbox/actions';
 import { syncLater } from '~/offline/outbox/outbox';
 import { fetchCollection, type Draft } from '../collections.api';
 import type { CollectionDetail, CollectionTexts } from '../collections.schema';
 import type { Locale } from '~/i18n/locales';
 
 /** A refused offline edit, to be corrected. */
-export interface KeptEdit {
+export interface RefusedEdit {
   actionId: string;
   /** The typed texts. */
   texts: CollectionTexts;
@@ -28,7 +28,7 @@ export function differInTexts(one: Draft, other: Draft): boolean {
 }
 
 /** Keeps the texts of a collection in this browser; returns them, or null where storage is forbidden. */
-export async function keepEdit(
+export async function queueEdit(
   userId: number,
   before: CollectionTexts & { id: number },
   draft: Draft,
@@ -45,10 +45,10 @@ export async function keepEdit(
 }
 
 /** The refused edit that the URL names, with the current collection; null if there is none. */
-export async function readKeptEdit(
+export async function readRefusedEdit(
   hash: string,
   locale: Locale,
-): Promise<{ collection: CollectionDetail; kept: KeptEdit } | null> {
+): Promise<{ collection: CollectionDetail; kept: RefusedEdit } | null> {
   const actionId = /^#action-(.+)$/.exec(hash)?.[1];
   if (!actionId) return null;
   const action = (await listOwnActions().catch(() => [])).find(({ id }) => id === actionId);
@@ -60,4 +60,5 @@ export async function readKeptEdit(
 }
 
 /** Forgets an edit that was corrected. */
-export const dropKeptEdit = ({ actionId }: KeptEdit) => dropAction(actionId).catch(() => undefined);
+export const deleteRefusedEdit = ({ actionId }: RefusedEdit) =>
+  deleteAction(actionId).catch(() => undefined);

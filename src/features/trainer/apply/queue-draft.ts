@@ -1,4 +1,4 @@
-import { dropAction, listOwnActions, queueAction } from '~/offline/outbox/actions';
+import { deleteAction, listOwnActions, queueAction } from '~/offline/outbox/actions';
 import { syncLater } from '~/offline/outbox/outbox';
 
 interface Draft {
@@ -23,14 +23,14 @@ async function listDrafts({ applicationId, step }: Step): Promise<string[]> {
 }
 
 /** Stores the typed answers of a step until the server has them, even if the page is closed. */
-export async function keepDraft({ userId, title, ...input }: Draft): Promise<void> {
+export async function queueDraft({ userId, title, ...input }: Draft): Promise<void> {
   const before = await listDrafts(input);
   await queueAction(userId, 'application.drafted', input, title);
-  for (const id of before) await dropAction(id);
+  for (const id of before) await deleteAction(id);
   await syncLater();
 }
 
 /** Forgets the drafts of a step: the server has it. */
-export async function dropDrafts(step: Step): Promise<void> {
-  for (const id of await listDrafts(step)) await dropAction(id);
+export async function deleteDrafts(step: Step): Promise<void> {
+  for (const id of await listDrafts(step)) await deleteAction(id);
 }

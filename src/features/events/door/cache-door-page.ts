@@ -8,7 +8,7 @@ import { savePart } from '~/offline/saved/save-part';
  * Stores the page of the door with its scripts, so that it opens without a line, in each language.
  * Nobody chooses that: a door has to work. Throws where there is no storage.
  */
-export async function keepDoorPage(): Promise<void> {
+export async function cacheDoorPage(): Promise<void> {
   await navigator.serviceWorker.ready;
   const cache = await caches.open(pageCache(currentBuild()));
   for (const locale of locales) {
