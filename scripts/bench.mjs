@@ -1,5 +1,5 @@
-// npm run bench: what the server spends and what a visitor on a slow phone waits for, each beside its
-// floor and limit (docs/measurements.md). `npm run bench -- paint surge` runs the named parts alone.
+// npm run bench: what the server spends and how long a visitor on a slow phone waits, each beside
+// its floor and limit (docs/measurements.md). `npm run bench -- paint surge` runs only these parts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ if (process.execPath !== projectNode && existsSync(projectNode)) {
   process.exit(code ?? 1);
 }
 ensureBuilt();
-// Servers with a PostgreSQL database start with one alone.
+// A server on PostgreSQL does not start without a key.
 process.env.SECRET_KEY ||= 'known to the benchmark alone, of no use elsewhere';
 
 const chromiumFlags = [

@@ -10,8 +10,8 @@ import { environment } from './lib/project.mjs';
 import { checkLabData } from './lib/labs/lab-data.ts';
 import { buildFallbacks, buildServiceWorker } from './lib/service-worker.mjs';
 
-// For tests: pages take 24 seconds of a processor to be compressed as well as Brotli can, and are a
-// twelfth larger without.
+// For tests: without the best compression, which takes 24 seconds of a processor, pages are a
+// twelfth larger.
 const isQuick = Boolean(process.env.QUICK_BUILD);
 
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest)$/;

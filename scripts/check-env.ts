@@ -1,4 +1,4 @@
-// Reports an invalid environment before minutes are spent on a build for it.
+// Reports an invalid environment before a build for it takes minutes.
 import { readEnv } from '../src/server/env.ts';
 
 try {

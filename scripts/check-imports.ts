@@ -74,7 +74,7 @@ function findMutualFolders(modules: ICruiseResult['modules']): ForbiddenImport[]
 }
 
 if (import.meta.main) {
-  // The files that the rules speak of.
+  // The files that the rules cover.
   const files = globSync('{src,db}/**/*.{ts,tsx,mjs,astro,css}', { exclude: ['db/migrations/**'] });
   const sources = Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')]));
   const violations = await findForbiddenImports(sources, '.data/imports');

@@ -18,7 +18,9 @@ async function icon(name: string, size: number, inset: number, radius: number): 
   await drawn(size, inset, radius).toFile(`public/icons/${name}.png`);
 }
 
-/** An ICO with the mark in one size, as PNG: for browsers and readers of feeds that know no SVG. */
+/**
+ * An ICO with the mark in one size, as PNG: for browsers and feed readers that do not support SVG.
+ */
 async function favicon(size: number): Promise<void> {
   const png = await drawn(size, 0, 22).toBuffer();
   const head = Buffer.alloc(22);

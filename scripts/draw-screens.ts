@@ -1,6 +1,6 @@
 // Takes the pictures of src/shell/screens.ts from the production build: npm run build, then node
-// scripts/draw-screens.ts. They are of the seed's pages in the light theme; take them anew when those
-// pages look different.
+// scripts/draw-screens.ts. They show pages of the seed in the light theme; take them again when
+// those pages change.
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';

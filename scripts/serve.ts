@@ -1,4 +1,4 @@
-// Serves the production build on Node, until it is told to stop.
+// Serves the production build on Node until it is stopped.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
@@ -22,7 +22,7 @@ const after = (ms: number) =>
 
 /**
  * Stops accepting connections, lets running requests and then background work finish, and closes
- * the database. What takes longer is abandoned: the exit code is 1 then.
+ * the database. Work that takes too long is abandoned, with exit code 1.
  */
 async function stop(server: Server): Promise<never> {
   log.info('stopping');

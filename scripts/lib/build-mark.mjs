@@ -6,7 +6,7 @@ const file = 'dist/.built';
 /** As in `src/server/env.ts`. */
 const usual = 'http://localhost:4321';
 
-/** The origin that links of a build are made with; an address that is none is left for others to refuse. */
+/** The origin of the links in a build; an invalid address is left for others to refuse. */
 export function getSite(address) {
   const site = address || usual;
   return URL.canParse(site) ? new URL(site).origin : site;
@@ -28,5 +28,5 @@ export function markBuilt(address, { quick = false } = {}) {
 /** Returns the origin for which `dist` was built; null if there is no complete build. */
 export const builtFor = () => readMark()[0] || null;
 
-/** Whether `dist` is a build for tests, whose pages are compressed less than they could be. */
+/** Whether `dist` is a quick build for tests, with less compression. */
 export const isQuickBuild = () => readMark()[1] === 'quick';

@@ -35,7 +35,7 @@ export async function ensureChromium() {
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
   aptGet('update', '-qq');
-  // Distributions that have no package of the shell have one of the whole browser.
+  // Distributions without a package of the shell have one of the whole browser.
   ['chromium-headless-shell', 'chromium'].some((name) => aptGet('install', '-y', '-qq', name));
   const packaged = await findChromium();
   if (packaged) return packaged;

@@ -2,8 +2,8 @@ import { createDb, type Connection } from '../../db/client.ts';
 import { readEnv } from '../../src/server/env.ts';
 
 /**
- * Runs a command on the database that `DATABASE_URL` names; a failure is one message and exit code
- * 1. `isPatient`: no timeout for its statements.
+ * Runs a command on the database of `DATABASE_URL`; a failure is one message and exit code 1.
+ * `isPatient`: no timeout for its statements.
  */
 export async function withDatabase(
   work: (connection: Connection) => Promise<void>,

@@ -1,4 +1,4 @@
-// Ids of the headings in markdown that the framework does not make well.
+// Ids of Markdown headings that the framework does not make well.
 
 /** An id that begins with a letter, for a heading that does not. */
 export function parseId(heading) {

@@ -40,12 +40,15 @@ const timeouts = {
 };
 /** Proxies keep their connections for a minute: ours must last longer. Browsers soon open another. */
 const keepAlive = { proxy: 65_000, browser: 5_000 };
-/** Milliseconds after which a connection on which nothing moves is ended. */
+/** Milliseconds without traffic after which a connection is closed. */
 const maxSilence = 120_000;
-/** Open connections: of all, of one network, and of the IPv6 /48 around it. Proxies speak for many. */
+/**
+ * Open connections: in total, of one network, and of the IPv6 /48 around it. Proxies carry the
+ * traffic of many.
+ */
 const maxConnections = { all: 2_048, networks: [256, 512] };
 
-/** A name or an address with a port or without, and nothing of a path, a query or a person. */
+/** A host name or an address with or without a port, and nothing of a path, a query or a person. */
 const plainHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const isPlain = ({ headers: { host }, url = '' }: IncomingMessage) =>
   url.startsWith('/') && (host === undefined || plainHost.test(host));
@@ -87,7 +90,7 @@ function readPageHeaders(): Map<string, { key: string; value: string }[]> {
   return new Map(pages.map(({ pathname, headers }) => [pathname, headers]));
 }
 
-/** The requested path, as the static files are looked up by; pages have no trailing slash. */
+/** The path of a request for looking up static files; pages have no trailing slash. */
 function getPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '/';
   try {
@@ -98,7 +101,7 @@ function getPath(url: string): string {
 }
 
 async function loadHandler(): Promise<(request: IncomingMessage, answer: ServerResponse) => void> {
-  // React reads this at its start; its development version takes twice the time.
+  // React reads this when it loads; its development version is half as fast.
   process.env.NODE_ENV = 'production';
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href;
   const { handler } = (await import(entry)) as {
@@ -132,7 +135,7 @@ export async function createServer(env: Env): Promise<http.Server> {
   const common = Object.entries({
     ...securityHeaders,
     ...(siteUrl.protocol === 'https:' && httpsHeaders),
-    // Pages replace it by their own.
+    // Pages replace it with their own.
     'Content-Security-Policy': filePolicy,
   });
 
@@ -149,7 +152,7 @@ export async function createServer(env: Env): Promise<http.Server> {
       return;
     }
     if (reading.has(method)) {
-      // The cache and the pages see one spelling of an address.
+      // The cache and the pages see one spelling of each address.
       request.url = addressRead(url);
       request.headers.host = siteUrl.host;
       // The cache does not know HEAD; Node sends no body for it anyway.
@@ -173,10 +176,10 @@ export async function createServer(env: Env): Promise<http.Server> {
     for (const [name, value] of common) response.setHeader(name, value);
     if (cameraPages.test(path))
       for (const [name, value] of Object.entries(cameraHeaders)) response.setHeader(name, value);
-    // Set before anything is looked up: browsers copy the headers of a 304 to the page they have.
+    // Set before the lookup: browsers copy the headers of a 304 to their stored page.
     for (const { key, value } of pages.get(path) ?? []) response.setHeader(key, value);
     response.setHeader('X-Request-Id', current.id);
-    // Node loses what arrives on the connection behind the body of such a request.
+    // Node loses data that arrives on the connection after the body of such a request.
     if (headers.upgrade !== undefined) response.setHeader('Connection', 'close');
     requestContext.run(current, () => {
       response.once('close', () => {

@@ -1,4 +1,4 @@
-// Prerendered pages once more for readers who save data, without what costs data.
+// Variants of prerendered pages for readers who save data.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { formatBytes } from '../../src/i18n/format-bytes.ts';

@@ -19,8 +19,8 @@ export function findPostgres() {
 }
 
 /**
- * Ensures that PostgreSQL's programs are installed. If that is impossible it says so and continues:
- * the tests on it are skipped; in CI that is a failure.
+ * Ensures that PostgreSQL's programs are installed. If that is impossible, it says so, and the
+ * tests that need them are skipped; in CI it fails.
  */
 export function ensurePostgres() {
   if (findPostgres()) return true;

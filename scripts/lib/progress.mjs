@@ -1,4 +1,4 @@
-// Shows that something long is under way: on a terminal with the seconds, elsewhere with two lines.
+// Shows that a long command is running: on a terminal with the seconds, elsewhere with two lines.
 import { spawn, spawnSync } from 'node:child_process';
 
 /** Updates the label and the seconds in place, in another process, because this one is blocked. */

@@ -1,5 +1,5 @@
-// Shared by all commands and run before anything is installed: only Node's own modules, Node 20 and
-// later.
+// Shared by all commands and run before anything is installed: uses only Node's own modules, Node
+// 20 and later.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -51,7 +51,7 @@ export function run(command, args, env = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Runs a command of the distribution's packages with the rights it needs; returns whether it succeeded. */
+/** Runs apt-get with the rights it needs; returns whether it succeeded. */
 export function aptGet(...args) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command, ...rest] = [...sudo, 'apt-get', ...args];
@@ -59,7 +59,7 @@ export function aptGet(...args) {
   return spawnSync(command, rest, { stdio: 'inherit', env, timeout: 600_000 }).status === 0;
 }
 
-/** Starts a command, hands signals on to it and ends with its code. */
+/** Starts a command, forwards signals to it and exits with its code. */
 export function become(command, args, env = {}) {
   const child = spawn(command, args, { stdio: 'inherit', env: environment(env) });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

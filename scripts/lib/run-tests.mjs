@@ -1,5 +1,5 @@
-// Runs parts of the tests, as many at a time as there is room for, and says at the end what failed and what took
-// how long: for `npm test` and `npm run test:long`.
+// Runs parts of the tests, as many at a time as there is room for, and reports failures and times
+// at the end: for `npm test` and `npm run test:long`.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ const totals = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 /** Output of the current part's commands, if it is shown in one piece at the part's end. */
 const output = new AsyncLocalStorage();
 
-/** Runs a command to its end and returns its exit code. */
+/** Runs a command and returns its exit code. */
 async function exec(command, args, env = {}) {
   const chunks = output.getStore();
   const child = spawn(command, args, {
@@ -38,7 +38,7 @@ function addFailure(name, reason) {
   addSummary({ failed: 1, failures: [{ name, reason }] });
 }
 
-/** Runs a command that has to succeed; a failure is counted, and the other parts go on. */
+/** Runs a command that has to succeed; a failure is counted, and the other parts continue. */
 export async function check(command, args = [], env = {}) {
   const status = await exec(command, args, env);
   if (status === 0) return true;
@@ -104,9 +104,9 @@ async function runTests(name, report, read, command, args, env) {
 }
 
 /**
- * Runs the tests of a project with that many workers, or those whose path contains one of `files`
- * and whose name matches `only`; `name` is that of the run. Returns the numbers of passed, failed
- * and skipped tests.
+ * Runs the tests of a project with that many workers, or those with a path that contains one of
+ * `files` and a name that matches `only`; `name` is shown for the run. Returns the numbers of
+ * passed, failed and skipped tests.
  */
 export function vitest(project, options = {}) {
   const { workers = 1, files = [], only = '', env = {}, name = project } = options;
@@ -133,7 +133,7 @@ export function playwright({ files = [], env = {} } = {}) {
   return runTests('e2e', report, readPlaywrightReport, 'playwright', args, env);
 }
 
-/** The chosen parts and all that they need, in the order in which `parts` lists them. */
+/** The chosen parts and all parts that they need, in the order of `parts`. */
 function withNeeds(parts, chosen) {
   const selection = new Set();
   const add = (name) => {

@@ -1,5 +1,6 @@
-// Draws the picture that chats and social networks show for a page: 1200×630, its title and the brand
-// beside a drawing, as covers have them. Runs after the build over the pages' own <meta property="og:…">, so no page is forgotten.
+// Draws the picture that chats and social networks show for a page: 1200×630, with its title and
+// the brand beside a drawing like those of covers. Runs after the build over the pages' own <meta
+// property="og:…">, so no page is forgotten.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +18,7 @@ const cacheFolder = 'node_modules/.cache/share-pictures';
 const source =
   'node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
 
-/** Change it when the drawing changes, so that cached pictures are redrawn. */
+/** Increase it when the drawing changes, so that cached pictures are redrawn. */
 const version = 4;
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
@@ -143,7 +144,7 @@ async function draw({ path, title, brand }, fonts) {
   );
 }
 
-/** Draws every picture that the built pages below `folder` name. Returns how many there are. */
+/** Draws every picture that the built pages below `folder` name. Returns their number. */
 export async function drawSharePictures(folder) {
   const shares = new Map();
   for (const file of globSync('**/*.html', { cwd: folder })) {

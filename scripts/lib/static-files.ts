@@ -1,4 +1,4 @@
-// The files of the build: compressed beforehand, with the headers that browsers and caches need.
+// The static files of the build: precompressed, with the headers that browsers and caches need.
 import { fstatSync, type ReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
@@ -13,7 +13,7 @@ export type Handler = (
   next: () => void,
 ) => void;
 
-/** Kinds of static files that are text: their letters are named, as those of pages are. */
+/** Text files, which get a charset as pages do. */
 const texts: Readonly<Record<string, string>> = {
   css: 'text/css',
   js: 'text/javascript',
@@ -22,7 +22,7 @@ const texts: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
-/** Kinds of static files that sirv does not know; without one, browsers show them as letters. */
+/** File types that sirv does not know; without one, browsers show them as text. */
 const downloads: Readonly<Record<string, string>> = {
   ipynb: 'application/x-ipynb+json',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -69,14 +69,14 @@ const serveFolder = (folder: string) =>
   });
 
 /**
- * Returns a function that serves the files of the build, pages to readers who save data in their
- * variant, and calls `next` where there is no file.
+ * Returns a handler that serves the files of the build, with the light variant of pages for readers
+ * who save data, and calls `next` without a file.
  */
 export function serveStatic(): Handler {
   const [whole, light] = [serveFolder('dist/client'), serveFolder('dist/light')];
   return (request, response, next) => {
     const { range, cookie, 'save-data': saveData } = request.headers;
-    // Parts are of use for large files, which the endpoints send; sirv reads odd ranges wrongly.
+    // Ranges matter for large files, which endpoints send; sirv reads unusual ranges wrongly.
     delete request.headers.range;
     const serveWhole = () =>
       whole(request, response, () => {

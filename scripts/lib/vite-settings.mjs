@@ -15,13 +15,13 @@ const oldSyntax = () => ({
   name: 'old-syntax',
   configEnvironment(name) {
     if (name !== 'client') return undefined;
-    // Fields of classes become assignments, which need no helper.
+    // Class fields become assignments, which need no helper.
     const transform = { assumptions: { setPublicClassFields: true } };
     return { build: { target: browserFloor, rolldownOptions: { transform } } };
   },
 });
 
-/** Bytes that each file of a public folder costs over the network, by its address. */
+/** Bytes that each file of a public folder costs over the network, by address. */
 const bytesIn = (folder) =>
   Object.fromEntries(
     globSync(`public/${folder}/**/*.*`).map((file) => {
@@ -31,7 +31,7 @@ const bytesIn = (folder) =>
     }),
   );
 
-/** Packages that are not bundled: native ones, and those that read files beside their own. */
+/** Packages that are not bundled: native ones, and those that read files in their own folder. */
 const external = [
   '@electric-sql/pglite',
   '@fastify/busboy',
@@ -47,8 +47,8 @@ const external = [
 ];
 
 /**
- * Puts what every page runs, with all that it imports, into one file: each file more is a request, and
- * small ones compress badly.
+ * Bundles the code that every page runs into one file: each further file is a request, and small
+ * ones compress badly.
  */
 const codeSplitting = {
   groups: [
@@ -72,6 +72,6 @@ export const viteSettings = (onVercel) => ({
     __FIGURE_BYTES__: JSON.stringify(bytesIn('figures')),
     __MATERIAL_BYTES__: JSON.stringify(bytesIn('materials')),
   },
-  // A function that starts opens one file instead of a thousand.
+  // A starting function opens one file instead of a thousand.
   ssr: { noExternal: onVercel || undefined, external },
 });

@@ -5,7 +5,7 @@ import { compareRates, withPeople } from './people.mjs';
 const others = 100_000;
 const callers = 2_000;
 
-/** Adds an event whose word may be typed; all have a place there, and so many are present. */
+/** Adds an event with an open word, a place for everybody, and `present` attendances. */
 async function addEvent(client, present) {
   const { rows } = await client.query(
     `insert into cms_events (title, slug, starts_at, ends_at)
@@ -42,7 +42,7 @@ async function addEvent(client, present) {
   return { id, expected: present + callers };
 }
 
-/** Checks that no presence and no certificate is lost. */
+/** Checks that no attendance and no certificate is lost. */
 async function checkPresent(client, { id, expected }) {
   const { rows } = await client.query(
     `select (select count(*)::int from event_attendance where event_id = $1) as present,

@@ -5,10 +5,13 @@ import { brotliCompressSync } from 'node:zlib';
 const file = 'dist/client/bare.html';
 const bytes = 14 * 1024;
 
-/** The address of the floor: a page of text and nothing else that weighs 14 KB when compressed. */
+/** The address of the floor: a page of plain text that weighs 14 KB when compressed. */
 export const barePath = '/bare.html';
 
-/** Puts that page among the files that a server finds when it starts; returns what takes it away again. */
+/**
+ * Writes that page among the files that a starting server finds; returns a function that removes
+ * it.
+ */
 export function writeBarePage() {
   const page = (text) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bare</title></head><body><h1>A bare page of plain text, and nothing else on it</h1><p>${text}</p></body></html>`;

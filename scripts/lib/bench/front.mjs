@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { createSecureServer } from 'node:http2';
 
-/** The browser does not know the certificate of the tests. */
+/** The browser does not trust the test certificate. */
 export const frontFlags = ['--ignore-certificate-errors'];
 
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
@@ -22,7 +22,7 @@ export async function startFront(origin) {
   const server = createSecureServer({ key: pem, cert: pem });
   server.on('request', (incoming, outgoing) => {
     const headers = endToEnd(incoming.headers);
-    // The server knows itself by its own address alone.
+    // The server only knows its own address.
     if (headers.origin === `https://${incoming.authority}`) headers.origin = origin;
     const { method, url: path } = incoming;
     const upstream = httpRequest({ agent, hostname, port, method, path, headers }, (response) => {

@@ -5,7 +5,7 @@ import { addRow, median } from './table.mjs';
 const rounds = Number(process.env.BENCH_ROUNDS) || 9;
 const limits = { ratio: 1.3, shift: 0 };
 const lists = ['/', '/en', '/events', '/jobs', '/skill-hub', '/courses'];
-/** Bytes of a first visit, pictures apart. */
+/** Bytes of a first visit, without pictures. */
 const weights = { '/': 95_000, '/en': 95_000, '/courses/1/lessons/AI-101': 75_000 };
 
 /** Collects paint and shift of the open page until it has been quiet for a moment. */

@@ -24,7 +24,7 @@ async function addPeople(client, { others, callers }) {
   return tokens;
 }
 
-/** Posts once for each token, by so many clients at once; returns the rate a second. */
+/** Posts once for each token, with so many clients at once; returns the rate per second. */
 async function postAll(origin, { path, body, tokens, clients }) {
   const pool = new Pool(origin, { connections: clients });
   const queue = [...tokens];
@@ -51,7 +51,7 @@ async function postAll(origin, { path, body, tokens, clients }) {
   return tokens.length / ((performance.now() - start) / 1000);
 }
 
-/** Runs a measurement with a server on a database that has so many people. */
+/** Runs a measurement with a server on a database with so many people. */
 export const withPeople = (counts, measure) =>
   onPostgres(async (url) => {
     const client = new pg.Client(url);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startPostgres, postgresBin } from '../../../tests/support/postgres.ts';
 import { projectNode, run } from '../project.mjs';
 
-/** A random address for a trusted header, since one network may not send this many requests. */
+/** A random address for a trusted header, since one network may not send so many requests. */
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Starts the production build on a database in memory, unless `env` names another one. */

@@ -28,7 +28,7 @@ async function logIn(origin) {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Returns the time since the navigation began once the page can be used, else false. */
+/** Returns the time from the start of the navigation once the page is usable, else false. */
 const usableAt = () =>
   document.readyState !== 'loading' &&
   !document.querySelector('astro-island[ssr]:is([client=only], [client=load])') &&

@@ -1,4 +1,5 @@
-// Registrations a second for an event with no place taken and for one with 100,000, side by side.
+// Registrations per second for an event without registrations and for one with 100,000, side by
+// side.
 import { randomBytes } from 'node:crypto';
 import { compareRates, withPeople } from './people.mjs';
 

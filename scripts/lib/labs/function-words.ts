@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/i18n/locales.ts';
 
-/** Words that stand in any text, whatever it is about: neighbours of these say nothing. */
+/** Words that occur in any text: their neighbours say nothing. */
 export const functionWords: Record<Locale, ReadonlySet<string>> = {
   id: new Set(
     `yang dan di ke dari untuk dengan pada dalam adalah itu ini ia dia mereka kita kami anda saya nya

@@ -9,7 +9,7 @@ import { placeWords } from './place-words.ts';
 const folder = 'src/labs/data';
 const merges = 1_500;
 
-/** The glossary and the articles, for the map of words: lessons alone are few. */
+/** The glossary and the articles, for the map of words: lessons alone are too few. */
 function readOtherTexts(locale: Locale): string[] {
   const terms = globSync(`src/content/glossary/*.${locale}.json`)
     .sort()
@@ -23,7 +23,7 @@ function readOtherTexts(locale: Locale): string[] {
   return [...terms, ...articles].flatMap(toSentences);
 }
 
-/** All that the labs read. */
+/** All texts that the labs read. */
 export const readTexts = () => ({
   lessons: readLessonTexts(),
   others: Object.fromEntries(locales.map((locale) => [locale, readOtherTexts(locale)])) as Record<
@@ -34,7 +34,7 @@ export const readTexts = () => ({
 
 type Texts = ReturnType<typeof readTexts>;
 
-/** A mark of the texts; it changes with their words, and with nothing else of them. */
+/** A hash of the words of the texts, and of nothing else. */
 const hashTexts = (texts: Texts): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
@@ -75,7 +75,7 @@ export function writeLabData(): void {
   for (const [name, text] of makeLabData()) writeFileSync(`${folder}/${name}`, text);
 }
 
-/** Throws if the texts are others than those from which the data were made. */
+/** Throws if the texts have changed since the data were made. */
 export function checkLabData(texts: Texts = readTexts()): void {
   if (readFileSync(markFile, 'utf8').trim() !== hashTexts(texts))
     throw new Error(

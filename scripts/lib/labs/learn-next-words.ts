@@ -22,14 +22,14 @@ function getOr<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   return value;
 }
 
-/** Words by how often they occur, as they are written within sentences. */
+/** Words by frequency, in the spelling they have within sentences. */
 function rankWords(sentences: readonly string[][]): string[] {
   const forms = new Map<string, { count: number; written: Map<string, number> }>();
   for (const sentence of sentences) {
     for (const [at, word] of sentence.entries()) {
       const form = getOr(forms, word.toLowerCase(), () => ({ count: 0, written: new Map() }));
       form.count += 1;
-      // The first word of a sentence has a capital whatever it is.
+      // The first word of a sentence is capitalised anyway.
       if (at > 0) addTo(form.written, word);
     }
   }

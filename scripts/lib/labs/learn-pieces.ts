@@ -1,6 +1,6 @@
 import { splitText } from '../../../src/labs/tokens/pieces.ts';
 
-/** A word of the texts, as the pieces that it consists of so far. */
+/** A word of the texts as its current pieces. */
 interface Word {
   signs: string[];
   count: number;
@@ -15,7 +15,7 @@ function countWords(sentences: readonly string[]): Word[] {
   return [...counts].map(([word, count]) => ({ signs: [...word], count }));
 }
 
-/** Adds the pairs of neighbours in a word to the counts; `sign` -1 takes them out. */
+/** Adds the pairs of neighbours in a word to the counts; `sign` -1 subtracts them. */
 function addPairs(pairs: PairCounts, { signs, count }: Word, sign: 1 | -1): void {
   for (let at = 1; at < signs.length; at += 1) {
     const pair = `${signs[at - 1]}\n${signs[at]}`;
@@ -23,7 +23,7 @@ function addPairs(pairs: PairCounts, { signs, count }: Word, sign: 1 | -1): void
   }
 }
 
-/** The pair that stands together most often, the first by its letters of several; null if none does twice. */
+/** The most frequent pair, the first alphabetically of several; null if none occurs twice. */
 function findPair(pairs: PairCounts): [string, string] | null {
   let best = '';
   let most = 1;
@@ -51,7 +51,9 @@ function joinPair(signs: readonly string[], [first, second]: readonly [string, s
   return joined;
 }
 
-/** Learns pieces by byte pair encoding: `merges` times, what stands together most often becomes one. */
+/**
+ * Learns pieces by byte pair encoding: `merges` times, the most frequent pair becomes one piece.
+ */
 export function learnPieces(sentences: readonly string[], merges: number): string[] {
   const words = countWords(sentences);
   const pairs: PairCounts = new Map();

@@ -19,7 +19,7 @@ function localeOf(file: string, files: readonly string[]): Locale {
   return locales.find((one) => !otherLocales.includes(one)) ?? 'en';
 }
 
-/** The running text of a class: without directives, code, addresses, signs of formatting and sources. */
+/** The running text of a class: without directives, code, addresses, formatting and sources. */
 export function toSentences(markdown: string): string[] {
   const prose = markdown
     .replace(/^## (?:Sources|Sumber)\b[\s\S]*$/m, '')

@@ -2,12 +2,12 @@ import type { Locale } from '../../../src/i18n/locales.ts';
 import { toWords } from '../../../src/labs/next-word/words.ts';
 import { functionWords } from './function-words.ts';
 
-/** Number of words on the map, of words that are counted around them, and of directions. */
+/** Numbers of words on the map, of context words that are counted, and of dimensions. */
 const size = { words: 800, around: 1_500, directions: 24 };
 /** Words on each side that count as context. */
 const reach = 5;
 const rounds = 40;
-/** The largest number that a place may have in one direction. */
+/** The largest coordinate of a place in one dimension. */
 const largest = 31;
 
 type Row = Float64Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ const dot = (a: Row, b: Row): number => {
 
 const indexOf = (words: readonly string[]) => new Map(words.map((word, at) => [word, at]));
 
-/** Words by how often they occur, then by their letters. */
+/** Words by frequency, then alphabetically. */
 function rankWords(sentences: readonly string[][]): string[] {
   const counts = new Map<string, number>();
   for (const word of sentences.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -56,7 +56,7 @@ function weigh(counts: readonly Row[]): void {
   const columns = (counts[0] ?? new Float64Array()).map((_, at) =>
     counts.reduce((sum, row) => sum + (row[at] ?? 0), 0),
   );
-  // Rare surroundings would count too much.
+  // Rare contexts would count too much.
   const smooth = columns.map((count) => count ** 0.75);
   const smoothTotal = smooth.reduce((sum, count) => sum + count, 0);
   for (const [index, row] of counts.entries()) {
@@ -69,7 +69,7 @@ function weigh(counts: readonly Row[]): void {
   }
 }
 
-/** A row of numbers without a pattern, the same each time. */
+/** A row of pseudo-random numbers, the same each time. */
 function noise(length: number, seed: number): Row {
   let state = seed;
   return Float64Array.from({ length }, () => {
@@ -78,7 +78,7 @@ function noise(length: number, seed: number): Row {
   });
 }
 
-/** Makes rows stand at right angles to each other, each of length 1. */
+/** Makes rows orthonormal. */
 function straighten(rows: readonly Row[]): void {
   for (const [at, row] of rows.entries()) {
     for (const before of rows.slice(0, at)) {
@@ -90,7 +90,7 @@ function straighten(rows: readonly Row[]): void {
   }
 }
 
-/** The strongest directions of a symmetric matrix, and how strong each is (subspace iteration). */
+/** The leading eigenvectors of a symmetric matrix, with their eigenvalues (subspace iteration). */
 function findDirections(matrix: readonly Row[]): { rows: Row[]; strengths: number[] } {
   let rows = Array.from({ length: size.directions }, (_, at) => noise(matrix.length, at + 1));
   straighten(rows);
@@ -103,15 +103,15 @@ function findDirections(matrix: readonly Row[]): { rows: Row[]; strengths: numbe
   return { rows, strengths };
 }
 
-/** Words with their places: so many small numbers for each word, one after the other. */
+/** Words with their places: a few small numbers per word, one after the other. */
 export interface Places {
   words: string[];
   numbers: Int8Array<ArrayBuffer>;
 }
 
-/** Gives the words of sentences places such that words with similar surroundings are near each other. */
+/** Places the words of sentences such that words with similar contexts are near each other. */
 export function placeWords(locale: Locale, sentences: readonly string[]): Places {
-  // Codes such as those of lessons are no words.
+  // Codes such as those of lessons are not words.
   const isContent = (word: string) =>
     /^[\p{L}\p{M}’-]{2,}$/u.test(word) && !functionWords[locale].has(word);
   const texts = sentences.map((sentence) => toWords(sentence).filter(isContent));

@@ -16,7 +16,7 @@ export interface FormFailureProps {
   isQuiet?: boolean;
 }
 
-/** Seconds as people say them: `45 s`, `3 min`. */
+/** Formats seconds for people: `45 s`, `3 min`. */
 export function formatWait(seconds: number): string {
   return seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
 }
@@ -37,7 +37,7 @@ function Countdown({ seconds, text }: { seconds: number; text: string }) {
 
 function FailureText({ error, issues, rateLimited, message }: Omit<FormFailureProps, 'isQuiet'>) {
   if (error === null || error === undefined) return null;
-  // Its fields say it already.
+  // The fields show these errors.
   if (error instanceof ApiError && Object.keys(error.issues).length > 0) return null;
   const wait = error instanceof ApiError ? error.retryAfter : undefined;
   return (

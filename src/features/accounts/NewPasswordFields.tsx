@@ -7,7 +7,7 @@ type Field = Omit<ComponentProps<typeof PasswordField>, 'id' | 'label' | 'showLa
 export interface NewPasswordFieldsProps {
   /** Ids of the two fields. */
   ids: [password: string, again: string];
-  /** Label of the first. */
+  /** Label of the first field. */
   label: string;
   password: Field;
   again: Field;

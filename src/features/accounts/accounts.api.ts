@@ -39,7 +39,7 @@ export interface Registration {
   locale: Locale;
 }
 
-/** Whom an invitation is for, with the organisation in a language. */
+/** The recipient of an invitation, with the organisation in a language. */
 export const readInvitation = (token: string, lang: Locale) =>
   sendJson<Invited>('POST', withQuery(api.invitations, { lang }), { token });
 

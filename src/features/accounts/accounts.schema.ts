@@ -170,7 +170,7 @@ export const profileSchema = z.object({
   code: optionalCode,
 });
 
-/** Confirms sensitive changes with the password, against others at an open screen. */
+/** Confirms sensitive changes with the password, since somebody else may be at an open screen. */
 export const proofSchema = z.object({ password: presentPassword });
 /** Confirms sensitive changes with the password, and the second factor if it is on. */
 export const fullProofSchema = proofSchema.extend({ code: optionalCode });

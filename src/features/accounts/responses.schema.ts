@@ -36,7 +36,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Whom the link of an invitation is for. */
+/** The recipient of an invitation. */
 export interface Invited {
   email: string;
   name: string;
@@ -84,7 +84,7 @@ export const listedUserSchema = userSchema
   });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
-/** What somebody of the staff did. */
+/** An action in the audit log. */
 export interface AuditEntry {
   id: number;
   actorId: number | null;

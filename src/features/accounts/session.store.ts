@@ -21,7 +21,7 @@ export const $user = atom<User | null | undefined>(undefined);
 /** True from a log-out in this tab until the next log-in; an expired session does not count. */
 export const $hasLeft = atom(false);
 
-/** The server let someone in, but its answer could not be read, and neither could who it was. */
+/** The log-in succeeded, but neither its answer nor the user could be read. */
 export class UnreadableAnswerError extends Error {}
 
 /** The log-in succeeded, but this browser refuses its cookie. */
@@ -56,13 +56,13 @@ async function ask(): Promise<User | null> {
   // Somebody has logged in or out meanwhile, so this answer is outdated.
   if (before !== changes) return $user.get() ?? null;
   setUser(user);
-  // Whom the browser remembers may not be who it is; later, forms may be open.
+  // The remembered user may not be the current one; later, forms may be open.
   if (!hasAsked || !getOpenedAs()) setOpenedAs(user?.username);
   hasAsked = true;
   return user;
 }
 
-/** Asks the server who is signed in. Calls at the same time share one question. */
+/** Asks the server who is signed in. Concurrent calls share one request. */
 export function loadUser(): Promise<User | null> {
   asking ??= ask().finally(() => {
     asking = undefined;
@@ -82,7 +82,7 @@ async function orWhoItIs(answer: Promise<User | undefined>): Promise<User> {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  // A line that breaks off now says nothing of the session.
+  // A connection that breaks now says nothing about the session.
   const confirmed = await fetchUser().catch(() => undefined);
   if (confirmed === null && user?.username) throw new CookiesRefusedError();
   if (!user?.username) user = confirmed;

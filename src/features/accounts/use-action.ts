@@ -12,7 +12,7 @@ export function noteRefusal(error: unknown): void {
   }
 }
 
-/** Runs one call at a time, and says in a toast when it failed. */
+/** Runs one call at a time, and shows a toast when it fails. */
 export function useAction(failed: string, issues: IssueSlice) {
   const [busy, setBusy] = useState<string | null>(null);
 

@@ -41,7 +41,7 @@ export async function userRow(db: Db, id: number): Promise<UserRow> {
   return row;
 }
 
-/** The person who asks. */
+/** The account of the caller. */
 export async function getUser(db: Db, actor: Actor, lang?: Locale): Promise<User> {
   return describeUser(db, await userRow(db, actor.id), lang);
 }
@@ -55,7 +55,7 @@ export async function userByEmail(db: Db, email: string): Promise<UserRow | unde
   return row;
 }
 
-/** The account that a folded username or email address names; no username holds an @. */
+/** The account with a folded username or email address; no username contains an @. */
 export async function userByName(db: Db, name: string): Promise<UserRow | undefined> {
   if (name.includes('@')) return userByEmail(db, name);
   const [row] = await db

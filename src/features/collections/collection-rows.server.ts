@@ -24,7 +24,7 @@ export const noCollection = () => new AppError('collection_not_found');
 const canEdit = (row: Row, actor: Actor) =>
   row.isAdminCreated ? actor.isAdmin : row.userId === actor.id;
 
-/** The summary as its readers get it; rows from before it was stored are rendered here. */
+/** The summary as readers get it; older rows without stored HTML are rendered here. */
 const getSummaryHtml = (row: Row) => row.summaryHtml ?? markdownHtml(row.summary);
 
 /** A row in the API. */
@@ -59,7 +59,7 @@ export function visibleTo(db: Db, actor: Actor) {
   );
 }
 
-/** The row, held for a change; 404 to whom may not see it. */
+/** Locks the row for a change; throws 404 for people who may not see it. */
 export async function lockRow(tx: Db, collectionId: number, user: Actor): Promise<Row> {
   const [row] = await tx
     .select()
@@ -77,7 +77,7 @@ export async function lockEditable(tx: Db, collectionId: number, user: Actor): P
   throw new AppError('collection_not_yours');
 }
 
-/** The courses in a collection that the actor may see, in a language where they are published in it. */
+/** The courses of a collection that the actor may see, translated where possible. */
 export async function getCourses(
   db: Db,
   collectionId: number,

@@ -20,7 +20,7 @@ export interface CollectionsProps {
 
 export const Texts = createContext<CollectionsProps | null>(null);
 
-/** The texts of the island around. */
+/** The texts of the surrounding island. */
 export function useTexts(): CollectionsProps {
   const texts = use(Texts);
   if (!texts) throw new Error('Collections were rendered without their texts');

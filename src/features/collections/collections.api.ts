@@ -28,7 +28,7 @@ export interface Draft {
   courses?: number[];
   organizations?: number[];
   thumbnail?: Blob | null;
-  /** The version that was opened; a newer one is not overwritten. */
+  /** The opened version; a newer one is not overwritten. */
   version?: number;
 }
 
@@ -40,14 +40,14 @@ export const fetchCollections = (page: number, q: string) =>
 export const fetchCollection = (id: number, lang: Locale) =>
   getJson<CollectionDetail>(withQuery(api.collection(id), { lang }));
 
-/** The courses that the person may see, in the same way. */
+/** The courses that the person may see, translated where possible. */
 export const fetchCourses = (lang: Locale) =>
   getJson<CollectionCourse[]>(withQuery(api.courses, { lang }));
 
 /** Every organisation, for admins. */
 export const fetchOrganizations = () => getJson<Organization[]>(api.adminOrganizations);
 
-/** A summary as its readers will see it: made safe by the server, in the way of the page. */
+/** A summary as readers will see it: sanitised by the server. */
 export const previewSummary = (markdown: string) =>
   sendJson<{ html: string }>('POST', api.collectionPreview, { markdown });
 
@@ -66,7 +66,7 @@ function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Dra
 }
 
 export const sendCollection = (draft: Draft) => send('POST', api.collections, draft);
-/** Answered, or refused, with the courses in a language. */
+/** Saves changes; the response, or the refusal, has the courses in a language. */
 export const sendChanges = (id: number, draft: Draft, lang: Locale) =>
   send('PUT', withQuery(api.collection(id), { lang }), draft);
 export const sendDeletion = (seen: Pick<Collection, 'id' | 'version'>) =>

@@ -56,7 +56,7 @@ export interface Collection {
   canEdit: boolean;
 }
 
-/** A course in a collection; `lang` is of its title and its duration. */
+/** A course in a collection; `lang` is the language of its title and duration. */
 export interface CollectionCourse extends Localized {
   id: number;
   title: string;
@@ -68,7 +68,7 @@ export interface CollectionCourse extends Localized {
 export interface CollectionDetail extends Collection {
   summaryHtml: string;
   courses: CollectionCourse[];
-  /** Bytes of our own files among the PDFs, by where they are downloaded. */
+  /** Bytes of our own files among the PDFs, by their download address. */
   fileSizes: Readonly<Record<string, number>>;
 }
 
@@ -91,7 +91,7 @@ export interface SharedCollection extends Pick<
   | 'courses'
   | 'fileSizes'
 > {
-  /** Whether it is the caller's. */
+  /** Whether the caller owns it. */
   isOwn: boolean;
 }
 
@@ -115,7 +115,7 @@ const summary = text(collectionLimits.summary).superRefine(isTakenAsMarkdown);
 /** A summary that is previewed before it is saved. */
 export const summarySchema = z.object({ markdown: summary });
 
-/** Addresses of the web, and of files that a collection holds already. */
+/** Web addresses, and files that a collection already holds. */
 const isItemUrl = (url: string) => /^\/api\/download\/pdf\/[\w.-]+$/.test(url) || isWebPage(url);
 
 const itemInput = z
@@ -157,7 +157,7 @@ export const collectionInputSchema = z.object({
   pdfFiles: list(itemInput),
   videoUrls: list(itemInput),
   courses: ids,
-  /** Organisations that see it; believed of admins alone. */
+  /** Organisations that see it; only admins may send them. */
   organizations: ids,
   /** Removes the picture; a new one in the field `thumbnail` wins. */
   removeThumbnail: flag,

@@ -7,7 +7,7 @@ export const downloadPrefix = '/api/download/pdf/';
 
 const isTextOrNone = (value: unknown) => value === undefined || typeof value === 'string';
 
-/** Checked by hand: a schema would bring all of its library to the page that lists them. */
+/** Checked by hand: a schema would load its whole library on the page that lists them. */
 function toItem(value: unknown): CollectionItem[] {
   if (typeof value !== 'object' || value === null) return [];
   const { name, title, description, url } = value as CollectionItem;

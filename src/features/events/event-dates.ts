@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locales';
 import type { Issue } from '~/lib/issue';
 import { toInstant } from '~/lib/zoned-time';
 
-/** The time zones that the form offers; any other name of the time zone database is taken too. */
+/** The time zones that the form offers; any other IANA name is accepted too. */
 export const offeredZones = [
   'Asia/Jakarta',
   'Asia/Makassar',

@@ -34,7 +34,7 @@ import { eventsPerPage } from './event-lists';
 export interface EventFilter {
   status?: EventStatus | undefined;
   categoryId?: number | undefined;
-  /** Slug of a skill that is learnt. */
+  /** Slug of a skill that the event teaches. */
   skill?: string | undefined;
   /** Part of a slug, or of a title in any language. */
   q?: string | undefined;
@@ -72,7 +72,7 @@ const selectPage = (db: Db, { where, now, limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset);
 
-/** The list without a filter, as most people open it. */
+/** The unfiltered list, which most people open. */
 const wholeList = prepareOnce((db) => {
   const { placeholder } = sql;
   const slice = {
@@ -149,7 +149,7 @@ const featuredEvents = prepareOnce((db) =>
   db.select(publicColumns).from(cmsEvents).where(eq(cmsEvents.isFeatured, true)).prepare(unnamed),
 );
 
-/** Everything that the page of events shows in a language; featured ones are on its first page alone. */
+/** Everything on the page of events in a language; featured events are on its first page only. */
 export async function loadEventsPage(
   db: Db,
   { lang, ...query }: EventsPageQuery & { lang: Locale; limit?: number },
@@ -162,7 +162,7 @@ export async function loadEventsPage(
     listEventCategories(db, lang),
     skillsOfEvents(db).execute(),
   ]);
-  // Together, since their translations are one question then.
+  // Together, so that one query reads the translations of both.
   const [events, speakers] = await Promise.all([
     toEvents(db, [...featured, ...listPage.rows], lang, now),
     Promise.all(featured.map(({ id }) => listEventSpeakers(db, id, lang))),

@@ -7,5 +7,5 @@ export const categoryColors = ['blue', 'indigo', 'teal', 'green', 'amber', 'red'
 /** Events a page of the admin's table, and of the public list. */
 export const eventsPerPage = { admin: 20, public: 24 } as const;
 
-/** The order that the table of staff opens with. */
+/** The initial order of the staff's table. */
 export const firstEventOrder = { sort: 'upcoming', dir: 'asc' } as const;

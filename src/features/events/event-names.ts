@@ -27,7 +27,7 @@ const besides = new Set([
 ]);
 const bothWays = /^(?:hybrid|hibrida|hibrid)\b/i;
 
-/** Returns true if a part of a place names nothing but the web. */
+/** Whether a part of a location only names the web. */
 function isWeb(part: string): boolean {
   const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const rest: string[] = [];

@@ -3,7 +3,7 @@ import { localeOrDefault, langQuery } from '~/lib/translations/localized.schema'
 import { skillSlugs } from '~/content/skill-names';
 import type { Event, EventDetail, EventCategory, EventStatus } from './events.schema';
 
-/** A part of a query; an empty one is as good as none. */
+/** An optional parameter; an empty one counts as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -45,13 +45,13 @@ export const ownCalendarQuerySchema = z.object({ lang: localeOrDefault });
 export interface EventsPageQuery {
   status: EventStatus | undefined;
   categoryId: number | undefined;
-  /** Slug of a skill that is learnt. */
+  /** Slug of a skill that the event teaches. */
   skill?: string | undefined;
   page: number;
 }
 
 /** What that page shows; `total` counts the rows of all pages. */
-/** A featured event with who speaks at it. */
+/** A featured event with its speakers. */
 export type FeaturedEvent = Event & Pick<EventDetail, 'speakers'>;
 
 export interface EventsPageData {
@@ -59,6 +59,6 @@ export interface EventsPageData {
   rows: Event[];
   total: number;
   categories: EventCategory[];
-  /** Slugs of the skills that any of the events teaches. */
+  /** Slugs of all skills that the events teach. */
   skills: string[];
 }

@@ -41,7 +41,7 @@ const viewCount = sql<number>`coalesce((select views from event_counters
   .mapWith(Number)
   .as('views');
 
-// Counters belong to registrations: reading one with a row would not tell how it is by now.
+// `going` changes with registrations: one that is read with the row would be outdated.
 const { going: _, ...all } = getTableColumns(cmsEvents);
 const {
   chapters,
@@ -66,7 +66,7 @@ export const staffColumns = { ...privateColumns, ...after };
 /** Columns for registered people, with translations. */
 export const holderColumns = { ...privateColumns, ...localeColumns('event') };
 
-/** A row as the public API returns it: what only calendars need stays inside. */
+/** A row as the public API returns it, without the columns that only calendars need. */
 export function toEvent(
   row: EventRow & Partial<PrivateEventRow> & Localized,
   now: Date,

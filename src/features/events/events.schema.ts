@@ -33,13 +33,13 @@ export const eventSchema = z.object({
   /** Derived from the time; see `storedStatus` in the admin's list. */
   status: z.enum(eventStatuses),
   viewCount: z.number().int(),
-  /** Places for registration on the platform; null: as many as come. */
+  /** Capacity for registration on the platform; null if unlimited. */
   capacity: z.number().int().nullable(),
-  /** Lesson hours (JP) on the certificate; null: they follow from the time. */
+  /** Lesson hours (JP) on the certificate; null: derived from the duration. */
   lessonHours: z.number().nullable(),
-  /** Whether people who were present get a certificate. */
+  /** Whether attendees get a certificate. */
   givesCertificate: z.boolean(),
-  /** When the event was cancelled; null: it takes place. */
+  /** When the event was cancelled; null if it takes place. */
   cancelledAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -52,7 +52,7 @@ export const privateEventSchema = eventSchema.extend({
   /** For registered people only. */
   joinLink: z.string().nullable(),
   version: z.number().int(),
-  /** The kind of entry that trainers who were present get in their logbooks. */
+  /** Kind of the logbook entry that attending trainers get. */
   programmeKind: z.enum(logbookKinds).nullable(),
   /** Chapters of the recording, one a line: `mm:ss Title`. */
   chapters: z.string().nullable(),
@@ -118,10 +118,10 @@ export interface AdminCategory extends EventCategory {
   version: number;
 }
 
-/** Events for home. */
+/** The events of the home page. */
 export interface HomeEvents {
   featured: Event;
   speakers: EventDetail['speakers'];
-  /** The first others in reading order. */
+  /** The next events in reading order. */
   others: Event[];
 }

@@ -95,7 +95,7 @@ async function readSpeakers(db: Db, id?: number) {
   }));
 }
 
-/** Speakers as staff see them; `id` names one alone. */
+/** Speakers as staff see them; `id` selects one. */
 export async function findSpeakers(db: Db, id?: number): Promise<AdminSpeaker[]> {
   return localize(db, 'speaker', undefined, await readSpeakers(db, id));
 }

@@ -61,7 +61,7 @@ export function statusLabel(
   return event.status === 'past' && event.recordingLink ? 'availableOnDemand' : event.status;
 }
 
-/** Badge of events that can be watched; their status says so already. */
+/** Badge of on-demand events; their status says so already. */
 const onDemand = 'Available On-Demand';
 
 /** Returns the badge beside the status; null if it would repeat it. */

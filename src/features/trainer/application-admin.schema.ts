@@ -6,7 +6,7 @@ import { countries } from './application/application.schema';
 
 const words = (most: number) => optionalText(most).transform((text) => text ?? '');
 
-/** States that staff see: a draft is the applicant's alone. */
+/** States that staff see; drafts belong to applicants alone. */
 export const listedStates = applicationStatuses.filter((state) => state !== 'draft');
 type ListedState = Exclude<(typeof applicationStatuses)[number], 'draft'>;
 
@@ -41,7 +41,7 @@ export type ReviewInput = z.infer<typeof reviewSchema>;
 /** The criteria of a review. */
 export const criteria = ['motivation', 'teaching', 'plan'] as const;
 
-/** What staff say to an entry of a logbook; returning one needs a reason. */
+/** The decision of staff about a logbook entry; returning one needs a reason. */
 export const entryDecisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('confirmed'), entry: z.coerce.number().int().min(1) }),
   z.object({

@@ -17,10 +17,10 @@ export interface Applicant {
   token: string | null;
 }
 
-/** The way in which a token reached its holder. */
+/** How a token reached its holder. */
 interface Way {
   isMailed: boolean;
-  /** The address whose mails the holder can read; null if nothing has shown it. */
+  /** The address that the holder has proved to read; null if none. */
   email: string | null;
 }
 
@@ -34,11 +34,11 @@ async function addLink(tx: Db, applicationId: number, way: Way): Promise<string>
   return token;
 }
 
-/** A link for a mail to the address of the application; it ends once that is another one. */
+/** A link for a mail to the application's address; it ends when the address changes. */
 export const newMailedLink = (tx: Db, { id, email }: Pick<ApplicationRow, 'id' | 'email'>) =>
   addLink(tx, id, { isMailed: true, email });
 
-/** A token for a browser; `email` is the address that it has shown to be its reader's. */
+/** A token for a browser; `email` is the address that its reader has proved to own. */
 export const newBrowserToken = (tx: Db, applicationId: number, email: string | null = null) =>
   addLink(tx, applicationId, { isMailed: false, email });
 
@@ -46,7 +46,7 @@ export const newBrowserToken = (tx: Db, applicationId: number, email: string | n
 export interface Opened {
   row: ApplicationRow;
   isMailed: boolean;
-  /** Its holder reads the mails of the application's address. */
+  /** The holder has proved to read mails to the application's address. */
   isShown: boolean;
 }
 
@@ -54,7 +54,7 @@ export const links = trainerApplicationLinks;
 
 const isShown = sql<boolean>`coalesce(lower(${links.email}) = lower(${trainerApplications.email}), false)`;
 
-/** The application that a token opens; a mailed one, only while that is still the address. */
+/** The application that a token opens; a mailed token works only while the address is the same. */
 export async function findByToken(db: Db, token: string | null): Promise<Opened | null> {
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   const [application] = await db

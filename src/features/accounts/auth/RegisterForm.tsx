@@ -31,7 +31,7 @@ export interface RegisterFormProps extends AuthTexts {
   onDone: (user: User) => void;
 }
 
-/** Makes an account for someone of a partner institution, or with an invitation. */
+/** Creates an account for a person of a partner institution, or with an invitation. */
 export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
   const { t, locale } = texts;
   const { form, field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);

@@ -32,7 +32,7 @@ function write(
 export const resetMail = (to: To, token: string): Mail =>
   write(to, 'reset', linkTo(to.locale, paths.resetPassword, { token }));
 
-/** The link that shows that an address is the person's own. */
+/** The link that verifies an email address. */
 export const verificationMail = (to: To, token: string): Mail =>
   write(to, 'verification', linkTo(to.locale, paths.verifyEmail, { token }));
 

@@ -5,7 +5,7 @@ import { readInvitation } from '../accounts.api';
 import type { Invited } from '../responses.schema';
 import { noChange } from './page-values';
 
-/** The token of an invitation's link, from this page's address. */
+/** The invitation token in the address of this page. */
 const invitationOfAddress = () => new URLSearchParams(window.location.search).get('invitation');
 
 /** The state of an invitation: none in the URL, valid, or invalid. */

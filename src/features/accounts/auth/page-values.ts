@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The token of a mailed link, from this page's address. */
+/** The token of a mailed link, from the address of this page. */
 export const tokenOfAddress = () => new URLSearchParams(window.location.search).get('token');
 
 /** For a store whose value does not change while the page is open. */

@@ -55,7 +55,7 @@ function EmailDialog({ user, onClose, ...texts }: SectionProps & { onClose: () =
   );
 }
 
-/** The address, whether it is confirmed, and how to have another one. */
+/** Shows the email address and whether it is verified, and changes it. */
 export function EmailSection({ user, ...texts }: SectionProps) {
   const { t, issues } = texts;
   const [isChanging, setChanging] = useState(false);

@@ -18,7 +18,9 @@ export interface PasswordDialogProps extends ProfileTexts {
 
 const empty = { password: '', code: '' };
 
-/** Asks for the password before something that a stranger with an open phone must not do. */
+/**
+ * Asks for the password before a sensitive action, since the phone may be in a stranger's hands.
+ */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { text, hasFactor = false, send, ...dialog } = props;
   const form = useProofForm(loadSchema, props, { hasFactor, empty });

@@ -7,7 +7,7 @@ import { PasswordField, TextField } from '~/ui/forms/Field';
 type Registered = Omit<ComponentProps<typeof TextField>, 'id' | 'label'>;
 
 interface ProofFieldsProps extends Pick<ProfileTexts, 't' | 'auth'> {
-  /** Begins the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   id: string;
   password: Registered;
   /** Omitted if the second factor is not required. */
@@ -51,7 +51,7 @@ export interface ProofDialogProps
   failure: unknown;
   submit: (event?: SubmitEvent) => Promise<void>;
   onClose: () => void;
-  /** What stands above the password. */
+  /** Content above the password. */
   children: ReactNode;
 }
 

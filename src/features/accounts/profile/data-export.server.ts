@@ -89,12 +89,12 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     organization: user.organizationId
       ? await readOrganization(db, user.organizationId, user.locale)
       : null,
-    // On whose membership they decided is the data of others.
+    // The memberships they decided on are data of others.
     membershipDecisions: await db
       .select({ status: users.membershipStatus, decidedAt: users.membershipDecidedAt })
       .from(users)
       .where(eq(users.membershipDecidedBy, id)),
-    // Whom they invited is the data of others, and so is who invited them.
+    // The people they invited are data of others, and so are those who invited them.
     invitations: (
       await db
         .select()
@@ -122,7 +122,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     checks: await listChecksOf(db, id),
     practiceAnswers: await rowsOf(practiceAnswers, practiceAnswers.userId),
     works: await rowsOf(works, works.userId),
-    // Whose works they rated is the data of others.
+    // The works they rated are data of others.
     ratings: await rowsOf(workRatings, workRatings.raterId, 'raterId'),
     workReports: await rowsOf(workReports, workReports.userId),
     reviews: {
@@ -137,7 +137,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
     // The staff member who recorded it is left out.
     attendance: await rowsOf(eventAttendance, eventAttendance.userId, 'recordedBy'),
     eventJoins: await rowsOf(eventJoins, eventJoins.userId),
-    // The pass is that of the person at the door.
+    // The pass belongs to the person at the door.
     eventScans: (
       await db
         .select(getTableColumns(eventScans))
@@ -163,13 +163,13 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .where(isOwnAddress(newsletterSubscribers.email)),
     notifications: await rowsOf(notifications, notifications.userId),
     notificationPreferences: await rowsOf(notificationPreferences, notificationPreferences.userId),
-    // Mails about jobs go to an address, with an account or without one.
+    // Job alerts belong to an address, with or without an account.
     jobAlerts: await db.select().from(jobAlerts).where(isOwnAddress(jobAlerts.email)),
     bootcampReminders: await rowsOf(bootcampReminders, bootcampReminders.userId),
     translations: await listTranslationsBy(db, id),
     bootcamps: await rowsOf(skillBootcamps, skillBootcamps.createdBy),
     trainerApplications: await rowsOf(trainerApplications, trainerApplications.userId),
-    // On whose application they decided is the data of others.
+    // The applications they decided on are data of others.
     trainerDecisions: await rowsOf(
       trainerApplicationEvents,
       trainerApplicationEvents.actorId,

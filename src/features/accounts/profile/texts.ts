@@ -4,7 +4,7 @@ import type { Locale } from '~/i18n/locales';
 import { getAccountDictionary } from '../dictionary';
 import type { User } from '../session.store';
 
-/** The texts of the profile, of which the islands get no more. */
+/** The texts of the profile that islands get. */
 export function profileTexts(locale: Locale) {
   const { account, auth } = getAccountDictionary(locale);
   const { common } = getDictionary(locale);

@@ -32,7 +32,7 @@ export function stepOf(user: Holder, code: string, timestamp = Date.now()): numb
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** True for a step later than any whose code was taken. */
+/** Condition: the step is later than that of every used code. */
 export const isNewStep = (step: number) =>
   or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
 

@@ -89,7 +89,7 @@ interface CollectionsAdminProps extends CollectionsProps, Pick<AdminKitProps, 'k
 /** Manages the collections for organisations. */
 export default function CollectionsAdmin(props: CollectionsAdminProps) {
   const { t, locale, common, issues } = props;
-  /** The collection whose form is open, or that of a new one. */
+  /** The collection in the open form; null for a new one. */
   const [editing, setEditing] = useState<AdminCollection | 'new' | null>(null);
   const close = () => setEditing(null);
   useEffect(() => prepareBeforePress(collectionDialog), []);

@@ -16,7 +16,7 @@ const toChoice = (course: CollectionCourse): CourseChoice => ({ ...course, name:
 /** The person's visible courses, with their titles in other languages. */
 async function fetchChoices(lang: Locale): Promise<CourseChoice[]> {
   const others = locales.filter((locale) => locale !== lang);
-  // Without them, titles are found in the page's language alone.
+  // Without them, titles are found only in the page's language.
   const inOthers = Promise.all(others.map((other) => fetchCourses(other).catch(() => [])));
   const courses = await fetchCourses(lang);
   const translations = (await inOthers).flat();
@@ -27,9 +27,9 @@ async function fetchChoices(lang: Locale): Promise<CourseChoice[]> {
 }
 
 export interface CoursesFieldProps {
-  /** The collection whose courses are not known yet. */
+  /** The collection whose courses have not loaded yet. */
   collectionId: number | null;
-  /** Called with the stored courses, before anybody changes anything. */
+  /** Called with the stored courses, before the person changes them. */
   onLoaded: (courses: CollectionCourse[]) => void;
 }
 

@@ -50,7 +50,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
   };
   const takeOut = (index: number) => {
     remove(index);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     chooser.current?.querySelector('button')?.focus();
   };
 

@@ -28,7 +28,7 @@ export interface PickFieldProps<Row extends Choice> {
   error?: string | undefined;
 }
 
-/** Rows that are offered at a time: more are found by typing. */
+/** Number of rows that are offered; the others are found by typing. */
 const offered = 6;
 
 function Name<Row extends Choice>({ row, note }: Pick<PickFieldProps<Row>, 'note'> & { row: Row }) {
@@ -122,7 +122,7 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
   );
 }
 
-/** Things chosen from a longer list, which is searched by name. */
+/** Chooses rows from a longer list, which is searched by name. */
 export function PickField<Row extends Choice>({ error, ...props }: PickFieldProps<Row>) {
   const { chosen, onChange, note, texts } = props;
   const [isOpen, setOpen] = useState(false);

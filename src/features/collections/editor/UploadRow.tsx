@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/IconButton';
 import { useTexts } from '../collection-texts';
 import type { Entry } from '../files/upload-queue';
 
-/** Why a file was not taken, in the person's language. */
+/** Why a file was refused, in the person's language. */
 function useIssueText({ issue, error }: Entry): string | null {
   const { issues } = useTexts();
   if (issue) return translateIssue(issue, issues);
@@ -19,7 +19,7 @@ export interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A file on its way: how far it is, and how to stop it or try again. */
+/** A file that is being uploaded: its progress, and buttons to cancel or retry. */
 export function UploadRow({ entry, onCancel, onRetry }: UploadRowProps) {
   const { t, locale } = useTexts();
   const words = t.files;

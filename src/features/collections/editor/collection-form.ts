@@ -42,7 +42,7 @@ export const toFormValues = (
   summary: before?.summary ?? '',
   pdfFiles: (before?.pdfFiles ?? []).map(toLink),
   videoUrls: (before?.videoUrls ?? []).map(toLink),
-  // A list has no courses with it.
+  // Rows of lists have no courses.
   courses: before ? null : [],
   organizations,
 });

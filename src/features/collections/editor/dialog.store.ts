@@ -14,7 +14,7 @@ export const $dialog = atom<OpenDialog>(null);
 
 const parameter = 'collection';
 
-/** The address without the part that names a collection. */
+/** The address without the parameter of a collection. */
 function withoutCollection(href: string): string {
   const url = new URL(href);
   url.searchParams.delete(parameter);
@@ -55,7 +55,7 @@ function followAddress(): void {
   else if ($dialog.get()?.kind === 'view') $dialog.set(null);
 }
 
-/** Keeps the dialog as the address has it, until the function it returns is called. */
+/** Follows the address until the returned function is called. */
 export function watchAddress(): () => void {
   page = withoutCollection(window.location.href);
   followAddress();
@@ -69,7 +69,7 @@ export function watchAddress(): () => void {
   return () => window.removeEventListener('popstate', onPop, { capture: true });
 }
 
-/** The form of a collection, whose code comes with its first use. */
+/** The form of a collection, which is loaded on its first use. */
 export const collectionDialog = latePart(
   async () => (await import('./CollectionDialog')).CollectionDialog,
 );

@@ -8,7 +8,7 @@ import { collectionLimits, type CollectionTexts } from '../collections.schema';
 import type { CollectionCall } from '../collections.server';
 import { updateCollection } from './save-collection.server';
 
-/** Texts as a row holds them. */
+/** Texts as they are stored. */
 const toStored = ({ name, description, summary }: CollectionTexts) => ({
   name,
   description,

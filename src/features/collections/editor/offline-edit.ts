@@ -19,15 +19,15 @@ const toTexts = ({ name, description, summary }: CollectionTexts): CollectionTex
   summary,
 });
 
-/**
- * Returns true if two drafts differ in texts alone, which this browser can keep until the line is back.
- */
+/** Whether two drafts differ only in texts, which can be edited offline. */
 export function differInTexts(one: Draft, other: Draft): boolean {
   const none = { name: '', description: '', summary: '' };
   return JSON.stringify({ ...one, ...none }) === JSON.stringify({ ...other, ...none });
 }
 
-/** Keeps the texts of a collection in this browser; returns them, or null where storage is forbidden. */
+/**
+ * Queues an offline edit of a collection's texts; returns them, or null where storage is forbidden.
+ */
 export async function queueEdit(
   userId: number,
   before: CollectionTexts & { id: number },
@@ -59,6 +59,6 @@ export async function readRefusedEdit(
   return { collection, kept: { actionId, texts: toTexts(texts), base: isChanged ? base : null } };
 }
 
-/** Forgets an edit that was corrected. */
+/** Deletes a corrected edit. */
 export const deleteRefusedEdit = ({ actionId }: RefusedEdit) =>
   deleteAction(actionId).catch(() => undefined);

@@ -38,7 +38,7 @@ async function toValues(tx: Db, actor: Actor, input: CollectionInput, before: Ro
   return next;
 }
 
-/** Refuses one more collection to whom has the most there may be. */
+/** Throws if the person already has the maximum number of collections. */
 export async function requireRoom(tx: Db, user: Actor): Promise<void> {
   const [collection] = await tx
     .select({ total: count() })
@@ -51,11 +51,11 @@ export async function requireRoom(tx: Db, user: Actor): Promise<void> {
 export interface SaveCollection {
   actor: Actor | null;
   input: CollectionInput;
-  /** The bytes of a picture that was chosen. */
+  /** The bytes of a new picture. */
   thumbnail?: Uint8Array | undefined;
 }
 
-/** A new collection of the actor's; an admin may make it for organisations. */
+/** Creates a collection of the actor; an admin may create it for organisations. */
 export async function createCollection(
   db: Db,
   { actor, input, thumbnail }: SaveCollection,
@@ -97,7 +97,7 @@ async function discardThumbnail({ thumbnailUrl, thumbnailAvifUrl }: Row): Promis
   await Promise.all([thumbnailUrl, thumbnailAvifUrl].map((url) => discard(store, url)));
 }
 
-/** The collection as its editor shows it, for a save that came too late. */
+/** The error for an outdated save, with the collection as its editor shows it. */
 const refusal = async (tx: Db, row: Row, user: Actor, lang?: Locale) =>
   changedSince({
     ...(await toDetail(tx, row, user, lang)),

@@ -35,7 +35,7 @@ export interface SaveCollectionOptions {
   onClose: () => void;
 }
 
-/** What somebody else has saved since an offline edit. */
+/** What others have saved since an offline edit. */
 const findNewer = ({ before, kept }: SaveCollectionOptions): NewerCollection | null =>
   kept?.base && before && 'summaryHtml' in before ? (before as NewerCollection) : null;
 
@@ -60,7 +60,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
   const [step, setStep] = useState<'editing' | 'waiting' | 'unsent'>('editing');
   const { isSubmitting } = form.formState;
 
-  /** Keeps texts in this browser if the line is cut; returns false for all else that may fail. */
+  /** Queues texts if the connection broke; returns false for any other error. */
   const keep = async (draft: Draft, error: unknown) => {
     const isCut = error instanceof ApiError && error.status === 0;
     const read = toDraft({ ...initial, courses: storedCourses }, undefined);
@@ -100,9 +100,9 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     }
   };
 
-  /** Sends the form once the running uploads, which belong to it, have arrived. */
+  /** Sends the form once its running uploads have finished. */
   const submit = async (version: number | undefined) => {
-    // A press of Enter comes here too.
+    // The Enter key submits, too.
     if (step === 'waiting' || isSubmitting) return;
     setStep('waiting');
     const isSent = await uploads.queue.finished();
@@ -119,7 +119,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     )();
   };
 
-  // Rows left blank are none, and courses are known only after a while: what would be sent is compared.
+  // Compares what would be sent: blank rows are dropped, and courses load later.
   const toSent = (values: CollectionForm) => JSON.stringify(toDraft(values, undefined));
 
   return {

@@ -55,8 +55,8 @@ export async function checkFiles(
 }
 
 /**
- * Notes which of our files a collection names now. Returns the files that no collection names any
- * more: their rows are gone, and the caller removes them from the store once this is committed.
+ * Stores which of our files a collection references. Returns the files without any reference left:
+ * their rows are deleted, and the caller removes them from the store after the commit.
  */
 export async function setFiles(
   tx: Db,
@@ -99,8 +99,8 @@ export async function requireFileRoom(tx: Db, user: Actor): Promise<void> {
 }
 
 /**
- * Removes references to files; for those without any reference left the rows are deleted and the
- * names returned.
+ * Removes references to files. Deletes the rows without any reference left, and returns their
+ * names.
  */
 async function deleteFiles(tx: Db, collectionId: number, filenames: string[]): Promise<string[]> {
   if (filenames.length === 0) return [];
@@ -115,19 +115,19 @@ async function deleteFiles(tx: Db, collectionId: number, filenames: string[]): P
   return deleteOrphans(tx, filenames);
 }
 
-/** Milliseconds for which a file may be there that nothing names. */
+/** Milliseconds after which a file without references is deleted. */
 const unnamedFor = retention.uploads.days * 24 * 60 * 60_000;
-/** Number of files that one statement names; the protocol allows 65,535 values at most. */
+/** Files in one statement; the protocol allows at most 65,535 values. */
 const sweepBatch = 500;
 
 export interface Swept {
-  /** Uploads that were begun and not finished, or never named. */
+  /** Unfinished uploads, and files without references. */
   rows: number;
   /** Files without a row, and unfinished ones. */
   files: number;
 }
 
-/** Removes what failed uploads and a server that was killed left behind, once it is a day old. */
+/** Removes what failed uploads and killed servers have left, once it is a day old. */
 export async function sweepUploads(
   db: Db,
   { store, now = new Date() }: { store: DocumentStore; now?: Date },

@@ -4,12 +4,12 @@ import type { Issue } from '~/lib/issue';
 import { fitName, isPdfFile } from '~/lib/media/pdf-file';
 import type { ReadyFile, uploadFile } from './uploads.api';
 
-/** A file that was chosen and is not yet among the collection's. */
+/** A chosen file that the collection does not reference yet. */
 export interface Entry {
   id: number;
   file: File;
   name: string;
-  /** Bytes on their way. */
+  /** Bytes sent so far. */
   sent: number;
   state: 'waiting' | 'sending' | 'failed' | 'refused';
   /** Why it failed. */
@@ -34,9 +34,9 @@ export interface UploadQueue {
   /** Checks files and sends valid ones one after the other. */
   add: (files: Iterable<File>) => Promise<void>;
   retry: (id: number) => void;
-  /** Removes a file, also while it is sent. */
+  /** Removes a file, also while it is being sent. */
   cancel: (id: number) => void;
-  /** Resolves when no upload is running: true if nothing failed. */
+  /** Resolves when no upload is running; true if none failed. */
   finished: () => Promise<boolean>;
   /** The collection was saved, so its files stay. */
   keep: () => void;
@@ -56,7 +56,7 @@ export async function findIssue(file: File): Promise<Issue | undefined> {
 const isBusy = ({ state }: Entry) => state === 'waiting' || state === 'sending';
 const getFilename = ({ url }: ReadyFile) => url.split('/').at(-1) ?? '';
 
-/** The files of one form that are on their way: one at a time, so that each is soon whole. */
+/** The uploads of a form, one at a time, so that each finishes soon. */
 export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions): UploadQueue {
   const $entries = atom<readonly Entry[]>([]);
   const sent = new Set<string>();

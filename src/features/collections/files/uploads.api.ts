@@ -10,9 +10,7 @@ export interface ReadyFile {
 
 type Ticket = { kind: 'here'; url: string } | { kind: 'blob'; pathname: string; token: string };
 
-/**
- * Uploads it as the server said: to us, or straight to Vercel Blob, whose code is loaded only then.
- */
+/** Sends a file to us, or straight to Vercel Blob, whose code is loaded only then. */
 async function send(ticket: Ticket, file: File, options: SendOptions): Promise<void> {
   if (ticket.kind === 'here') return putFile(ticket.url, file, options);
   const { put } = await import('@vercel/blob/client');

@@ -23,7 +23,7 @@ const uploadLimit: Limit = { name: 'upload', points: 200, seconds: 3600 };
 /** Maximum number of running uploads of one person. */
 const maxPending = 50;
 
-/** Milliseconds after which a writer of whom nothing is heard has ended with its server. */
+/** Milliseconds after which a silent writer is taken for dead. */
 const writesFor = 10 * 60_000;
 
 const noUpload = () => new AppError('file_not_found');
@@ -57,7 +57,7 @@ export interface UploadCall {
   filename: string;
 }
 
-/** The row of an upload of the actor's own; those of others are not there. */
+/** The row of the actor's own upload; throws for those of others. */
 async function ownUpload(db: Db, { actor, filename }: UploadCall) {
   const user = requireUser(actor);
   const [row] = isPdfName(filename)
@@ -107,7 +107,7 @@ export async function receiveUpload(
     const ended = db.update(uploads).set({ writingSince: null });
     await ended.where(eq(uploads.filename, filename));
   }
-  // Cancelled meanwhile: nothing would name the file.
+  // Cancelled meanwhile: nothing references the file.
   const [left] = await db.select().from(uploads).where(eq(uploads.filename, filename));
   if (!left) await discardDocuments(store, [filename]);
 }

@@ -9,7 +9,7 @@ export interface FormUploads {
   queue: UploadQueue;
   isBusy: boolean;
   hasFailed: boolean;
-  /** Announced to assistive technology: the last event. */
+  /** The last event, for assistive technology. */
   said: string;
 }
 

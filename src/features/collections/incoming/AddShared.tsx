@@ -27,11 +27,11 @@ type State =
   | { is: 'ready'; thing: SharedThing }
   | { is: 'done'; id: number };
 
-/** Why there is nothing though something was shared. */
+/** Explains why a share is empty. */
 function nothingText({ t, issues }: AddSharedProps): string {
   const again = new URLSearchParams(window.location.search).get('again');
   if (again === 'size') return getErrorMessage(pdfTooLarge(), issues);
-  // The server has led here with a file that it could not keep.
+  // The server redirects here when a file was too large to store.
   return again === null ? t.nothing : t.again;
 }
 
@@ -41,7 +41,7 @@ async function forget(): Promise<void> {
   await deleteIncoming();
 }
 
-/** Their own collections, by pages. */
+/** The person's own collections, by pages. */
 function useOwnCollections() {
   const [rows, setRows] = useState<Collection[]>([]);
   const [page, setPage] = useState(1);

@@ -39,10 +39,10 @@ async function addTo(
 
 const refuse = (issue: Issue) => new ApiError(400, JSON.stringify(issue));
 
-/** The refusal of a file that the service worker has not kept for its size. */
+/** The refusal of a file that the service worker has not stored because of its size. */
 export const pdfTooLarge = () => refuse(tooLargeIssue);
 
-/** Throws the issue of a file that no collection takes. */
+/** Throws the issue of a file that collections do not take. */
 async function check(file: File): Promise<void> {
   const issue = await findIssue(file);
   if (issue) throw refuse(issue);

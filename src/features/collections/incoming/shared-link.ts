@@ -13,8 +13,8 @@ interface SharedTexts {
 }
 
 /**
- * Finds the link in a share, with a name: many apps put the address into the text, and a title
- * nowhere. Null if there is none.
+ * Finds the link in a share, with a name: many apps put the address into the text and send no
+ * title. Null without a link.
  */
 export function readSharedLink({ title, text, url }: SharedTexts): {
   name: string;
@@ -24,7 +24,7 @@ export function readSharedLink({ title, text, url }: SharedTexts): {
   if (!match) return null;
   const name = [title, text]
     .map((one) => onOneLine(one.replace(match.typed, '')))
-    // The quotes around an address are no name.
+    // Quotes around an address are not a name.
     .find((one) => /[\p{L}\p{N}]/u.test(one));
   const { hostname, pathname } = new URL(match.link);
   const path = pathname === '/' ? '' : pathname;

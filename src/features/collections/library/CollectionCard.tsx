@@ -43,12 +43,12 @@ interface CardProps {
   look: Look;
 }
 
-/** A collection in the grid: picture, name, description, how much is in it, and since when. */
+/** A collection in the grid: picture, name, description, number of items, and date. */
 export const CollectionCard = memo(function CollectionCard({ collection, look }: CardProps) {
   const { t, locale } = useTexts();
   const { name, description, pdfFiles, videoUrls } = collection;
   return (
-    // No content-visibility: each card that comes into sight would lay out the whole grid in that frame.
+    // No content-visibility: each card that scrolls into view would lay out the whole grid.
     <li className="card card-link flex flex-col overflow-hidden">
       <div className="relative aspect-video overflow-hidden">
         <FigureCover look={look} className="h-full" />

@@ -14,7 +14,7 @@ import { getErrorMessage } from '~/lib/error-message';
 import { showToast } from '~/ui/toast';
 import { showFirst } from './collections.store';
 
-/** Makes a collection of the person's own from one of their institution. */
+/** Copies a collection of the institution to the person's own. */
 function CopyButton({ collection, onDone }: { collection: Collection; onDone: () => void }) {
   const { t, issues } = useTexts();
   const [isBusy, setBusy] = useState(false);
@@ -37,7 +37,7 @@ function CopyButton({ collection, onDone }: { collection: Collection; onDone: ()
   );
 }
 
-/** The contents of a collection, in a part that scrolls. */
+/** The content of a collection, in a scrolling part. */
 export function CollectionView({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, common, locale } = useTexts();
   const [answer, setAnswer] = useState<CollectionDetail | 'loading' | 'failed' | 'missing'>(

@@ -130,7 +130,7 @@ function More({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-/** Searches by name, if there are more than fit on a screen. */
+/** Searches by name, if the list is longer than a screen. */
 function Search() {
   const { t } = useTexts();
   const list = useStore($collections, { ssr: 'initial' });
@@ -198,7 +198,7 @@ function OpenDialog() {
   );
 }
 
-/** The collections of the person who is signed in, and all that is done with them. */
+/** The collections of the logged-in person, with all actions. */
 export default function Collections(texts: CollectionsProps) {
   const { t } = texts;
   useRefusedEdits(texts);

@@ -15,7 +15,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a collection is deleted. */
+/** Asks for a confirmation before a collection is deleted. */
 export function DeleteDialog({ collection, remove, text, onClose }: DeleteDialogProps) {
   const { t, issues, common } = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ export type CollectionList =
 
 export const $collections = atom<CollectionList>({ state: 'loading' });
 
-/** The part of the name that is searched for. */
+/** The searched part of the name. */
 export const $search = atom('');
 
 const normal = (row: Collection): Collection => ({
@@ -56,7 +56,7 @@ export async function loadCollections(): Promise<void> {
   if (now === requests && !(isKnown && next.state === 'failed')) $collections.set(next);
 }
 
-/** Shows the collections whose names have this in them. */
+/** Shows the collections with this text in their names. */
 export async function searchCollections(text: string): Promise<void> {
   if (text === $search.get()) return;
   $search.set(text);

@@ -114,7 +114,7 @@ function Proposals({ t, formats, locale }: AdminTexts) {
   );
 }
 
-/** The parts of the page, inside of the provider, which takes the lists that the page brings. */
+/** The sections of the page, inside the provider of its first lists. */
 function Sections(texts: AdminTexts) {
   const { t } = texts;
   const [shown, showAttendees] = useState<AdminEvent | null>(null);

@@ -36,7 +36,7 @@ import type { PrivateEvent } from '../events.schema';
 export interface SaveEvent {
   actor: Actor | null;
   input: EventInput;
-  /** The bytes of a picture that was chosen. */
+  /** The bytes of a new picture. */
   image?: Uint8Array | undefined;
 }
 
@@ -106,7 +106,7 @@ async function getGoing(tx: Db, before: LockedEvent, capacity: number | null): P
   return before.capacity === null ? countGoing(tx, before.id) : before.going;
 }
 
-/** A new event. */
+/** Creates an event. */
 export async function createEvent(
   db: Db,
   { actor, input, image }: SaveEvent,

@@ -50,7 +50,7 @@ interface SaveCategory {
   input: CategoryInput;
 }
 
-/** A new category. */
+/** Creates a category. */
 export async function createCategory(
   db: Db,
   { actor, input }: SaveCategory,
@@ -70,7 +70,7 @@ interface OneCategory {
   version?: number | undefined;
 }
 
-/** Changes a category's name and colour, unless it has another version by now. */
+/** Changes a category, unless it has a newer version. */
 export async function updateCategory(
   db: Db,
   { actor, input, categoryId, version }: SaveCategory & OneCategory,
@@ -89,7 +89,7 @@ export async function updateCategory(
   });
 }
 
-/** Deletes a category; its events have none from then on. */
+/** Deletes a category; its events then have none. */
 export async function deleteCategory(
   db: Db,
   { actor, categoryId, version }: OneCategory,

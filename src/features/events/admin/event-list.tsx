@@ -25,7 +25,10 @@ const tones: Record<AdminEvent['status'], BadgeTone> = {
   past: 'abu',
 };
 
-/** What belongs to one event alone: with its join link, attendees of a copy would join the wrong meeting. */
+/**
+ * Fields that a copy leaves out: with the original's join link, its attendees would join the wrong
+ * meeting.
+ */
 const ofOriginal = {
   cancelledAt: null,
   joinLink: null,
@@ -103,7 +106,7 @@ function eventActions(
   ];
 }
 
-/** The events of staff. */
+/** The list of events for staff. */
 export function eventList(page: AdminTexts, parts: EventListParts): ListDescription<AdminEvent> {
   const { t, card, kit, locale } = page;
   const { filters, columns } = t;

@@ -17,7 +17,7 @@ import type { AdminSpeaker } from '../events.schema';
 
 const noSpeaker = () => new AppError('speaker_not_found');
 
-/** Its own initials, otherwise those of the name. */
+/** The columns of a speaker; initials default to those of the name. */
 const toValues = ({ initials, removeImage: _remove, ...input }: SpeakerInput) => ({
   ...input,
   initials: initials ?? (speakerInitials(input.name) || null),
@@ -35,11 +35,11 @@ export async function listAdminSpeakers(
 interface SaveSpeaker {
   actor: Actor | null;
   input: SpeakerInput;
-  /** The bytes of a portrait that was chosen. */
+  /** The bytes of a new portrait. */
   image?: Uint8Array | undefined;
 }
 
-/** A new speaker, of no event yet. */
+/** Creates a speaker, who is at no event yet. */
 export async function createSpeaker(
   db: Db,
   { actor, input, image: bytes }: SaveSpeaker,
@@ -109,7 +109,7 @@ export async function updateSpeaker(
   return changed;
 }
 
-/** Deletes a speaker with their portrait, who is then on no event's page any more. */
+/** Deletes a speaker and their portrait; their events no longer show them. */
 export async function deleteSpeaker(
   db: Db,
   { actor, speakerId, version }: OneSpeaker,
@@ -150,7 +150,7 @@ async function holdBoth(tx: Db, { eventId, speakerId }: Attachment): Promise<voi
   if (!speaker) throw noSpeaker();
 }
 
-/** Puts a speaker on an event's page; once more changes nothing. */
+/** Adds a speaker to an event; adding them again changes nothing. */
 export async function attachSpeaker(db: Db, call: Attachment): Promise<void> {
   const admin = requireAdmin(call.actor);
   const { eventId, speakerId } = call;
@@ -166,7 +166,7 @@ export async function attachSpeaker(db: Db, call: Attachment): Promise<void> {
   });
 }
 
-/** Takes a speaker from an event's page; once more changes nothing. */
+/** Removes a speaker from an event; removing them again changes nothing. */
 export async function detachSpeaker(db: Db, call: Attachment): Promise<void> {
   const admin = requireAdmin(call.actor);
   const { eventId, speakerId } = call;

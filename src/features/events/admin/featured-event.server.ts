@@ -10,12 +10,12 @@ import { staffColumns, toPrivateEvent } from '../event-rows.server';
 import type { PrivateEvent } from '../events.schema';
 
 /**
- * Waits until no one else moves the flag, until the end of the transaction. To be taken before any
- * row of an event is locked: two who took them the other way round would wait for each other.
+ * Locks the featured flag until the end of the transaction. Take this lock before those of events,
+ * to avoid deadlocks.
  */
 export async function lockFeatured(tx: Db, eventId?: number): Promise<void> {
   await withLocks(tx, ['featured-event']);
-  // In the order of their ids, as by everybody who locks several events.
+  // In the order of their ids, as everywhere that locks several events.
   await tx
     .select({ id: cmsEvents.id })
     .from(cmsEvents)

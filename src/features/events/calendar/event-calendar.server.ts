@@ -26,7 +26,7 @@ export interface CalendarOptions {
   name: string;
   /** Address for refreshing the calendar. */
   source?: string;
-  /** For people who have a place: includes the join link. */
+  /** Includes the join link, for people with a place. */
   hasJoinLink?: boolean;
 }
 

@@ -42,7 +42,7 @@ export async function recordEventView(
   });
 }
 
-/** Deletes what views of past days left; the counts stay. */
+/** Deletes the visitors of past days; the counts stay. */
 export async function sweepEventViews(db: Db, now = new Date()): Promise<void> {
   await db.delete(eventViews).where(lt(eventViews.viewedOn, firstKeptDay(now)));
 }

@@ -3,7 +3,7 @@ import { readPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { wallTime } from '~/lib/zoned-time';
 
-/** Shows when an event takes place on the visitor's own clock, if that is different. */
+/** Shows the time of an event on the visitor's clock, if it differs. */
 class LocalTime extends HTMLElement {
   connectedCallback(): void {
     const { start = '', end, zone = '', words = '' } = this.dataset;

@@ -35,7 +35,7 @@ function Naming({ title, t }: { title: string; t: DoorProps['t'] }) {
   );
 }
 
-/** The door of an event, for volunteers: all of it works without a line. */
+/** The door of an event, for volunteers; all of it works offline. */
 export default function Door({ locale, t }: DoorProps) {
   const view = useStore($door, { ssr: 'initial' });
   useEffect(() => {

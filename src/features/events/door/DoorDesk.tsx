@@ -86,7 +86,7 @@ function TypedCode({ t }: Pick<DoorProps, 't'>) {
   );
 }
 
-/** How many are in, what waits to be sent, and how old the list is. */
+/** The number of admitted people, the scans that wait, and the age of the list. */
 function Counts({ view, snapshot, locale, t }: DeskProps) {
   const { n, total } = countAdmitted(snapshot, view.scans);
   const waiting = countWaiting(view.scans);
@@ -143,7 +143,7 @@ function Conflicts({ view, locale, t }: DeskProps) {
   );
 }
 
-/** A door at work. */
+/** The screen of an open door. */
 export function DoorDesk(props: DeskProps) {
   const { view, snapshot, t } = props;
   return (

@@ -19,7 +19,7 @@ type Texts = EventDictionary['doorPasses'];
 const isOpen = ({ revokedAt, expiresAt }: DoorPass) =>
   revokedAt === null && new Date(expiresAt) > new Date();
 
-/** The link of a pass that was just made: nobody can read it later. */
+/** The link of a new pass, which is shown only once. */
 function NewLink({ pass: { name, url }, t }: { pass: NewDoorPass; t: Texts }) {
   const copy = async () => {
     try {

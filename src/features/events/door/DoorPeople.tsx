@@ -18,7 +18,7 @@ interface PersonProps extends DoorProps {
   first: FirstScan | undefined;
 }
 
-/** A person of the event, with the way in for who has no ticket at hand. */
+/** A person of the event, with a button that admits them without a ticket. */
 function Person({ person, first, locale, t }: PersonProps) {
   const { name, status } = person;
   const text = first
@@ -40,7 +40,7 @@ function Person({ person, first, locale, t }: PersonProps) {
   );
 }
 
-/** The people of the event, by a part of their name. */
+/** Finds people of the event by a part of their name. */
 export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
   const [query, setQuery] = useState('');
   const texts = t.people;

@@ -8,7 +8,7 @@ import type { ScanOutcome } from './door.schema';
 import { clearShown, findPerson, scanCode } from './door.store';
 import { clock, type DeskProps } from './door-props';
 
-/** The whole panel has the colour: whoever holds the device sees it beside the queue. */
+/** Colours of the whole panel, so that the result can be seen from the queue. */
 const looks = {
   admitted: 'border-daun bg-daun text-paper',
   duplicate: 'border-kunyit bg-kunyit text-kunyit-on',

@@ -5,8 +5,8 @@ import { currentBuild, pageCache, pageKey } from '~/offline/saved/caches';
 import { savePart } from '~/offline/saved/save-part';
 
 /**
- * Stores the page of the door with its scripts, so that it opens without a line, in each language.
- * Nobody chooses that: a door has to work. Throws where there is no storage.
+ * Caches the page of the door with its scripts in each language, so that it opens offline. Nobody
+ * has to ask for it: a door has to work. Throws without storage.
  */
 export async function cacheDoorPage(): Promise<void> {
   await navigator.serviceWorker.ready;

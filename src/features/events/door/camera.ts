@@ -1,4 +1,4 @@
-/** Reads QR codes from the picture of a camera. */
+/** Reads a QR code from a video. */
 type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {

@@ -1,7 +1,7 @@
 import type { StoredScan } from './door-db';
 import type { DoorSnapshot, ScanOutcome } from './door.schema';
 
-/** What a scan led to: what the server says, and until then what the device has decided. */
+/** The outcome of a scan: the server's answer, else the decision of the device. */
 export const outcomeOf = ({ answer, decided }: StoredScan): ScanOutcome => answer ?? decided;
 
 /** How many are in, of those who have a place or were let in besides. */
@@ -22,7 +22,7 @@ export function countAdmitted(
   return { n: admitted.size, total: new Set([...expected, ...admitted]).size };
 }
 
-/** Scans by which this device has admitted somebody whom the server has not, latest first. */
+/** Scans that admitted somebody on this device but not on the server, latest first. */
 export const findConflicts = (scans: readonly StoredScan[]) =>
   scans
     .flatMap((scan) => {

@@ -10,7 +10,7 @@ import {
 } from 'idb-keyval';
 import type { DoorSnapshot, FirstScan, ScanInput, ScanOutcome } from './door.schema';
 
-/** The pass of this device, with everything that works without a line. */
+/** The pass of this device, with everything that works offline. */
 export interface StoredDoor {
   token: string;
   /** Name of this door. */
@@ -18,14 +18,14 @@ export interface StoredDoor {
   snapshot: DoorSnapshot;
 }
 
-/** A scan of this device. It names nobody, and stays until the server has it. */
+/** A scan of this device. It contains no name, and stays until the server has it. */
 export interface StoredScan extends ScanInput {
   eventId: number;
-  /** Null if the code is none of this event. */
+  /** Null if the code is not one of this event. */
   registrationId: number | null;
   /** What the device decided. */
   decided: ScanOutcome;
-  /** Not in the list of this device. */
+  /** The registration is not in the list of this device. */
   isSince: boolean;
   /** What the server answered. */
   answer?: ScanOutcome;
@@ -44,10 +44,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return opened;
 }
 
-/**
- * A store whose writes are on the disk before they count: an empty battery loses no scan that somebody
- * was admitted by.
- */
+/** A store whose writes are flushed to the disk, so that an empty battery loses no admission. */
 const strictStore =
   (name: string): UseStore =>
   async (mode, callback) => {
@@ -64,8 +61,8 @@ export const storeDoor = (door: StoredDoor) => set(only, door, passes);
 export const listStoredScans = () => values<StoredScan>(scans);
 
 /**
- * Decides and stores a scan in one transaction, so that two tabs do not admit one ticket. The first
- * admission is told to the rule.
+ * Decides and stores a scan in one transaction, so that two tabs do not admit the same ticket. The
+ * rule gets the first admission.
  */
 export async function storeScan(
   registrationId: number | null,
@@ -100,7 +97,10 @@ export const storeAnswers = (answered: readonly StoredScan[]) =>
     scans,
   );
 
-/** Deletes the pass with all names, and scans that the server has; others name nobody, and stay. */
+/**
+ * Deletes the pass with all names, and the scans that the server has; others contain no names and
+ * stay.
+ */
 export async function wipeDoor(): Promise<void> {
   await clear(passes);
   await clear(strictStore('admitted'));

@@ -9,7 +9,7 @@ export interface DoorProps {
   t: EventDictionary['doorPage'];
 }
 
-/** For the parts of a door that is open. */
+/** Props of the parts of an open door. */
 export interface DeskProps extends DoorProps {
   view: DoorView;
   snapshot: DoorSnapshot;

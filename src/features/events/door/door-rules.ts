@@ -2,17 +2,17 @@ import { toPlain } from '~/lib/text-forms/signs';
 import type { CodeCheck } from '../tickets/ticket-code';
 import type { DoorPerson, DoorSnapshot, FirstScan, ScanOutcome } from './door.schema';
 
-/** What is known of a scanned ticket. */
+/** The state of a scanned ticket. */
 export interface Standing {
-  /** Null for a registration that is not known here. */
+  /** Null for an unknown registration. */
   status: DoorPerson['status'] | null;
-  /** The scan that admitted it before. */
+  /** The scan that admitted it first. */
   first: FirstScan | null;
 }
 
 /**
- * Decides a scan, on the device as on the server. A ticket is admitted once; somebody of the waiting
- * list only by a decision of the door.
+ * Decides a scan, on the device as on the server. A ticket is admitted once; people on the waiting
+ * list are admitted only if the door decides so.
  */
 export function judgeScan(
   check: CodeCheck,
@@ -34,7 +34,7 @@ export function endOfDoor(event: { startsAt: Date | null; endsAt: Date | null })
   return event.startsAt && new Date(event.startsAt.getTime() + 36 * hour);
 }
 
-/** Whether the names of an event have to be gone from a device. */
+/** Whether the event is over, so that its names must leave the device. */
 export function isOver({ startsAt, endsAt }: DoorSnapshot['event'], now: Date): boolean {
   const end = endOfDoor({
     startsAt: startsAt === null ? null : new Date(startsAt),
@@ -43,10 +43,10 @@ export function isOver({ startsAt, endsAt }: DoorSnapshot['event'], now: Date): 
   return end !== null && end <= now;
 }
 
-/** Seven digits or more, with the signs that people put between them. */
+/** Seven digits or more, with common separators. */
 const phoneNumber = /\+?\d(?:[ ()./-]*\d){6,}/g;
 
-/** The name of a person for a door: what is or may be an address or a telephone number is left out. */
+/** The name of a person for a door, without what may be an email address or a telephone number. */
 export function toDoorName(name: string, username: string): string {
   const withoutContacts = (text: string) =>
     toPlain(text)

@@ -4,7 +4,7 @@ import type { DoorSnapshot, ScanInput, ScanResult } from './door.schema';
 
 const bearing = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** Fetches what a door needs while it has no line. */
+/** Fetches everything that a door needs offline. */
 export const fetchDoor = (token: string) => getJson<DoorSnapshot>(api.door, bearing(token));
 
 /** Sends scans; each counts once, however often it is sent. */

@@ -8,13 +8,13 @@ import { longestCode, longestDoor } from './door-limits';
 const scansPerCall = 200;
 
 const scanSchema = z.object({
-  /** Given by the device; the same scan always has the same. */
+  /** Created by the device; a scan that is sent again has the same id. */
   id: z.uuid().toLowerCase(),
   code: z.string().max(longestCode),
   /** The time on the device. */
   at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   door: requiredLine('name_required', longestDoor),
-  /** Admits somebody of the waiting list. */
+  /** Admits a person on the waiting list. */
   admitAnyway: z.boolean().optional(),
 });
 export type Scan = z.output<typeof scanSchema>;
@@ -31,16 +31,16 @@ export const scansInputSchema = z.object({
 export const doorPassInputSchema = z.object({ name: requiredLine('name_required', 60) });
 export type DoorPassInput = z.output<typeof doorPassInputSchema>;
 
-/** Why somebody is not let in. */
+/** Why a person is not admitted. */
 export type ScanReason = 'invalid_code' | 'other_event' | 'cancelled' | 'waiting';
 
-/** The scan by which a ticket was admitted first. */
+/** The scan that admitted a ticket first. */
 export interface FirstScan {
   at: string;
   door: string;
 }
 
-/** What a scan led to. */
+/** The outcome of a scan. */
 export interface ScanOutcome {
   result: (typeof scanResults)[number];
   reason?: ScanReason;
@@ -58,7 +58,7 @@ export interface DoorPerson {
   door: string | null;
 }
 
-/** What a door works with while it has no line. */
+/** Everything that a door needs offline. */
 export interface DoorSnapshot {
   event: { id: number; title: string; startsAt: string | null; endsAt: string | null };
   /** Signs the tickets of this event. */

@@ -23,7 +23,7 @@ import type {
 import { requirePass, type OpenPass } from './passes.server';
 
 export interface DoorCall {
-  /** The header of the call, which carries the pass. */
+  /** The `Authorization` header, which carries the pass. */
   authorization: string | null;
 }
 
@@ -50,7 +50,7 @@ async function readFirstScans(
   );
 }
 
-/** Everything that a door of an event needs while it has no line: names, and nothing else of anybody. */
+/** Everything that a door of an event needs offline: names, and no other personal data. */
 export async function readDoor(
   db: Db,
   { authorization }: DoorCall,
@@ -100,7 +100,7 @@ export async function readDoor(
   };
 }
 
-/** What the database knows of the tickets and the scans of a call. */
+/** Reads the registrations and earlier scans that a call names. */
 async function readKnown(
   tx: Db,
   eventId: number,
@@ -125,7 +125,7 @@ async function readKnown(
   };
 }
 
-/** The outcome of a scan that arrived before. */
+/** The outcome of a scan that arrived earlier. */
 function toOutcome(
   stored: typeof scans.$inferSelect,
   pass: OpenPass,
@@ -142,9 +142,9 @@ function toOutcome(
 }
 
 /**
- * Takes the scans of a device, in their order; each counts once, however often it is sent. Two doors
- * may have admitted the same ticket without a line: the scan that arrives first has admitted it, and
- * the other learns of it. A clock that is ahead counts as the time of arrival.
+ * Processes the scans of a device in their order; each counts once, however often it is sent. Two
+ * offline doors may have admitted the same ticket: the scan that arrives first counts, and the
+ * other door learns of it. A time in the future becomes the time of arrival.
  */
 export async function receiveScans(
   db: Db,

@@ -30,7 +30,7 @@ export interface DoorView {
   shownId: string | null;
   isOnline: boolean;
   isSyncing: boolean;
-  /** The page itself opens without a line. */
+  /** The page itself is cached and opens offline. */
   isKept: boolean;
   /** The last scan could not be stored. */
   hasFailed: boolean;
@@ -48,7 +48,7 @@ const blank: DoorView = {
   hasFailed: false,
 };
 
-/** Scans of one call: a weak line gets them through, and other doors need not wait. */
+/** Scans per call: few enough for a weak connection, and other doors do not wait long. */
 const scansAtOnce = 50;
 
 export const $door = atom<DoorView>(blank);
@@ -57,7 +57,7 @@ const patch = (change: Partial<DoorView>) => $door.set({ ...$door.get(), ...chan
 let token = '';
 let people = new Map<number, DoorPerson>();
 
-/** A person of the event, if the list of this device has them. */
+/** The person of a registration, if the list of this device has them. */
 export const findPerson = (registrationId: number | null): DoorPerson | undefined =>
   registrationId === null ? undefined : people.get(registrationId);
 
@@ -70,7 +70,7 @@ function setSnapshot(snapshot: DoorSnapshot): void {
   patch({ snapshot });
 }
 
-/** Deletes all names of this device, once the pass has ended. */
+/** Deletes all names from this device once the pass has ended. */
 async function end(): Promise<void> {
   token = '';
   people = new Map();
@@ -79,7 +79,7 @@ async function end(): Promise<void> {
   $door.set({ ...blank, phase: 'ended', scans });
 }
 
-/** Notes a failed call: a refused pass ends the door, everything else is a line that is missing. */
+/** Handles a failed call: a refused pass ends the door; everything else counts as offline. */
 async function noteFailure(error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401) await end();
   else patch({ isOnline: false });
@@ -96,7 +96,7 @@ async function show(stored: StoredDoor): Promise<void> {
   patch({ door, scans, phase: door ? 'open' : 'naming' });
 }
 
-/** Fetches the list anew; whatever its volunteer did meanwhile stays. */
+/** Fetches the list again; changes by the volunteer meanwhile stay. */
 async function refresh(): Promise<void> {
   const used = token;
   const snapshot = await fetchDoor(used);
@@ -111,7 +111,7 @@ async function refresh(): Promise<void> {
 const hideToken = () =>
   window.history.replaceState(window.history.state, '', window.location.pathname);
 
-/** Opens the door with a pass that is new here. One that is refused leaves another that is open alone. */
+/** Opens the door with a new pass. A refused one leaves an open door alone. */
 async function openWith(given: string): Promise<void> {
   try {
     const stored = { token: given, door: '', snapshot: await fetchDoor(given) };
@@ -127,7 +127,7 @@ async function openWith(given: string): Promise<void> {
   }
 }
 
-/** Keeps the page and its scripts on this device. */
+/** Caches the page and its scripts on this device. */
 async function cachePage(): Promise<void> {
   const { cacheDoorPage } = await import('./cache-door-page');
   await cacheDoorPage().then(
@@ -136,7 +136,7 @@ async function cachePage(): Promise<void> {
   );
 }
 
-/** Opens the door: with the pass of the address, else with that of this device. */
+/** Opens the door with the pass in the address, else with the stored one. */
 export async function openDoor(): Promise<void> {
   $door.set(blank);
   const [, given] = /^#([\w-]{43})$/.exec(window.location.hash) ?? [];
@@ -163,7 +163,7 @@ export async function nameDoor(door: string): Promise<void> {
   await storeDoor({ token, door, snapshot });
 }
 
-/** Sends the oldest scans that wait; returns whether there are more. */
+/** Sends the oldest waiting scans; returns whether more are waiting. */
 async function sendSome(): Promise<boolean> {
   const sent = $door.get().scans.filter(isWaiting).slice(0, scansAtOnce);
   if (sent.length === 0) return false;
@@ -189,7 +189,7 @@ async function sendSome(): Promise<boolean> {
 
 let sending: Promise<void> | undefined;
 
-/** Sends all scans that wait. Calls share the round that is under way. */
+/** Sends all waiting scans. Concurrent calls share one round. */
 function send(): Promise<void> {
   sending ??= (async () => {
     try {
@@ -202,21 +202,21 @@ function send(): Promise<void> {
   return sending;
 }
 
-/** Sends what waits and fetches the list anew. */
+/** Sends waiting scans and fetches the list again. */
 export async function syncDoor(): Promise<void> {
   const { snapshot, isSyncing } = $door.get();
   if (!snapshot || isSyncing) return;
   if (isOver(snapshot.event, new Date())) return end();
   patch({ isSyncing: true });
   await send();
-  // Its pass may have ended at that.
+  // The pass may have ended with that call.
   if (token !== '') await refresh().catch(noteFailure);
   patch({ isSyncing: false });
 }
 
 /**
- * Decides a code by what this device knows, stores the scan, shows it, and sends it if there is a line.
- * Nobody is admitted by a scan that could not be stored.
+ * Decides a code with what this device knows, stores the scan, shows it, and sends it when online.
+ * A scan that could not be stored admits nobody.
  */
 export async function scanCode(text: string, admitAnyway = false): Promise<void> {
   const { snapshot, door } = $door.get();
@@ -247,7 +247,7 @@ export async function scanCode(text: string, admitAnyway = false): Promise<void>
   void send();
 }
 
-/** Admits somebody from the list, who has no ticket at hand, or is on the waiting list and has none. */
+/** Admits a person from the list who has no ticket at hand, or is on the waiting list. */
 export async function admitPerson({ registrationId, status }: DoorPerson): Promise<void> {
   const { snapshot } = $door.get();
   if (!snapshot) return;
@@ -257,7 +257,7 @@ export async function admitPerson({ registrationId, status }: DoorPerson): Promi
 
 export const clearShown = () => patch({ shownId: null, hasFailed: false });
 
-/** Deletes the list from this device, after the scans that wait have been sent. */
+/** Deletes the list from this device, after the waiting scans were sent. */
 export async function leaveDoor(): Promise<void> {
   if ($door.get().isSyncing) return;
   patch({ isSyncing: true });
@@ -267,7 +267,7 @@ export async function leaveDoor(): Promise<void> {
   else patch({ isSyncing: false });
 }
 
-/** Keeps the door in step with the server while its page is open. Returns what ends that. */
+/** Syncs the door with the server while its page is open. Returns a function that stops it. */
 export function followDoor(): () => void {
   const minutes = 5;
   const sync = () => void syncDoor();

@@ -18,7 +18,7 @@ interface PassesCall {
   eventId: number;
 }
 
-/** The passes of an event, newest first, with those that have ended. */
+/** The passes of an event, newest first, including ended ones. */
 export async function listDoorPasses(db: Db, { actor, eventId }: PassesCall): Promise<DoorPass[]> {
   requireAdmin(actor);
   const rows = await db
@@ -37,8 +37,8 @@ export async function listDoorPasses(db: Db, { actor, eventId }: PassesCall): Pr
 }
 
 /**
- * Makes a pass for a door of an event (docs/product.md#door). Its link is shown this once: the database
- * has a hash of the token, which is in the fragment, so that no log has it either.
+ * Creates a pass for a door of an event (docs/product.md#door). Its link is shown only once: the
+ * database has a hash of the token, which is in the fragment, so that no log has it either.
  */
 export async function createDoorPass(
   db: Db,
@@ -104,8 +104,8 @@ export interface OpenPass {
 }
 
 /**
- * Returns the pass that a call carries, and notes its use. Throws `door_pass_invalid` (401) for anything
- * else: a token that is none, and a pass that was revoked or has ended.
+ * Returns the pass of a call, and notes its use. Throws `door_pass_invalid` (401) for an unknown,
+ * revoked or ended one.
  */
 export async function requirePass(
   db: Db,

@@ -116,7 +116,7 @@ function Form({ eventId, t, first }: { eventId: number; t: Texts; first: Feedbac
   );
 }
 
-/** Three questions to those who were present; until it closes they may change their answers. */
+/** Three questions for attendees, who may change their answers until it closes. */
 export function FeedbackForm({ eventId, t }: { eventId: number; t: Texts }) {
   const [own, setOwn] = useState<OwnFeedback | null>(null);
   useEffect(() => {

@@ -14,13 +14,13 @@ export const feedbackSchema = z.object({
 });
 export type Feedback = z.infer<typeof feedbackSchema>;
 
-/** What a person has said, and whether they may still change it. */
+/** A person's feedback, and whether they may still change it. */
 export interface OwnFeedback {
   feedback: Feedback | null;
   isOpen: boolean;
 }
 
-/** What people say of an event, without their names; with few answers only how many there are. */
+/** The feedback on an event without names; if the answers are few, only their number. */
 export type FeedbackSummary =
   | { answers: number }
   | {
@@ -28,6 +28,6 @@ export type FeedbackSummary =
       /** Number of answers of 1 to 5. */
       useful: number[];
       pace: Record<Feedback['pace'], number>;
-      /** Free answers, those of a language together. */
+      /** Free answers, grouped by language. */
       texts: string[];
     };

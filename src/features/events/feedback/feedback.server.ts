@@ -22,7 +22,7 @@ async function readEvent(db: Db, eventId: number) {
   return event;
 }
 
-/** The event, and the person, who was present there; throws `presence_required`. */
+/** The event and the attending person; throws `presence_required`. */
 async function requirePresence(db: Db, { actor, eventId }: FeedbackCall, now: Date) {
   const { id: userId } = requireUser(actor);
   const event = await readEvent(db, eventId);
@@ -53,7 +53,7 @@ export async function getFeedback(
   return { feedback: await findFeedback(db, call.eventId, userId), isOpen };
 }
 
-/** Saves what a person who was present says of an event; until it closes they may change it. */
+/** Saves the feedback of an attendee, who may change it until it closes. */
 export async function setFeedback(
   db: Db,
   call: FeedbackCall & { input: Feedback },
@@ -77,7 +77,9 @@ export async function setFeedback(
   return { feedback: input, isOpen };
 }
 
-/** What people say of an event. Their texts are sorted, so that the order does not tell who wrote when. */
+/**
+ * The feedback on an event. Texts are sorted, so that their order does not reveal who wrote when.
+ */
 export async function summarizeFeedback(
   db: Db,
   { actor, eventId }: FeedbackCall,

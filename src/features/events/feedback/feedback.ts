@@ -1,13 +1,13 @@
-/** Element of an event's page to which mails lead. */
+/** Id of the feedback section on an event's page, which mails link to. */
 export const feedbackId = 'feedback';
 
 /** Characters of the free answer. */
 export const maxFeedbackLength = 500;
 
-/** Days after an event in which those who were present may say how it was. */
+/** Days after an event in which attendees may give feedback. */
 const openDays = 14;
 
-/** Answers from which on staff see more than their number: fewer would tell who said what. */
+/** Minimum number of answers that staff see: fewer would reveal who said what. */
 export const minAnswers = 5;
 
 /** Whether feedback is taken: always for an event without a date. */

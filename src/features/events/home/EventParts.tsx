@@ -75,7 +75,7 @@ export function EventTime({ event, locale, dateTba }: EventTimeProps) {
   );
 }
 
-/** The place; in words of the page where it is on the web. */
+/** The place; online ones in words of the page's language. */
 export function EventLocation({
   event: { location, lang },
   locale,
@@ -106,7 +106,7 @@ export function EventTitle({
   );
 }
 
-/** The description of an event, cut to a length, or that there is none. */
+/** The description of an event, shortened, or a note that there is none. */
 export function EventDescription({
   event,
   locale,

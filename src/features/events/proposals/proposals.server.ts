@@ -34,7 +34,7 @@ const toProposal = (row: Row): Proposal => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The staff's mail; answering it writes to the person who proposed. */
+/** The mail to staff; a reply goes to the proposer. */
 const staffMail = (row: Row, itemId: number) =>
   getStaffMail(({ proposal: t, openItem }, locale) => ({
     subject: fill(t.subject, { title: row.title }),
@@ -92,7 +92,7 @@ export async function submitProposal(
   });
 }
 
-/** Proposals that are held as spam. */
+/** Proposals held as spam. */
 const heldProposals = (db: Db) =>
   db
     .select({ id: sql<number>`${inboxItems.proposalId}` })

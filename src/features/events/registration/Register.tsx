@@ -34,7 +34,7 @@ export interface RegisterProps {
 const isFull = ({ capacity, going }: Registration) =>
   capacity !== null && going !== null && going >= capacity;
 
-/** The person's registration, and how many places are taken. */
+/** The person's registration and the number of taken places. */
 function Standing({
   registration,
   t,
@@ -63,7 +63,7 @@ function Standing({
   );
 }
 
-/** Sends the link once more that confirms the person's address. */
+/** Sends the confirmation link again. */
 function SendLink({ t }: { t: EventDictionary['eventPages']['registration'] }) {
   const [state, setState] = useState<'idle' | 'busy' | 'linkSent' | 'linkFailed'>('idle');
   const send = () => {
@@ -85,7 +85,7 @@ function SendLink({ t }: { t: EventDictionary['eventPages']['registration'] }) {
   );
 }
 
-/** Registers with us for an event, and cancels; a visitor is led to the login page and back. */
+/** Registers for an event, and cancels; visitors go to the login page and back. */
 export default function Register(props: RegisterProps) {
   const { eventId, path, loginHref, t, joining, calendarFile, locale, loading, openTicket } = props;
   const view = useStore($registration, { ssr: 'initial' });

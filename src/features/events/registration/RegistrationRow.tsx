@@ -52,7 +52,7 @@ function Standing({ row, t }: { row: OwnRegistration; t: Texts['t'] }) {
   );
 }
 
-/** Two ways into one's own calendar, for an event that has a date. */
+/** Two links that add a dated event to the person's calendar. */
 function Calendar({ row, locale, t, calendar }: { row: OwnRegistration } & Texts) {
   if (!row.startsAt || row.status !== 'going') return null;
   const page = new URL(localizedPath(locale, paths.event(row.slug)), window.location.origin).href;

@@ -39,16 +39,16 @@ async function findEvent(db: Db, { kind, eventId, cancelled }: EventMailData, lo
   if (cancelled) return cancelled as unknown as PrivateEventRow;
   const event = await readEvent(db, eventId, locale);
   if (!event || event.cancelledAt) return null;
-  // A reminder that waited for the mail server is of no use once the event has begun.
+  // A delayed reminder is of no use once the event has begun.
   const isLate = kind === 'reminder' && (!event.startsAt || event.startsAt <= new Date());
   return isLate ? null : event;
 }
 
-/** A mail about an event to one person who has a place, or waits for one. */
+/** A mail about an event to one person with a place, or on the waiting list. */
 export const eventMailJob = defineJob({
   name: 'event-mail',
   data,
-  // Everybody at a webinar is reminded on one day.
+  // Everybody at a webinar is reminded on the same day.
   concurrency: 10,
   run: async (db, job, context) => {
     const { kind, eventId, userId } = job;

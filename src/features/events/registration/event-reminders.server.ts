@@ -19,8 +19,8 @@ export function isReminderDue(event: Pick<EventRow, 'startsAt' | 'timezone'>, no
 }
 
 /**
- * Queues the reminders of everyone who holds a place at an event of tomorrow, once each. Returns
- * false if there are too many for one call.
+ * Queues the reminders of everyone with a place at an event of tomorrow, once each. Returns false
+ * if there are too many for one call.
  */
 export async function planReminders(
   db: Db,

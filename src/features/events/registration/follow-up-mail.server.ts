@@ -11,7 +11,7 @@ import type { PrivateEventRow } from '../event-rows.server';
 import { feedbackId } from '../feedback/feedback';
 import type { Participant } from './waiting-list.server';
 
-/** The mail of the day after: certificate and questions if the person was present, else the recording. */
+/** The mail of the day after: certificate and questions for attendees, the recording for others. */
 export async function followUpMail(
   db: Db,
   event: PrivateEventRow,

@@ -38,7 +38,7 @@ export function placeLink(
   return `${page}#place=${token}`;
 }
 
-/** The parts of a token: whose, until when in seconds, and the signature. */
+/** The parts of a token: user id, expiry in seconds, signature. */
 const tokenPattern = /^(\d{1,9})\.(\d{1,12})\.([\w-]{43})$/;
 
 export const mailedPlaceQuerySchema = z.object({ token: z.string().max(100) });
@@ -48,7 +48,7 @@ export interface MailedPlaceCall {
   token: string;
 }
 
-/** Returns the registration that the link of a mail shows; it can only be read. */
+/** Returns the registration that a mailed link shows, for reading only. */
 export async function getMailedRegistration(
   db: Db,
   { eventId, token }: MailedPlaceCall,

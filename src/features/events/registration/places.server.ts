@@ -9,7 +9,7 @@ import { readInLanguages } from './event-languages.server';
 import { mailAttendee, mailAttendees } from './event-mail-jobs.server';
 import { findOwn, isOver, type Own } from './registration-state.server';
 
-/** An event that the transaction has locked, with how many hold a place if it has a capacity. */
+/** A locked event, with the number of taken places if it has a capacity. */
 export type LockedEvent = PrivateEventRow & { going: number };
 
 async function readLocked(
@@ -26,8 +26,8 @@ async function readLocked(
 }
 
 /**
- * Locks an event for a registration; null if it does not exist. With a capacity registrations wait
- * for each other; without one only changes of the event do. Lock several events in the order of
+ * Locks an event for a registration; null if it does not exist. With a capacity, registrations wait
+ * for each other; without one, only for changes of the event. Lock several events in the order of
  * their ids, and before users.
  */
 export async function lockEvent(tx: Db, eventId: number): Promise<LockedEvent | null> {
@@ -43,7 +43,7 @@ export async function lockEvent(tx: Db, eventId: number): Promise<LockedEvent | 
   return isLimitedNow ? readLocked(tx, eventId, 'no key update') : event;
 }
 
-/** Locks an event for a change of the event itself, after running registrations have ended. */
+/** Locks an event for a change of the event itself, once running registrations have ended. */
 export async function lockEventAlone(tx: Db, eventId: number): Promise<LockedEvent | null> {
   await limitLockWait(tx);
   return readLocked(tx, eventId, 'update');
@@ -84,8 +84,8 @@ async function notifyMoved(
 }
 
 /**
- * Gives free places of a locked event to those who have waited longest, and notifies them; without
- * a capacity everybody gets one. Returns the number of taken places.
+ * Gives free places of a locked event to those who waited longest, and notifies them; without a
+ * capacity everybody gets one. Returns the number of taken places.
  */
 export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise<number> {
   const { id: eventId, capacity, going } = event;
@@ -110,7 +110,10 @@ export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise
   return going + moved.length;
 }
 
-/** Gives a place, or one on the waiting list, at a locked event; taking it again changes nothing. */
+/**
+ * Gives a person a place at a locked event, or one on the waiting list; repeating it changes
+ * nothing.
+ */
 export async function takePlace(
   tx: Db,
   { event, userId }: { event: LockedEvent; userId: number },
@@ -170,7 +173,7 @@ export async function leaveEvents(tx: Db, userId: number, now = new Date()): Pro
     .orderBy(registrations.eventId);
   const events = new Map<number, LockedEvent | null>();
   for (const { eventId } of rows) events.set(eventId, await lockEvent(tx, eventId));
-  // No registration of theirs begins after this.
+  // They cannot register after this.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const deleted = await tx
     .delete(registrations)

@@ -28,7 +28,7 @@ export function refuseClosed(event: EventRow, now: Date): void {
   if (code) throw new AppError(code);
 }
 
-/** A person's row of an event. */
+/** A person's registration for an event. */
 export async function findOwn(db: Db, eventId: number, userId: number): Promise<Own | undefined> {
   const [registration] = await db
     .select({ id: registrations.id, status: registrations.status, userId: registrations.userId })
@@ -53,7 +53,7 @@ export async function getPosition(db: Db, eventId: number, { id }: Own): Promise
   return Math.max(1, before?.n ?? 1);
 }
 
-/** How the presence of a person was shown. */
+/** How the person's attendance was recorded. */
 async function findAttendance(
   db: Db,
   eventId: number,

@@ -16,7 +16,7 @@ export interface RegistrationView {
   eventId: number;
   /** Null for a visitor, and until the server has answered. */
   registration: Registration | null;
-  /** Shown by the link of a reminder, without a log-in. */
+  /** Shown by a mailed link, without a log-in. */
   isMailed: boolean;
   isBusy: boolean;
   problem: RegistrationProblem | null;

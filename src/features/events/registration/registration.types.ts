@@ -14,13 +14,13 @@ export interface Registration {
   capacity: number | null;
   /** For registered people of a future event. */
   joinLink: string | null;
-  /** How their presence was shown; null for those who were not present. */
+  /** How the attendance was recorded; null without one. */
   attendance: { via: (typeof attendanceVias)[number]; at: string } | null;
   /** For registered people, unless the event was cancelled. */
   ticket: { code: string; url: string } | null;
 }
 
-/** The result of a wish after its person confirmed the address. */
+/** The result of a wish after the address was confirmed. */
 export interface WishResult {
   slug: string;
   status: ActiveStatus | 'closed';

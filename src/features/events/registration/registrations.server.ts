@@ -29,16 +29,19 @@ export async function getRegistration(
   return { ...state, status: 'unconfirmed' };
 }
 
-/** Whether the address is confirmed, after a confirmation that is under way, and so until the transaction ends. */
+/**
+ * Whether the address is confirmed. Waits for a running confirmation, and holds the answer until
+ * the transaction ends.
+ */
 async function holdVerifiedAddress(tx: Db, userId: number): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share');
   return hasVerifiedAddress(tx, userId);
 }
 
 /**
- * A place, or one on the waiting list; registering again changes nothing. Only with a capacity do
- * registrations wait for each other, for the event's row. Unconfirmed addresses take no places
- * from people and get no mails: they leave a wish.
+ * Registers the caller for a place, or for one on the waiting list; registering again changes
+ * nothing. Registrations wait for each other only at events with a capacity. An unconfirmed address
+ * takes no place and gets no mail: it leaves a wish.
  */
 export async function register(
   db: Db,
@@ -48,7 +51,7 @@ export async function register(
   const { id: userId } = requireUser(actor);
   const wasConfirmed = await hasVerifiedAddress(db, userId);
   const { event, own, isWished } = await db.transaction(async (tx) => {
-    // A confirmation under way ends first, or waits and then takes the wish up.
+    // A running confirmation ends first, or waits and then takes up the wish.
     const mayTake = wasConfirmed || (await holdVerifiedAddress(tx, userId));
     const event = await lockEvent(tx, eventId);
     if (!event) throw noEvent();

@@ -10,7 +10,7 @@ export interface Participant {
   name: string;
   email: string;
   locale: Locale;
-  /** The address is shown to be theirs. */
+  /** The address is verified. */
   isVerified: boolean;
   status: 'going' | 'waiting';
   queuedAt: Date;
@@ -27,13 +27,13 @@ const readerColumns = {
   isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 };
 
-/** A person as mails need them, whether or not they take part. */
+/** The data of a person that mails need, whether or not they take part. */
 export async function getReader(db: Db, userId: number) {
   const [reader] = await db.select(readerColumns).from(users).where(eq(users.id, userId));
   return reader ?? null;
 }
 
-/** All who hold a place, then all who wait, each in the order in which they came. */
+/** Everyone with a place, then everyone who waits, each in the order of arrival. */
 export async function getAttendees(
   db: Db,
   eventId: number,
@@ -58,7 +58,7 @@ export async function getAttendees(
   return rows.flatMap(({ status, ...row }) => (status === 'cancelled' ? [] : [{ ...row, status }]));
 }
 
-/** The ids of all who hold a place or wait for one. */
+/** The ids of everyone with a place or on the waiting list. */
 export async function listAttendeeIds(db: Db, eventId: number): Promise<number[]> {
   const rows = await db
     .select({ userId: registrations.userId })
@@ -69,7 +69,7 @@ export async function listAttendeeIds(db: Db, eventId: number): Promise<number[]
   return rows.map(({ userId }) => userId);
 }
 
-/** Lets the reminder come again, since the event has another day. */
+/** Lets reminders be sent again, since the event has another day. */
 export async function forgetReminders(tx: Db, eventId: number): Promise<void> {
   await tx
     .update(registrations)

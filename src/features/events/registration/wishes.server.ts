@@ -33,8 +33,8 @@ export async function removeWish(tx: Db, key: WishKey): Promise<boolean> {
 }
 
 /**
- * Registers a person, whose address is being confirmed in this transaction, for all events that they
- * wished for. Wishes for events that have closed meanwhile end.
+ * Registers a person whose address is being confirmed in this transaction for all events of their
+ * wishes. Wishes for closed events end.
  */
 export async function takeWishedPlaces(
   tx: Db,

@@ -1,11 +1,11 @@
 /**
- * The code of a ticket: which event and which registration, signed with the key of the event, so that a
- * door can check it offline. Its signs are those of Crockford's Base32, which QR codes store
- * tightly and people read without mistakes.
+ * The code of a ticket: event and registration, signed with the key of the event, so that a door
+ * can check it offline. Its characters are those of Crockford's Base32, which QR codes store
+ * compactly and people read without mistakes.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Signs of each part. The last sign says whether the others were read right. */
+/** Characters of each part. The last is a check character. */
 const length = { event: 5, registration: 7, signature: 11, check: 1 };
 const payloadLength = length.event + length.registration;
 const codePattern = new RegExp(
@@ -58,7 +58,7 @@ export async function toTicketCode(
 /** A code as people read and type it: in groups of four. */
 export const inGroups = (code: string): string => code.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** A typed or scanned text in the signs of codes. */
+/** Normalises a typed or scanned text to the characters of codes. */
 const toCode = (text: string): string =>
   text
     .normalize('NFKC')
@@ -67,7 +67,7 @@ const toCode = (text: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** What a text is at the door of an event. */
+/** The result of checking a text at the door of an event. */
 export type CodeCheck =
   | { kind: 'ticket'; registrationId: number }
   | { kind: 'other_event' }
@@ -80,7 +80,7 @@ export async function checkCode(key: string, eventId: number, text: string): Pro
   if (checkSign(code.slice(0, -1)) !== code.slice(-1)) return { kind: 'invalid_code' };
   if (toNumber(code.slice(0, length.event)) !== eventId) return { kind: 'other_event' };
   const registrationId = toNumber(code.slice(length.event, payloadLength));
-  // Whoever can ask has the key: how long a comparison takes tells nobody anything.
+  // Callers have the key anyway, so the time of the comparison reveals nothing.
   const isSigned = (await toTicketCode(key, { eventId, registrationId })) === code;
   return isSigned ? { kind: 'ticket', registrationId } : { kind: 'invalid_code' };
 }

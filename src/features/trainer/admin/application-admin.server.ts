@@ -53,7 +53,7 @@ export async function withScores(db: Db, rows: ApplicationRow[]): Promise<Listed
   }));
 }
 
-/** A page of the applications, newest first; drafts are the applicants' alone. */
+/** A page of the applications, newest first, without drafts. */
 export async function listApplications(
   db: Db,
   { actor, page, ...query }: AdminCall & ApplicationQuery,

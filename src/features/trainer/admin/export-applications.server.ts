@@ -10,7 +10,10 @@ import { type AdminCall, matches, withScores } from './application-admin.server'
 
 const headings = ['Id', 'State', 'Country code', 'Address', 'Sent at', 'Score', ...answerNames];
 
-/** The applications of a filter as a file for a spreadsheet; personal data, so it is noted. */
+/**
+ * The applications of a filter as a file for a spreadsheet. Logged, since personal data leave the
+ * site.
+ */
 export async function exportApplications(
   db: Db,
   { actor, ...query }: AdminCall & Omit<ApplicationQuery, 'page'>,

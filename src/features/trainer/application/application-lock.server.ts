@@ -6,7 +6,7 @@ import type { ApplicationRow } from '../application-links.server';
 
 export const alreadySubmittedError = () => new AppError('application_sent');
 
-/** Holds a draft that has not been handed in; `conflict` for any other. */
+/** Locks a draft that has not been submitted; throws `conflict` for any other application. */
 export async function lockDraft(tx: Db, id: number): Promise<ApplicationRow> {
   const [row] = await tx
     .select()

@@ -47,7 +47,7 @@ export function receivedMail(row: Row, token: string): Mail {
   return { to: row.email, ...mail };
 }
 
-/** Tells an address that it has an application already. */
+/** Tells an address that it already has an application. */
 export function knownMail(row: Row, token: string): Mail {
   const { known: t, view, hello } = getMails(row);
   const mail = renderMail({
@@ -60,7 +60,7 @@ export function knownMail(row: Row, token: string): Mail {
   return { to: row.email, ...mail };
 }
 
-/** Tells the applicant about a new state, in their language, with the message of staff. */
+/** Tells the applicant about a new state, in their language, with the staff's message. */
 export function stateMail(
   row: Row,
   status: ToldState,

@@ -4,7 +4,7 @@ import { invitations, trainerApplications, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { type ApplicationRow, newBrowserToken, links } from '../application-links.server';
 
-/** Whether the account's address is confirmed and is the one of the application. */
+/** Whether the account's address is confirmed and matches the application. */
 async function isAddressOf(tx: Db, actor: Actor, row: ApplicationRow): Promise<boolean> {
   const [user] = await tx
     .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
@@ -55,8 +55,8 @@ export async function attachToAccount(
 }
 
 /**
- * Ends every link of an application whose address has changed, and unlinks it from an account that
- * has not shown to read mails there. Returns the new token of this browser.
+ * Ends every link of an application with a changed address, and unlinks it from an account that has
+ * not proved to read mails there. Returns the new token of this browser.
  */
 export async function changeAddress(
   tx: Db,

@@ -23,7 +23,7 @@ export async function findOpenApplication(db: Db, email: string): Promise<Applic
   return row ?? null;
 }
 
-/** The history that the applicant may see: states with their dates and messages. */
+/** The history for the applicant: states with their dates and messages. */
 export async function getApplicationHistory(db: Db, row: ApplicationRow) {
   const events = await db
     .select({
@@ -37,7 +37,7 @@ export async function getApplicationHistory(db: Db, row: ApplicationRow) {
   return events;
 }
 
-/** Whether the person is a trainer, which means an accepted application. */
+/** Whether the person is a trainer, which means that an application was accepted. */
 export async function isTrainer(db: Db, actor: Pick<Actor, 'id'>): Promise<boolean> {
   const [row] = await db
     .select({ id: trainerApplications.id })

@@ -37,7 +37,7 @@ export const schoolLevels = [
 
 export const trainingLanguages = ['id', 'en'] as const;
 
-/** Version of the consent's text; a new text gets a new one. */
+/** Version of the consent text; change it with the text. */
 export const consentVersion = '2026-11';
 
 const wholeNumber = (message: string, most: number) =>

@@ -15,7 +15,7 @@ const next: Record<ApplicationState, readonly ApplicationState[]> = {
   declined: ['in_review'],
 };
 
-/** The states that may follow on one; the applicant alone hands a draft in. */
+/** The states that may follow a state; only the applicant submits a draft. */
 export const nextStates = (state: ApplicationState) => next[state];
 
 /** Returns true if staff may change the first state to the second. */
@@ -31,7 +31,7 @@ export function readApplicationNumber(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The day until which the applicant is answered. */
+/** The day until which the applicant gets an answer. */
 export const answeredBy = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + site.trainerAnswerDays * 86_400_000);
 
@@ -71,15 +71,15 @@ export function averageScore(reviews: readonly Scores[]): number | null {
   return Math.round((sum / (reviews.length * 3)) * 10) / 10;
 }
 
-/** Milliseconds in which nobody fills the form in. */
+/** Milliseconds in which no person can fill in the form. */
 export const minFillTimeMs = 3000;
 
 /** Data for the page of an application. */
 export interface ApplyState {
-  /** Null if none has begun. */
+  /** Null before the application has begun. */
   application: {
     id: number;
-    /** The state as the applicant may know it. */
+    /** The state that the applicant sees. */
     state: ApplicationState;
     answers: Record<string, string>;
     history: { status: ApplicationState; words: string; createdAt: Date }[];
@@ -87,7 +87,7 @@ export interface ApplyState {
     hasAccount: boolean;
     /** Whether the logged-in account can claim an application without an account. */
     claim: 'ready' | 'by-link' | null;
-    /** The step to go on with. */
+    /** The step to continue with. */
     next: Step;
   } | null;
   isLoggedIn: boolean;

@@ -25,7 +25,7 @@ async function queueLink(tx: Db, row: ApplicationRow): Promise<void> {
   await queueMail(tx, resumeMail(row, await newMailedLink(tx, row)), { limit: 'trainer' });
 }
 
-/** Number of applications that one sender may begin, and of mailed links that one may request. */
+/** Applications that one sender may begin, and mailed links that one may request. */
 const beginLimits: Limit[] = [
   { name: 'trainer-begin-hour', points: 10, seconds: 3600 },
   { name: 'trainer-begin-day', points: 30, seconds: 86_400 },

@@ -10,7 +10,7 @@ import { lockDraft } from './application-lock.server';
 import { maxAttachments } from '../files/trainer-files';
 import { removeFiles } from '../files/trainer-files.server';
 
-/** Files that one sender may hand in. */
+/** Files that one sender may attach. */
 const fileLimits: Limit[] = [{ name: 'trainer-file', points: 40, seconds: 3600 }];
 
 export interface AttachmentCall extends Applicant {

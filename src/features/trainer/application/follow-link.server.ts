@@ -20,7 +20,7 @@ async function lockByToken(tx: Db, token: string | null): Promise<Opened | null>
   const id = (await findByToken(tx, token))?.row.id;
   if (id === undefined) return null;
   await tx.select().from(trainerApplications).where(eq(trainerApplications.id, id)).for('update');
-  // Its address, or the link, may have changed meanwhile.
+  // The address or the link may have changed meanwhile.
   return findByToken(tx, token);
 }
 

@@ -16,7 +16,7 @@ interface ResumeRequest {
   locale: Locale;
 }
 
-/** Looks an address up, and mails it the link if it has an application. */
+/** Looks up an address, and mails the link if it has an application. */
 export const resumeMailJob = defineJob({
   name: 'application-link-mail',
   data: sealedData,
@@ -30,7 +30,7 @@ export const resumeMailJob = defineJob({
 });
 
 /**
- * Mails the link of an address that has an application; the response does not reveal whether it has
+ * Mails the link to an address with an application; the response does not reveal whether there is
  * one.
  */
 export async function mailResumeLink(

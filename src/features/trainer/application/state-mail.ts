@@ -3,7 +3,7 @@ import { fill } from '~/lib/fill';
 import { getTrainerDictionary } from '../dictionary';
 import type { ApplicationState } from './application';
 
-/** States that the applicant is told of. */
+/** States that applicants get a mail about. */
 export type ToldState = Exclude<ApplicationState, 'draft' | 'submitted'>;
 
 /** The text of a mail about a state, in the applicant's language; staff see it before sending. */

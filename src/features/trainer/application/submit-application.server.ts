@@ -20,7 +20,7 @@ import { toColumns } from './applications.server';
 import { alreadySubmittedError } from './application-lock.server';
 import { findOpenApplication } from './application-queries.server';
 
-/** Times that one sender may hand in. */
+/** Submissions that one sender may make. */
 const submitLimits: Limit[] = [{ name: 'trainer-submit', points: 20, seconds: 3600 }];
 
 /**
@@ -68,7 +68,7 @@ export async function submitApplication(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // The account's owner may know about it.
+    // The owner of the account may know about it.
     if (isUniqueViolation(error, 'trainer_applications_open_user_key'))
       throw alreadySubmittedError();
     await submitDuplicate(db, application, values);
@@ -91,7 +91,7 @@ async function submitDuplicate(
     await tx.update(trainerApplications).set(values).where(eq(trainerApplications.id, own.id));
     const openApplication = await findOpenApplication(tx, own.email);
     if (!openApplication) return;
-    // In the language of the page that was used now.
+    // In the language of the current page.
     const recipient = { ...openApplication, locale: values.locale ?? own.locale };
     const mail = knownMail(recipient, await newMailedLink(tx, openApplication));
     await queueMail(tx, mail, { limit: 'trainer' });

@@ -29,7 +29,7 @@ class ApplyForm extends HTMLElement {
     document.addEventListener('astro:before-preparation', this);
     this.base = this.values();
     this.restore();
-    // An earlier page may have been unable to send.
+    // An earlier page may not have sent it.
     if (this.isOpen) void this.save();
   }
 
@@ -75,7 +75,7 @@ class ApplyForm extends HTMLElement {
     return this.form ? readValues(this.form) : {};
   }
 
-  /** Puts back what this browser kept and the server does not have. */
+  /** Restores answers that this browser has and the server has not. */
   private restore(): void {
     applyCopies.deleteSent(this.application, this.step);
     const copy = applyCopies.read(this.application, this.step);
@@ -93,7 +93,7 @@ class ApplyForm extends HTMLElement {
     window.clearTimeout(this.timer);
     if (!this.application || this.step === 'review' || !this.isOpen) return true;
     const values = this.values();
-    // A link goes to the address: the form alone changes it.
+    // A link is mailed to the address: only the form changes it.
     delete values.email;
     try {
       const response = await fetch(this.dataset.save ?? '', {
@@ -108,7 +108,7 @@ class ApplyForm extends HTMLElement {
         this.say(this.dataset.saved);
         await this.forget();
       } else if (response.status >= 500) throw new Error(String(response.status));
-      // Anything else is said by the form, once it is sent.
+      // The form shows any other error once it is sent.
       return true;
     } catch {
       this.say(this.dataset.kept);
@@ -121,7 +121,10 @@ class ApplyForm extends HTMLElement {
     return { applicationId: Number(this.application), step: this.step };
   }
 
-  /** Has any page send it later. An application without an account waits for its own. */
+  /**
+   * Queues answers, so that any page sends them later. Applications without an account wait for
+   * this page.
+   */
   private async keep(answers: Record<string, string>): Promise<void> {
     const { user, title = '' } = this.dataset;
     if (!user) return;
@@ -141,7 +144,7 @@ class ApplyForm extends HTMLElement {
 
   private submit(event: SubmitEvent): void {
     if (this.isSending) return;
-    // A second press, while the first one is on its way, does nothing.
+    // Ignores a second press while the first request is running.
     event.preventDefault();
     if (this.form?.hasAttribute('aria-busy')) return;
     void this.send();

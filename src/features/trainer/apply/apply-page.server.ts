@@ -73,7 +73,7 @@ export async function readApplyState(
   const row = await findOwnApplication(db, { actor, token });
   if (!row) return { application: null, isLoggedIn: actor !== null };
   const isShown = (await findByToken(db, token))?.isShown ?? false;
-  // Submitted beside another one of the same address: only the mail says that.
+  // Submitted beside another application of the same address: only the mail says so.
   const isBeside = row.status === 'draft' && row.submittedAt !== null;
   const history = isBeside
     ? [{ status: 'submitted' as const, words: '', createdAt: row.submittedAt ?? row.updatedAt }]

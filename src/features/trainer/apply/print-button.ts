@@ -3,5 +3,5 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) window.print();
 });
 
-// A module, which scripts of pages load on their own.
+// Makes this file a module.
 export {};

@@ -30,7 +30,7 @@ export async function queueDraft({ userId, title, ...input }: Draft): Promise<vo
   await syncLater();
 }
 
-/** Forgets the drafts of a step: the server has it. */
+/** Deletes the drafts of a step that the server has. */
 export async function deleteDrafts(step: Step): Promise<void> {
   for (const id of await listDrafts(step)) await deleteAction(id);
 }

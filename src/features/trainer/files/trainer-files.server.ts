@@ -26,7 +26,7 @@ function namedFiles(db: Db, condition: SQL | undefined): Promise<Named[]> {
     .orderBy(asc(trainerFiles.id));
 }
 
-/** The attachments of an application, in the order in which they were added. */
+/** The attachments of an application, in the order of upload. */
 export const getAttachments = (db: Db, applicationId: number): Promise<NamedFile[]> =>
   namedFiles(db, eq(trainerFiles.applicationId, applicationId));
 
@@ -53,7 +53,7 @@ export async function removeFiles(tx: Db, condition: SQL | undefined): Promise<s
 }
 
 /**
- * Finds an attachment or a proof for those who may have it: the applicant, by account or token;
+ * Finds an attachment or a proof for people who may open it: the applicant, by account or token;
  * the trainer; and staff, once an application was submitted. Null for everyone else.
  */
 export async function findTrainerFile(
@@ -87,7 +87,7 @@ export async function findTrainerFile(
 }
 
 /**
- * Opens a photo for those who may have it (`findTrainerFile`). Throws 401 for visitors and 404 for
+ * Opens a photo for people who may see it (`findTrainerFile`). Throws 401 for visitors and 404 for
  * others, whether it exists or not.
  */
 export async function openTrainerPhoto(

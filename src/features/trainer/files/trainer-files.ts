@@ -3,7 +3,7 @@ import { api } from '~/config/api-paths';
 /** Attachments that an application may have. */
 export const maxAttachments = 3;
 
-/** A private PDF file or photo that an application or an entry names. */
+/** A private PDF file or photo of an application or an entry. */
 export interface NamedFile {
   /** Id of the reference, not of the file. */
   id: number;
@@ -14,12 +14,12 @@ export interface NamedFile {
   size: number;
 }
 
-/** Whether a file is a photo, by the name that we gave it. */
+/** Whether a file is a photo, by the ending that we gave it. */
 export const isPhoto = ({ filename }: Pick<NamedFile, 'filename'>) => filename.endsWith('.webp');
 
 export const toFileUrl = ({ filename }: Pick<NamedFile, 'filename'>) =>
   isPhoto({ filename }) ? api.downloadPhoto(filename) : api.downloadPdf(filename);
 
-/** A photo is looked at beside the page, a PDF file is kept. */
+/** Photos open in a new tab; PDF files are downloaded. */
 export const toFileTarget = (file: Pick<NamedFile, 'filename'>) =>
   isPhoto(file) ? { target: '_blank' } : { download: true };

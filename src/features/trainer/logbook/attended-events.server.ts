@@ -4,7 +4,7 @@ import type { logbookKinds } from '#db/lists';
 import { trainerEntries } from '#db/schema';
 import { isTrainer } from '../application/application-queries.server';
 
-/** What a logbook says of an event. */
+/** The fields of an event that a logbook stores. */
 interface LoggedEvent {
   id: number;
   kind: (typeof logbookKinds)[number];
@@ -16,8 +16,8 @@ interface LoggedEvent {
 }
 
 /**
- * Logs the presence of a trainer at an event, confirmed and once; others have no logbook. `decidedBy`
- * is the staff member who recorded the presence.
+ * Logs a trainer's attendance of an event, confirmed and once; others have no logbook. `decidedBy`
+ * is the staff member who recorded it.
  */
 export async function logAttendance(
   tx: Db,

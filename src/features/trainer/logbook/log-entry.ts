@@ -3,11 +3,11 @@ import { deleteAction, listActions, queueAction } from '~/offline/outbox/actions
 import { deliver } from '~/offline/outbox/deliver';
 import { syncLater } from '~/offline/outbox/outbox';
 
-/** Keeps a new entry on the device until the server has it; its form is in `EntryForm.astro`. */
+/** Queues a new entry on the device until the server has it. Markup: `EntryForm.astro`. */
 class LogEntry extends HTMLElement {
   private isBusy = false;
   private isPlain = false;
-  /** The refused action that the form mends. */
+  /** The refused action that the form corrects. */
   private mended = '';
 
   connectedCallback(): void {
@@ -20,7 +20,7 @@ class LogEntry extends HTMLElement {
     if (this.isPlain) return;
     const data = new FormData(this.form);
     const file = data.get('file');
-    // A file goes with the form, which needs a connection.
+    // A form with a file needs a connection.
     if (file instanceof File && file.size > 0) {
       if (navigator.onLine) return;
       event.preventDefault();

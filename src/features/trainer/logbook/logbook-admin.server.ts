@@ -10,14 +10,14 @@ import { getProofs } from '../files/trainer-files.server';
 import type { LogbookState } from './logbook';
 import { type Entry, entryNotFoundError } from './logbook.server';
 
-/** An entry with whose it is, for staff. */
+/** An entry with its trainer, for staff. */
 export interface ListedEntry {
   entry: Entry;
   username: string;
   name: string;
 }
 
-/** Entries of all trainers in a state, those that wait longest first. */
+/** Entries of all trainers in a state, those that have waited longest first. */
 export async function listEntries(
   db: Db,
   { actor, status, page }: { actor: Actor | null; status: LogbookState; page: number },

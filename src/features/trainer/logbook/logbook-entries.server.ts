@@ -12,7 +12,7 @@ import { todayIn } from './logbook';
 import type { EntryInput } from './logbook.schema';
 import { entryNotFoundError } from './logbook.server';
 
-/** Lines that a logbook may have. */
+/** Maximum number of entries in a logbook. */
 const maxEntries = 500;
 
 /** Returns the trainer; throws `unauthorized` or `trainers_only`. */
@@ -36,8 +36,8 @@ export interface EntryCall {
 }
 
 /**
- * Runs `save` with what keeps the proof: it names the file for the entry whose id it is given. Without
- * a file there is nothing to keep.
+ * Stores the proof and runs `save`, which calls `keep` with the id of the entry. Without a file
+ * `keep` does nothing.
  */
 async function withProof<Result>(
   db: Db,
@@ -55,8 +55,8 @@ async function withProof<Result>(
 }
 
 /**
- * Logs an activity. A form submitted twice within a moment is logged once, unless the caller knows
- * that it `isAnother`.
+ * Logs an activity. A form that is submitted twice within a minute is logged once, unless
+ * `isAnother` is set.
  */
 export async function addEntry(
   db: Db,
@@ -65,7 +65,7 @@ export async function addEntry(
   const user = await requireTrainer(db, actor);
   if (input.heldOn > todayIn(new Date())) throw futureDateError();
   await withProof(db, proof, user, async (tx, keep) => {
-    // Two presses wait for each other here, but not for rows that reference the person.
+    // Concurrent submissions wait for each other here, but not for rows that reference the person.
     const self = tx.select({ id: users.id }).from(users).where(eq(users.id, user.id));
     await self.for('no key update');
     const ofTrainer = eq(trainerEntries.userId, user.id);
