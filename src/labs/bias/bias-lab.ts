@@ -39,7 +39,7 @@ function drawGroup(group: Group, words: Words): string {
 
 export function start(lab: HTMLElement): void {
   const words = getWords<Words>(lab);
-  const slider = getPart<HTMLInputElement>(lab, 'slider');
+  const slider = getPart<HTMLInputElement>(lab, 'cut');
 
   function show(learnt: string): void {
     const cut = slider.valueAsNumber;
@@ -75,7 +75,7 @@ export function start(lab: HTMLElement): void {
         if (cell) cell.textContent = String(verdict[group][kind]);
       }
     }
-    getPart(lab, 'value').textContent = String(cut);
+    getPart(lab, 'cut-value').textContent = String(cut);
     getPart(lab, 'status').textContent = learnt + message;
   }
 

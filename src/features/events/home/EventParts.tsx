@@ -127,7 +127,11 @@ export function EventFacts({
   event,
   locale,
   t,
-}: { event: Event } & Pick<EventTexts, 'locale' | 't'>) {
+}: {
+  event: EventTimeProps['event'] & Pick<Event, 'location'>;
+  locale: Locale;
+  t: KnownNames & { dateTba: string };
+}) {
   return (
     <ul className="grid gap-1.5 text-sm text-ink-soft">
       <li className="flex gap-2.5">

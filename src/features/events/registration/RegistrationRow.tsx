@@ -8,11 +8,10 @@ import { calendarFileBytes } from '~/lib/calendar';
 import { fill } from '~/lib/fill';
 import { Badge } from '~/ui/Badge';
 import { Button } from '~/ui/Button';
-import { Icon } from '~/ui/Icon';
 import { LanguageTag, langOf, type LanguageTagTexts } from '~/ui/language/LanguageTag';
 import type { EventDictionary } from '../dictionary';
 import { CancelRegistration, type CancelTexts } from './CancelRegistration';
-import { EventLocation, EventTime } from '../home/EventParts';
+import { EventFacts } from '../home/EventParts';
 import { JoinLink } from './JoinLink';
 import { getMode, locationText, type KnownNames } from '../event-names';
 import { sendCancellation } from './registration.api';
@@ -125,16 +124,7 @@ export function Row({
               {row.title}
             </a>
           </h3>
-          <p className="flex gap-2.5">
-            <Icon name="calendar" className="mt-0.5 size-[1.15rem] text-nila" />
-            <span>
-              <EventTime event={row} locale={locale} dateTba={t.dateTba} />
-            </span>
-          </p>
-          <p className="flex gap-2.5">
-            <Icon name="pin" className="mt-0.5 size-[1.15rem] text-nila" />
-            <EventLocation event={row} locale={locale} t={t} />
-          </p>
+          <EventFacts event={row} locale={locale} t={t} />
         </div>
         <p className="flex flex-wrap gap-2">
           <Standing row={row} t={t} />
