@@ -15,7 +15,7 @@ import { ProviderName } from './ProviderName';
 import { Value } from './Value';
 import type { Bootcamp } from './hub.schema';
 
-/** Texts around a list of cards, which the page supplies. */
+/** Texts around a list of cards, which only pages need. */
 type Around = 'heading' | 'intro' | 'viewAll' | 'level' | 'format' | 'duration' | 'empty';
 
 export interface BootcampTexts {

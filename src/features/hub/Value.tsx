@@ -9,7 +9,7 @@ export interface ValueProps {
   lang: Locale;
 }
 
-/** A value in the page's language, or marked as in another. */
+/** A value in the page's language, or marked with its own. */
 export function Value({ value, locale, lang }: ValueProps) {
   return (
     <span lang={isKnownValue(value) ? undefined : langOf(locale, lang)}>

@@ -32,10 +32,10 @@ export const adminBootcampSchema = bootcampSchema.omit({ lang: true, isOutdated:
 });
 export type AdminBootcamp = z.infer<typeof adminBootcampSchema>;
 
-/** A line of the list that is put in order. */
+/** A row of the dialog that sorts the list. */
 export type OrderedBootcamp = Pick<AdminBootcamp, 'id' | 'title' | 'provider' | 'isActive'>;
 
-/** A choice that has a default, also if it is empty. */
+/** A choice with a default for missing and empty values. */
 const emptyAs = <Schema extends z.ZodType>(schema: Schema, fallback: z.input<Schema>) =>
   z.preprocess(
     (value) => (value === undefined || value === null || value === '' ? fallback : value),
@@ -52,7 +52,7 @@ const flag = (fallback: boolean) =>
     fallback,
   );
 
-/** An outside page: https or http alone, and no name or password in it. */
+/** Whether a text is an https or http link without a user name or password. */
 function isWebLink(text: string): boolean {
   if (!isWebPage(text)) return false;
   const { username, password } = new URL(text);

@@ -17,7 +17,7 @@ export interface HubPageData {
   dated: Bootcamp[];
   /** Results that start at any time. */
   anytime: Bootcamp[];
-  /** The first of the staff's list. */
+  /** The first bootcamps of the staff's list. */
   featured: Bootcamp[];
   today: string;
 }

@@ -1,6 +1,6 @@
 import { anyValue } from '~/lib/url/page-query';
 
-/** The query of the hub. What is not set is undefined. */
+/** The query of the hub; missing parameters are undefined. */
 export interface HubFilter {
   /** Words that must all occur. */
   q?: string | undefined;
@@ -9,7 +9,7 @@ export interface HubFilter {
   format?: string | undefined;
   price?: string | undefined;
   provider?: string | undefined;
-  /** Slug of a skill that is learnt. */
+  /** Slug of a skill that the bootcamp teaches. */
   skill?: string | undefined;
 }
 

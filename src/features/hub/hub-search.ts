@@ -5,7 +5,7 @@ import { hubParts, readHubQuery } from './hub-query';
 /** Parameters of the view, which the form does not have. */
 const viewParts = ['view', 'month', 'page'];
 
-/** The filter of the form, to be shown as another address says. */
+/** The filter of the form as parameters, with the view of another address. */
 function getFormParams(form: HTMLFormElement, shown: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(
     [...new FormData(form)].filter(
@@ -40,7 +40,7 @@ class HubSearch extends LiveSearch {
     this.navigate(this.getTarget(link), { history: 'push', focus });
   }
 
-  /** Shows the month of a day that the arrow keys have reached. */
+  /** Shows the month of a day that was reached with the arrow keys. */
   turnTo(day: string): void {
     const params = this.form ? getFormParams(this.form, getAddressParams()) : getAddressParams();
     params.set('view', 'calendar');
@@ -66,7 +66,7 @@ class HubSearch extends LiveSearch {
     const untouchedIsland = this.form?.closest('astro-island[ssr]:not([data-touched])');
     const nextForm = page.querySelector('form[role="search"]')?.closest('astro-island');
     if (untouchedIsland && nextForm) {
-      // Older browsers have them opened by a script.
+      // Older browsers need a script to open it.
       const isOpen = untouchedIsland.querySelector('details')?.open;
       nextForm.querySelector('details')?.toggleAttribute('open', isOpen);
       untouchedIsland.replaceWith(document.adoptNode(nextForm));

@@ -45,7 +45,7 @@ export const noBootcamp = () => new AppError('bootcamp_not_found');
 /** Today in the site's time zone. */
 export const todayAt = (now: Date): string => wallTime(now, site.timezone).slice(0, 10);
 
-/** True while the start is still to come: from the day itself on there is nothing to wait for. */
+/** Whether the start is still to come; on the day itself reminders are of no use. */
 export const isAhead = (bootcamp: Pick<Bootcamp, 'startDate'>, now: Date): boolean =>
   isDated(bootcamp) && bootcamp.startDate > todayAt(now);
 
@@ -134,7 +134,7 @@ export async function listBootcampPages(db: Db) {
   return rows.map(({ updatedAt, ...page }) => ({ ...page, changedAt: updatedAt.toISOString() }));
 }
 
-/** Everything that the page of the hub shows. */
+/** Everything on the page of the hub. */
 export async function loadHub(
   db: Db,
   query: HubQuery,
@@ -174,7 +174,7 @@ export async function findBootcamp(
   return bootcamp ? fromRow(bootcamp) : null;
 }
 
-/** An active bootcamp by its slug, with others like it. */
+/** An active bootcamp by its slug, with similar ones. */
 export async function getBootcamp(
   db: Db,
   slug: string,

@@ -9,7 +9,7 @@ const units: readonly (readonly [words: RegExp, hours: number])[] = [
 /** Hours from which two, three and four of the parts are full. */
 const steps = [4, 12, 30];
 
-/** The length of a bootcamp in four parts of a bar; null if its duration does not tell. */
+/** The length of a bootcamp in four parts of a bar; null if its duration is unknown. */
 export function lengthParts(duration: string): number | null {
   if (/\bper\b/i.test(duration)) return null;
   const [, first, last, word = ''] = /(\d+)(?:\s*[–-]\s*(\d+))?\s+(\p{L}+)/u.exec(duration) ?? [];

@@ -29,14 +29,17 @@ export const amount = z.preprocess(
   z.number({ error: whole }).int(whole).min(0, whole).max(9_999_999_999_999, whole).nullable(),
 );
 
-/** A day as `2026-11-26`, also from a spreadsheet or a person who writes it otherwise. */
+/** A day as `2026-11-26`, also in the formats of spreadsheets and people. */
 export const day = optionalText(60).transform((text, context) => {
   const read = text && parseDay(text);
   if (text && !read) context.addIssue({ code: 'custom', message: issue('date_invalid') });
   return read;
 });
 
-/** The language of a row's own texts; without one a new row has the default, and another keeps its own. */
+/**
+ * The language of a row's own texts; by default a new row has the main language, and an existing
+ * one keeps its own.
+ */
 export const sourceLocale = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.enum(locales, issue('language_required')).optional(),

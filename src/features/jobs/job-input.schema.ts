@@ -27,7 +27,7 @@ export type AdminJob = z.infer<typeof adminJobSchema>;
 /** Paths below `/jobs` that are pages themselves. */
 const takenSlugs = ['post', 'alerts', 'category'];
 
-/** Characters that a text in Markdown may have. */
+/** Maximum number of characters of a Markdown text. */
 export const markdownLength = 20_000;
 
 const fields = z.object({
@@ -66,7 +66,7 @@ const reads = (fieldsOfRule: z.ZodType) => ({
 /** Fields before or after they were parsed. */
 type Loose = Record<string, string | number | null | undefined>;
 
-/** Rules about several fields together; each is checked as soon as its own fields are valid. */
+/** Rules about several fields; each is checked as soon as its own fields are valid. */
 function together<Shape extends z.ZodType>(schema: Shape): Shape {
   return schema
     .refine((job) => Boolean((job as Loose)['applicationUrl'] || (job as Loose)['contactEmail']), {
@@ -111,7 +111,7 @@ export const jobColumns = Object.keys(fields.shape) as (keyof JobRowInput)[];
 /** The body of the job form, as multipart text or JSON. */
 export const jobInputSchema = together(
   fields.extend({
-    /** The submission that this job is made from. */
+    /** The submission that the job is created from. */
     submissionId: optionalId,
     version: openedVersion,
     /** Removes the logo; a new one in the field `image` wins. */

@@ -20,7 +20,7 @@ import { isOpenOn, isOpenOnDay, selectJobs, toJobs, type JobRow } from './job-ro
 import { dayInJakarta } from './jobs';
 import { jobsPerPage, type Job, type JobsFound } from './jobs.schema';
 
-/** Up to how many jobs are counted; beyond it a number would cost more than it says. */
+/** Number of jobs up to which results are counted; more are not worth the time. */
 const maxCounted = 10_000;
 
 export interface JobsInput extends JobFilter {
@@ -58,7 +58,7 @@ interface Walk extends Omit<Slice, 'limit' | 'offset'> {
   total?: SQL;
 }
 
-/** A page of the jobs; only its rows are joined with their translations, not those before it. */
+/** A page of jobs; only its rows are joined with their translations, not those before it. */
 function walk(db: Db, { where, sort, limit, offset, lang, total }: Walk) {
   const page = db
     .select({ id: jobs.id })
@@ -83,7 +83,7 @@ function getTotal(db: Db, where: SQL | undefined) {
   return db.select({ total: sql<number>`count(*)::int` }).from(counted);
 }
 
-/** The list without a filter, as most people open it, which is longer than a page: counted at once. */
+/** The unfiltered list, which most people open; counted in the same query. */
 const wholeList = prepareOnce((db, sort: JobSort, lang: Locale | undefined) => {
   const { placeholder } = sql;
   const where = isOpenOnDay(placeholder('day'));
@@ -94,8 +94,8 @@ const wholeList = prepareOnce((db, sort: JobSort, lang: Locale | undefined) => {
 });
 
 /**
- * Finds jobs by the indexes of the filters, or all that are open on a day. They are only counted if the
- * page does not determine the number: to count those of a filter can take as long as to find them.
+ * Finds jobs by the indexes of the filters, or all that are open on a day. They are only counted if
+ * the page does not determine the number: counting can take as long as finding.
  */
 async function filtered(db: Db, slice: Slice, { day }: { day: string | null }): Promise<RowsFound> {
   const { where, sort, limit, offset, lang } = slice;
@@ -142,7 +142,7 @@ async function searched(db: Db, slice: Slice, words: readonly string[]): Promise
   };
 }
 
-/** The open jobs of a filter that have all of its words. */
+/** Condition: open jobs of a filter with all of its words. */
 export function matches({ q, ...filter }: JobFilter, now: Date): SQL | undefined {
   const words = splitWords(q ?? '');
   return and(condition(filter, now), words.length > 0 ? hasAllWords(words) : undefined);

@@ -8,5 +8,5 @@ export type JobState = (typeof jobStates)[number];
 export const jobSorts = ['posted', 'title', 'company', 'deadline', 'views'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** The order that it opens with. */
+/** The initial order of the table. */
 export const firstJobOrder = { sort: 'posted', dir: 'desc' } as const;

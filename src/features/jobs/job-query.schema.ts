@@ -16,7 +16,7 @@ export interface JobFilter {
   jobType?: Job['jobType'] | undefined;
   workMode?: Job['workMode'] | undefined;
   location?: string | undefined;
-  /** Slug of a skill that is asked for. */
+  /** Slug of a required skill. */
   skill?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function getText(text: string | null, max: number): string | undefined {
   return (
     tidy((text ?? '').replaceAll('\0', ''))
       .slice(0, max)
-      // A pair of surrogates may have been cut in two; the database could not hold its half.
+      // A surrogate pair may have been cut in two; the database cannot store one half.
       .toWellFormed()
       .trim() || undefined
   );
@@ -55,7 +55,7 @@ export function readJobsQuery(params: URLSearchParams): JobsQuery {
   };
 }
 
-/** A path with the one normal form of a query: always the same order, nothing that goes without saying. */
+/** A path with the normal form of a query: in a fixed order, without default values. */
 export function withJobsQuery(path: string, query: Partial<JobsQuery>): string {
   return withQuery(path, {
     q: query.q,
@@ -83,7 +83,7 @@ export function filterQuery({
 
 export const isFiltered = (filter: JobFilter) => filterQuery(filter) !== '';
 
-/** A part of a query; an empty one, or "all", is as good as none. */
+/** An optional parameter; an empty one, or "all", counts as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (value === '' || value === anyValue ? undefined : value),

@@ -57,8 +57,8 @@ export type JobRow = Omit<
 };
 
 /**
- * A translation was made from other texts than the job has. They are compared themselves: of hundreds
- * of jobs, hashes would cost as much as the join.
+ * Whether a translation was made from other texts than the job has. The texts are compared
+ * directly: hashes of hundreds of jobs would cost as much as the join.
  */
 const isOutdated = (source: SQL) => sql<boolean | null>`${source} <> ${sourceFields('job')}`;
 
@@ -104,14 +104,14 @@ export function selectJobs(db: Db, lang: Locale | undefined, total = sql`null::i
     .leftJoinLateral(translated, sql`true`);
 }
 
-/** A row as people see it. */
+/** A row as the API returns it. */
 const toJob = (row: LocalizedRow<Omit<JobRow, 'words' | 'isOutdated' | 'total'>>): Job => ({
   ...row,
   postedAt: row.postedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Rows as the readers of a language see them; without one, each in its own. */
+/** Rows in a reader's language; without one, each in its own. */
 export const toJobs = async (
   db: Db,
   lang: Locale | undefined,

@@ -10,7 +10,7 @@ const maxWords = 8;
 /** Longer queries have too many combinations. */
 const maxPartialWords = 5;
 
-/** A shorter word has too few pieces of three letters to be recognised by them. */
+/** Shorter words have too few trigrams to be recognised. */
 const minFuzzyLength = 3;
 
 /** Up to how many jobs are counted; beyond it a number would cost more than it says. */
@@ -28,7 +28,7 @@ export interface Attempt {
   rank?: SQL<number>;
 }
 
-/** All selections of `size` of the parts. */
+/** All combinations of `size` parts. */
 function selections(parts: readonly SQL[], size: number): SQL[][] {
   if (size === 0) return [[]];
   return parts.flatMap((part, index) =>
@@ -36,7 +36,7 @@ function selections(parts: readonly SQL[], size: number): SQL[][] {
   );
 }
 
-/** Jobs that have at least that many of the words: one query, which the text index answers. */
+/** Condition: at least that many of the words, in one query that uses the text index. */
 function hasWords(words: readonly string[], least: number): SQL {
   const some = selections(wordQueries(words), least).map(
     (chosen) => sql`(${sql.join(chosen, sql` && `)})`,
@@ -46,7 +46,7 @@ function hasWords(words: readonly string[], least: number): SQL {
 
 export const hasAllWords = (words: readonly string[]): SQL => hasWords(words, words.length);
 
-/** Jobs that have each word, or one in a title or the company that is spelt much like it. */
+/** Condition: each word, or one with a similar spelling in the title or the company. */
 function hasSimilarWords(words: readonly string[]): SQL | undefined {
   const has = words.map((word) => {
     const literal = sql`${jobs.searchText} @@ (${wordQuery(word)})`;
@@ -71,7 +71,7 @@ function fewerWords(count: number): number[] {
   return Array.from({ length: count - least }, (_, index) => count - 1 - index);
 }
 
-/** The searches, one after the other until one has results. */
+/** The searches, which run one after the other until one has results. */
 export function getAttempts(words: readonly string[]): Attempt[] {
   const some = words.slice(0, maxPartialWords);
   return [

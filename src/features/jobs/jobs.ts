@@ -19,15 +19,15 @@ export function postedAgo(postedAt: Date, now: Date): PostedAgo {
   return { unit: 'months', count: Math.floor(days / 30) };
 }
 
-/** Western Indonesia is ahead of UTC by this many milliseconds, without summer time. */
+/** Milliseconds by which Western Indonesia is ahead of UTC, without summer time. */
 const jakartaAhead = 7 * 3_600_000;
 
-/** Returns the calendar day (`YYYY-MM-DD`) in Western Indonesia, where deadlines are. */
+/** Returns the calendar day (`YYYY-MM-DD`) in Western Indonesia, the time zone of deadlines. */
 export function dayInJakarta(now: Date): string {
   return new Date(now.getTime() + jakartaAhead).toISOString().slice(0, 10);
 }
 
-/** True while one can apply: through the last day, in Western Indonesia. */
+/** Whether a job takes applications: through its last day, in Western Indonesia. */
 export function isOpen({ isActive, deadline }: Pick<Job, 'isActive' | 'deadline'>, now: Date) {
   return isActive && (deadline === null || deadline >= dayInJakarta(now));
 }

@@ -4,7 +4,7 @@ import { fill } from '~/lib/fill';
 import type { JobDictionary } from './dictionary';
 import type { Job } from './jobs.schema';
 
-/** Symbols in common use; those of other currencies are in few fonts. */
+/** Common symbols; few fonts have those of other currencies. */
 const signs: Partial<Record<Job['salaryCurrency'], string>> = {
   IDR: 'Rp',
   USD: 'US$',

@@ -39,7 +39,7 @@ function orCodeTaken(error: unknown): never {
   throw fieldError('code', 'class_code_taken');
 }
 
-/** The columns of a form's fields; the text is rendered here. */
+/** The columns of a form, with the rendered text. */
 function classValues(input: ClassInput) {
   const { source, html, ...size } = storedLesson('content', input.content, contentLimit);
   return { ...input, content: source, contentHtml: html, ...size };
@@ -102,7 +102,7 @@ export async function updateClass(
     .catch(orCodeTaken);
 }
 
-/** Sets the draft of a class, which learners do not see; null takes it away. */
+/** Sets the draft of a class, which learners do not see; null removes it. */
 async function setDraft(db: Db, { actor, id, version }: Write, draft: ClassInput | null) {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
@@ -122,10 +122,10 @@ async function setDraft(db: Db, { actor, id, version }: Write, draft: ClassInput
 export const saveClassDraft = (db: Db, { input, ...call }: Write & { input: ClassInput }) =>
   setDraft(db, call, input);
 
-/** Takes the draft of a class away. */
+/** Discards the draft of a class. */
 export const discardClassDraft = (db: Db, call: Write) => setDraft(db, call, null);
 
-/** Removes a class with its files; progress follows from the classes that are left. */
+/** Deletes a class with its files; progress counts the remaining classes. */
 export async function deleteClass(db: Db, { actor, id, version }: Write): Promise<void> {
   const admin = requireAdmin(actor);
   const gone = await db.transaction(async (tx) => {

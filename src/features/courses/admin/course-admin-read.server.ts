@@ -25,7 +25,7 @@ export interface CourseCall extends AdminCall {
   courseId: number;
 }
 
-/** All courses, with how much there is in them and how many learn there. */
+/** All courses, with their numbers of classes and learners. */
 export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<AdminCourseRow[]> {
   requireAdmin(actor);
   const classes = db
@@ -68,7 +68,7 @@ export async function listAdminCourses(db: Db, { actor }: AdminCall): Promise<Ad
     .orderBy(asc(courses.id));
 }
 
-/** The levels of a course in their order, with all that an admin can change. */
+/** The levels of a course in their order, as admins edit them. */
 export async function getAdminLevels(db: Db, courseId: number): Promise<AdminLevel[]> {
   const rows = await db
     .select({
@@ -121,7 +121,7 @@ export async function findAdminCourse(db: Db, courseId: number): Promise<AdminCo
   return { ...fields, gradient, interested: waiting?.n ?? 0, levels };
 }
 
-/** A course with all that an admin can change. */
+/** A course as admins edit it. */
 export async function getAdminCourse(
   db: Db,
   { actor, courseId }: CourseCall,

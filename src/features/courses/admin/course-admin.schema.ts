@@ -59,7 +59,7 @@ export const courseInputSchema = z.object({
   sourceLocale,
   learningMaterials: lines,
   lectureSlides: lines,
-  /** Members of this organisation alone see the course. */
+  /** Only members of this organisation see the course. */
   organizationId: rowId.nullish().transform((value) => value ?? null),
 });
 export type CourseInput = z.infer<typeof courseInputSchema>;
@@ -111,7 +111,7 @@ export const classInputSchema = z.object({
 export type ClassInput = z.infer<typeof classInputSchema>;
 export const classChangeSchema = classInputSchema.extend({ version: openedVersion });
 
-/** The text of a class while it is written. */
+/** The text of a class while it is being written. */
 export const classTextSchema = z.object({
   content: z.string().max(contentLimit),
   lang: localeSchema,
@@ -124,7 +124,7 @@ export interface ClassTextPreview {
   issue: Issue | null;
 }
 
-/** A link, or the title of the file that comes with it. */
+/** A link, or the title of the uploaded file. */
 export const materialInputSchema = z.object({
   title: requiredLine('title_required', 160),
   url: z
@@ -180,9 +180,9 @@ export interface AdminClass extends ClassInput {
   sourceLocale: Locale;
   version: number;
   hasContent: boolean;
-  /** It asks for a work. */
+  /** It has an assignment. */
   hasAssignment: boolean;
-  /** The unpublished version. */
+  /** The unpublished draft. */
   draft: ClassInput | null;
   materials: AdminMaterial[];
 }

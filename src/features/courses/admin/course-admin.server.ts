@@ -88,7 +88,7 @@ export async function deleteCourse(
 ): Promise<void> {
   const admin = requireAdmin(actor);
   const removed = await db.transaction(async (tx) => {
-    // Held against enrolments that would come in between.
+    // Locked against concurrent enrolments.
     const [row] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update');
     if (!row) throw noCourse();
     const [learner] = await tx

@@ -21,7 +21,7 @@ async function lockCourse(tx: Db, courseId: number) {
   return row;
 }
 
-/** Gives the instructor of a course another photo, or none; the one before is removed. */
+/** Replaces or removes the photo of a course's instructor; the previous one is deleted. */
 async function setPhoto(
   db: Db,
   { actor, courseId, image: bytes }: CourseCall & { image?: Uint8Array | undefined },
@@ -42,7 +42,7 @@ async function setPhoto(
   await discard(store, before.instructorImage);
 }
 
-/** The photo that staff have chosen for the instructor of a course. */
+/** Sets the photo of a course's instructor. */
 export async function setInstructorPhoto(
   db: Db,
   call: CourseCall & { image: Uint8Array | undefined },
@@ -53,7 +53,7 @@ export async function setInstructorPhoto(
   await setPhoto(db, call, store);
 }
 
-/** Initials take its place. */
+/** Removes the photo; initials take its place. */
 export const removeInstructorPhoto = (
   db: Db,
   call: CourseCall,

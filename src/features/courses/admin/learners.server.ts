@@ -136,7 +136,7 @@ export async function exportLearners(
   return { filename: `learners-course-${courseId}.csv`, csv: toCsv([headings, ...rows]) };
 }
 
-/** Withdraws a certificate: its page says so at once, and its PDF is no longer given out. */
+/** Revokes a certificate: its page says so at once, and its PDF is no longer served. */
 export async function revokeCertificate(
   db: Db,
   {
@@ -152,7 +152,7 @@ export async function revokeCertificate(
       ? await tx.select().from(certificates).where(eq(certificates.code, code)).for('update')
       : [];
     if (!certificate) throw new AppError('certificate_not_found');
-    // The first to confirm keeps date and reason.
+    // The first revocation keeps its date and reason.
     const rows = await tx
       .update(certificates)
       .set({ revokedAt: new Date(), revokedBy: admin.id, reason })

@@ -55,7 +55,7 @@ export async function createLevel(
   });
 }
 
-/** Changes a level, unless it has another version by now. */
+/** Changes a level, unless it has a newer version. */
 export async function updateLevel(
   db: Db,
   { actor, id, version, input }: Write & { input: LevelInput },
@@ -74,7 +74,7 @@ export async function updateLevel(
   });
 }
 
-/** Removes a level with its classes and their files. */
+/** Deletes a level with its classes and their files. */
 export async function deleteLevel(db: Db, { actor, id, version }: Write): Promise<void> {
   const admin = requireAdmin(actor);
   const gone = await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { AppError, fieldError } from '~/server/errors';
 import { materialLimit, type MaterialInput } from './course-admin.schema';
 import { notifyInterested } from '../catalogue/course-interest.server';
 
-/** Files below the condition, to be deleted with it. */
+/** Files of the matching classes, to be deleted with them. */
 export async function getFiles(db: Db, where: SQL): Promise<string[]> {
   const rows = await db
     .select({ url: classMaterials.url })
@@ -23,7 +23,7 @@ export async function getFiles(db: Db, where: SQL): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** The bytes of a PDF, recognised by its first bytes. */
+/** Reads a PDF; throws if its first bytes are not those of one. */
 async function readPdf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > materialLimit) throw fieldError('file', 'material_too_large', { max: 10 });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -31,7 +31,7 @@ async function readPdf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** Removes files from the store once no row names them any more. */
+/** Deletes files that no row references any more. */
 export async function removeFiles(files: readonly string[]): Promise<void> {
   if (files.length > 0) await discardDocuments(documentStore(), files);
 }
@@ -56,7 +56,7 @@ async function insertMaterial(
     'kind' | 'url'
   >,
 ): Promise<{ id: number }> {
-  // Held, so that two at once take two positions.
+  // Locked, so that two concurrent materials get two positions.
   const [entry] = await tx
     .select({ courseId: courseLevels.courseId })
     .from(courseClasses)
@@ -95,13 +95,13 @@ export async function addMaterial(
     .where(eq(courseClasses.id, classId));
   if (!row) throw new AppError('class_not_found');
   const document = { name: title, kind: 'pdf', bytes: await readPdf(file) } as const;
-  // Files of courses count against nobody's storage.
+  // Files of courses do not count against anybody's storage.
   return storeDocument(db, { document, userId: null }, (tx, filename) =>
     insertMaterial(tx, { admin, classId, title, kind: 'file', url: filename }),
   );
 }
 
-/** Takes a material from its class, with its file. */
+/** Deletes a material with its file. */
 export async function deleteMaterial(
   db: Db,
   { actor, materialId }: { actor: Actor | null; materialId: number },

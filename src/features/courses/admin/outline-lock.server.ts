@@ -35,7 +35,7 @@ export async function lockParent(
   return rows.length > 0;
 }
 
-/** The language of a course's own texts, with which its levels and classes start. */
+/** The source language of a course, which its new levels and classes get. */
 export async function getCourseLocale(db: Db, courseId: number): Promise<Locale | undefined> {
   const { id, sourceLocale } = courses;
   const [course] = await db.select({ sourceLocale }).from(courses).where(eq(id, courseId));

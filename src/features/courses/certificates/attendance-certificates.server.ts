@@ -14,7 +14,7 @@ interface Attendee {
   eventId: number;
 }
 
-/** What a certificate of attendance says of an event. */
+/** The event of a certificate of attendance. */
 export interface CertifiedEvent {
   id: number;
   title: string;
@@ -24,7 +24,7 @@ export interface CertifiedEvent {
   skills: string[];
   /** `YYYY-MM-DD`; null without a day. */
   heldOn: string | null;
-  /** Lesson hours (JP); null if they are not known. */
+  /** Lesson hours (JP); null if unknown. */
   lessonHours: number | null;
 }
 
@@ -67,13 +67,14 @@ export async function listAttendanceCertificates(db: Db, { actor }: { actor: Act
 export const hasCertificates = async (db: Db, eventId: number): Promise<boolean> =>
   (await db.$count(certificates, eq(certificates.eventId, eventId))) > 0;
 
-/** Only what staff revoke by itself has a reason; taking presence back gives none. */
+/** Revocations by staff have a reason; withdrawn attendances have none. */
 const isTakenBack = (attendee: Attendee) =>
   and(isOf(attendee), isNotNull(certificates.revokedAt), isNull(certificates.reason));
 
 /**
- * Issues a certificate of attendance, once, in the transaction that records the presence. One that was
- * withdrawn with the presence is valid again; one that staff revoked stays revoked.
+ * Issues a certificate of attendance, once, in the transaction that records the attendance. A
+ * certificate that was withdrawn with an attendance becomes valid again; one that staff revoked
+ * stays revoked.
  */
 export async function certifyAttendance(
   tx: Db,
@@ -117,7 +118,7 @@ export async function certifyAttendance(
   return row.code;
 }
 
-/** Withdraws the certificate of a presence that staff take back. */
+/** Withdraws the certificate of an attendance that staff take back. */
 export async function withdrawAttendanceCertificate(
   tx: Db,
   { admin, ...attendee }: Attendee & { admin: Actor },

@@ -3,14 +3,14 @@ import type { Capstone } from '../works/works.schema';
 
 /** The final check behind a certificate. */
 interface PassedCheck {
-  /** Mean of what the answers earned in percent, and the mark to pass. */
+  /** Mean of the earned credits in percent, and the pass mark. */
   score: number;
   passMark: number;
   /** Number of questions. */
   questions: number;
 }
 
-/** The learner's finished classes, summed up. */
+/** Totals of the learner's finished classes. */
 interface Learnt {
   classes: number;
   levels: number;
@@ -20,12 +20,12 @@ interface Learnt {
   skills: string[];
 }
 
-/** The event that a certificate of attendance is of. */
+/** The event of a certificate of attendance. */
 export interface AttendedEvent {
   slug: string;
-  /** `YYYY-MM-DD` in the event's time zone; null if it had no day. */
+  /** `YYYY-MM-DD` in the event's time zone; null without a date. */
   heldOn: string | null;
-  /** Lesson hours (JP); null if the event had no length. */
+  /** Lesson hours (JP); null without a duration. */
   lessonHours: number | null;
 }
 
@@ -38,11 +38,11 @@ export interface Certificate {
   /** The title of the course or the event. */
   courseTitle: string;
   courseLang: Locale;
-  /** Null if it is of an event. */
+  /** Null for an event. */
   courseId: number | null;
   event: AttendedEvent | null;
   locale: Locale;
-  /** Null on certificates from before there were checks. */
+  /** Null on certificates from before checks existed. */
   check: PassedCheck | null;
   learnt: Learnt;
   /** The accepted capstone of the course; null without one. */

@@ -52,7 +52,7 @@ async function withEnrolment(
   return { ...finished, ...(await readCheckProgress(db, call)) };
 }
 
-/** Marks a class as done; doing so again changes nothing. Refused while the class has no content. */
+/** Marks a class as done; repeating it changes nothing. Refused while the class has no content. */
 export async function completeClass(db: Db, call: ClassCall): Promise<Finished> {
   return withEnrolment(db, call, (tx, entry) => {
     if (!entry.hasContent) throw noContent();
@@ -63,7 +63,7 @@ export async function completeClass(db: Db, call: ClassCall): Promise<Finished> 
   });
 }
 
-/** Undoes that, after a mistake; an issued certificate stays. */
+/** Reopens a class, after a mistake; an issued certificate stays. */
 export async function uncompleteClass(db: Db, call: ClassCall): Promise<Finished> {
   return withEnrolment(db, call, (tx, { userId }) =>
     tx

@@ -12,17 +12,14 @@ interface OfClass {
   classId: number;
 }
 
-/** Keeps a click in this browser; throws where storage is forbidden or full. */
+/** Queues a completion in this browser; throws where storage is forbidden or full. */
 export async function queueCompletion({ userId, classId }: OfClass): Promise<string> {
   const id = await queueAction(userId, 'class.completed', { classId });
   await syncLater();
   return id;
 }
 
-/**
- * Stores in this browser that the learner reopens a class; returns false unless the connection
- * failed.
- */
+/** Queues the reopening of a class if the connection failed; otherwise returns false. */
 export async function undoLater({ userId, classId }: OfClass, error: unknown): Promise<boolean> {
   if (!(error instanceof ApiError) || error.status !== 0) return false;
   try {
@@ -34,7 +31,7 @@ export async function undoLater({ userId, classId }: OfClass, error: unknown): P
   }
 }
 
-/** Stores a step in this browser until it is online; the last one of a class counts. */
+/** Queues a step; only the last one of a class is sent. */
 export async function queueStep({ userId, classId }: OfClass, step: number): Promise<void> {
   const before = await listActions();
   await queueAction(userId, 'class.step', { classId, step });
@@ -44,7 +41,7 @@ export async function queueStep({ userId, classId }: OfClass, step: number): Pro
   await syncLater();
 }
 
-/** Whether this browser has a finished class to send. */
+/** Whether a completed class waits in this browser. */
 export async function isCompletionWaiting(of: OfClass): Promise<boolean> {
   const waiting = (await listActions()).filter(
     ({ kind, refusal, userId, input }) =>

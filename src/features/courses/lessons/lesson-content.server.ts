@@ -59,12 +59,12 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
   const titles = materials.map((one) => one.title);
   const [lesson] = await localize(db, 'course-class', lang, [{ ...row, materials: titles }]);
   if (!lesson) throw noClass();
-  // Translated titles belong to materials by position, so their numbers must agree.
+  // Translated titles belong to materials by position, so their numbers must match.
   const isTranslated = lesson.materials !== titles && lesson.materials.length === titles.length;
   const { contentHtml: html, content: text, ...shown } = lesson;
   return {
     ...shown,
-    // Rows from before it was stored are rendered here.
+    // Rows without stored HTML are rendered here.
     content: html ?? lessonHtml(text),
     materials: materials.map((one, at) => ({
       ...one,

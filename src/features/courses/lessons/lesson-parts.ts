@@ -1,13 +1,15 @@
 import { isFigureLab, isLab, type FigureLab, type LabSlug } from '~/config/labs';
 
-/** A stretch of safe HTML, or the place of a practice question, of a lab or of what makes a figure answer. */
+/**
+ * A part of safe HTML, or the place of a practice question, of a lab or of an interactive figure.
+ */
 export type LessonPart =
   | { html: string }
   | { key: string }
   | { lab: LabSlug }
   | { figure: [drawing: string, caption: string]; answers: FigureLab };
 
-/** Words that the boxes of a text begin with, by their `data-label`, in the language of the text. */
+/** Words before the boxes of a text by their `data-label`, in the language of the text. */
 export type BoxWords = Readonly<Record<string, string>>;
 
 const label = /(<(?:p class="lesson-label"|summary) data-label="(\w+)">)/g;

@@ -7,7 +7,7 @@ import type { PracticeQuestion } from '../questions/questions.schema';
 export const placeInputSchema = z.object({ step: z.int().min(1).max(32_767) });
 export type PlaceInput = z.infer<typeof placeInputSchema>;
 
-/** The step that was read last, and the furthest one. */
+/** The last step that was read, and the furthest one. */
 export interface Place {
   step: number;
   furthest: number;
@@ -18,10 +18,10 @@ export interface Practice {
   questions: PracticeQuestion[];
 }
 
-/** A class as staff look at it. */
+/** A class in its preview for staff. */
 export interface PreviewedClass extends Practice {
   lesson: Pick<ClassPage['lesson'], 'code' | 'title' | 'lang' | 'content' | 'minutesHere'>;
-  /** The text is a draft, which learners do not see. */
+  /** The text is an unpublished draft. */
   isDraft: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Neighbour {
   lang: Locale;
 }
 
-/** A class of a course that anyone may read. */
+/** A class that anyone may read. */
 export interface OpenLesson {
   course: CourseTitle;
   /** Number of classes in the course. */

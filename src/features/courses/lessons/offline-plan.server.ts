@@ -35,9 +35,9 @@ const listClasses = (db: Db, courseId: number): Promise<ClassRow[]> =>
 interface ClassParts {
   entry: OfflineClass;
   page: OfflinePart;
-  /** Pages of the site among its materials, such as sheets to print. */
+  /** Pages of the site among its materials, such as printable sheets. */
   sheets: OfflinePart[];
-  /** Files of the site that its text leads to. */
+  /** Files of the site that its text links to. */
   siteFiles: OfflinePart[];
   /** Uploaded files. */
   uploads: OfflinePart[];
@@ -81,7 +81,10 @@ async function toOpenParts(
   return { ...(await toParts(db, lang, row, paths.openLesson(courseId, row.code))), uploads: [] };
 }
 
-/** Pages come first, so that files can be chosen, or added later; two lessons may lead to one file. */
+/**
+ * Pages come first, so that files can be chosen or added later; two lessons may link to the same
+ * file.
+ */
 function toPlan(first: OfflinePart[], classes: ClassParts[]) {
   const parts = [
     ...first,

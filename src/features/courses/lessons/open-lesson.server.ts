@@ -27,9 +27,9 @@ interface OpenClass {
 }
 
 /**
- * The lessons that anyone may read, of one course or of all: the classes with content of the courses
- * that are no organisation's (docs/product.md#open-lessons). Who asks makes no difference, so what
- * follows from it can be cached.
+ * The lessons that anyone may read, of one course or of all: the classes with content in public
+ * courses (docs/product.md#open-lessons). They are the same for every caller, so pages with them
+ * can be cached.
  */
 export async function listOpenLessons(db: Db, courseId?: number): Promise<OpenClass[]> {
   return db
@@ -59,8 +59,8 @@ export async function findFirstLesson(db: Db, courseId: number): Promise<string 
 }
 
 /**
- * The path on which anyone may read a class; that of its course if the class has no content, and null
- * if the course is an organisation's or does not exist.
+ * The path on which anyone may read a class: that of its course if the class has no content; null
+ * if the course belongs to an organisation or does not exist.
  */
 export async function findOpenPath(
   db: Db,
@@ -87,8 +87,8 @@ async function readNeighbour(db: Db, lesson: OpenClass | undefined, lang: Locale
 }
 
 /**
- * A lesson that anyone may read, with its practice, in a language. Upper and lower case of the code are
- * the same. Throws `class_not_found` for a class without content, an organisation's, or none at all.
+ * A lesson that anyone may read, with its practice, in a language. The case of the code is ignored.
+ * Throws `class_not_found` for a class without content, of an organisation, or without a row.
  */
 export async function readOpenLesson(
   db: Db,

@@ -11,7 +11,7 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { findOptional } from '../course-progress';
 import { classTitle, courseTitle } from '../course-title.server';
 
-/** A class that the path names by its code, and its course. */
+/** A class of the path, and its course. */
 export interface PathClass {
   code: string;
   id: number;
@@ -52,7 +52,10 @@ export async function findPathClasses(
   });
 }
 
-/** Ids of the classes that the caller has not finished and need not, in the courses they are enrolled in. */
+/**
+ * Ids of the unfinished classes that are optional for the caller, in the courses they are enrolled
+ * in.
+ */
 export async function listOptionalClasses(
   db: Db,
   { actor }: { actor: Actor | null },

@@ -15,7 +15,7 @@ interface PlaceCall {
   at?: Date | undefined;
 }
 
-/** Stores the class that somebody read last in a course, on any device. */
+/** Stores the class that a person read last in a course, on any device. */
 async function noteLastClass(
   tx: Db,
   { userId, courseId, classId }: { userId: number; courseId: number; classId: number },

@@ -22,7 +22,7 @@ interface PreviewCall {
   lang: Locale;
 }
 
-/** A preview follows the typing, in two languages. */
+/** A preview follows typing, in two languages. */
 const textPreviews: Limit = { name: 'class-preview', points: 240, seconds: 60 };
 
 /**
@@ -54,7 +54,7 @@ export async function previewClass(
   };
 }
 
-/** The text of a class while it is written, as learners will read it. */
+/** Renders the text of a class while it is being written. */
 export async function previewClassText(
   db: Db,
   { actor, content, lang }: { actor: Actor | null } & ClassText,

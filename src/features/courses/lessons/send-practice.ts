@@ -1,7 +1,7 @@
 import { queueAction } from '~/offline/outbox/actions';
 import { flushOutbox, syncLater } from '~/offline/outbox/outbox';
 
-/** Milliseconds within which answers go in one call. */
+/** Milliseconds for which answers are collected into one call. */
 const sendAfter = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ type LearningStart =
   | { kind: 'class'; courseId: number; classId: number }
   | { kind: 'nothing' };
 
-/** The course to continue with: unfinished ones first, the latest among them. */
+/** The course to continue with: unfinished ones first, the most recent among them. */
 async function findOwnCourse(db: Db, actor: Actor): Promise<number | null> {
   const rows = await db
     .select({ courseId: userCourses.courseId })

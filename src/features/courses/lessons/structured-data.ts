@@ -5,7 +5,7 @@ import { localizedPath } from '~/i18n/routing';
 import { breadcrumbs, jsonLd, organization } from '~/lib/json-ld';
 import type { OpenLesson } from './lessons.schema';
 
-/** An open lesson and the way to it, as search engines read them. */
+/** An open lesson and its breadcrumbs, as search engines read them. */
 export function openLessonData(locale: Locale, origin: URL, { course, lesson }: OpenLesson) {
   const path = paths.openLesson(course.id, lesson.code);
   const address = (to: string) => new URL(localizedPath(locale, to), origin).href;

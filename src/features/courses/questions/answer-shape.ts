@@ -7,8 +7,8 @@ const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2;
 
 /**
- * Whether a value can be the answer to a question: an option id (`choice`), ids (`multiple`,
- * `order`), pairs of ids in which each left one occurs once (`match`), a number, a text.
+ * Whether a value can answer a question: an option id (`choice`), ids (`multiple`, `order`), pairs
+ * of ids with each left one once (`match`), a number, a text.
  */
 export function isAnswerTo(
   { kind, options }: Pick<CheckQuestion, 'kind' | 'options'>,

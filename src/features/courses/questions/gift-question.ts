@@ -14,13 +14,13 @@ import { readGiftText } from './gift-text';
 import { truncate } from '~/lib/text-forms/words';
 import { reasonSeparator } from './gift-write';
 
-/** Something of a question, at the field that shows it. */
+/** A remark about a question, at the field that shows it. */
 interface Remark extends Issue {
   column: string;
 }
 
 interface GiftReading {
-  /** In the shape of the API; null of a kind without an answer. */
+  /** In the shape of the API; null for a kind without an answer. */
   input: object | null;
   /** Parts that were lost. */
   losses: Remark[];
@@ -28,7 +28,7 @@ interface GiftReading {
   issues: Remark[];
 }
 
-/** A question that is being read, with what is lost. */
+/** A question being read, with its losses. */
 interface Reader {
   text: (column: string, text: TextFormat | null | undefined) => string;
   lose: (column: string, issue: Issue) => void;

@@ -97,7 +97,7 @@ function bootcampActions(bootcamp: AdminBootcamp, page: AdminTexts): RowAction<A
   ];
 }
 
-/** The bootcamps of staff. */
+/** The list of bootcamps for staff. */
 export function bootcampList(page: AdminTexts): ListDescription<AdminBootcamp> {
   const { t, hub, locale } = page;
   const { filters, columns } = t;

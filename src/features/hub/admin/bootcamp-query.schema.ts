@@ -13,7 +13,7 @@ export const orderSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, orderSentence),
 });
 
-/** A value of a query; an empty one is as good as none. */
+/** An optional parameter; an empty one counts as missing. */
 const optionalValue = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 

@@ -23,7 +23,7 @@ function condition({ q, active, category, link }: BootcampQuery): SQL | undefine
   );
 }
 
-/** Visitors' order: the staff's, then most popular first. */
+/** The order for visitors: the staff's, then most popular first. */
 const houseOrder = [
   asc(skillBootcamps.position),
   desc(skillBootcamps.popularity),
@@ -72,7 +72,7 @@ export async function getAdminBootcamp(
   return toAdminBootcamp(row);
 }
 
-/** The whole list, in its order, as short as putting it in another one needs. */
+/** The whole list in its order, with the columns that sorting needs. */
 export async function listBootcampOrder(
   db: Db,
   { actor }: { actor: Actor | null },
@@ -107,7 +107,7 @@ export async function orderBootcamps(
     const list = sql`${`{${ids.join(',')}}`}::int[]`;
     await tx.update(skillBootcamps).set({
       position: sql`array_position(${list}, ${skillBootcamps.id})`,
-      // A place in the list is nothing that a form could overwrite.
+      // A position is not a value that the form edits.
       updatedAt: sql`${skillBootcamps.updatedAt}`,
     });
     await audit(tx, admin, 'bootcamp.order', 'bootcamps', { ids });

@@ -14,7 +14,7 @@ import { noBootcamp, toAdminBootcamp, type BootcampRow } from './hub-admin-rows.
 export interface SaveBootcamp {
   actor: Actor | null;
   input: BootcampForm;
-  /** The bytes of a picture that was chosen. */
+  /** The bytes of a new picture. */
   image?: Uint8Array | undefined;
 }
 
@@ -38,7 +38,7 @@ async function lockBootcamp(tx: Db, id: number): Promise<BootcampRow> {
   return row;
 }
 
-/** A new bootcamp, at the end of the list. */
+/** Creates a bootcamp at the end of the list. */
 export async function createBootcamp(
   db: Db,
   { actor, input, image }: SaveBootcamp,
@@ -71,7 +71,7 @@ async function consequences(tx: Db, before: BootcampRow, input: BootcampForm) {
   return { linkStatus: null, linkDetail: null, linkCheckedAt: null };
 }
 
-/** Updates a bootcamp, unless there is a newer version. */
+/** Updates a bootcamp, unless it has a newer version. */
 export async function updateBootcamp(
   db: Db,
   { actor, input, image, bootcampId }: SaveBootcamp & OneBootcamp,

@@ -26,7 +26,7 @@ export function MonthGrid({ heading, keys, today, turns, weekdays, weeks, entry 
   const ref = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(entry);
   useEffect(() => {
-    // The day may have got the focus before React was there.
+    // The day may have got the focus before React took over.
     const focused = ref.current?.querySelector<HTMLElement>('[data-day]:focus')?.dataset['day'];
     if (focused) setCurrent(focused);
   }, []);

@@ -1,14 +1,14 @@
 import { googleCalendar } from '~/lib/url/google-calendar';
 /**
- * Days are texts of the form `YYYY-MM-DD` and months `YYYY-MM`. They have no time zone: all is counted
- * in UTC, which knows no change of the clocks.
+ * Days are texts of the form `YYYY-MM-DD` and months `YYYY-MM`. They have no time zone:
+ * calculations use UTC, which has no summer time.
  */
 
 const dayLength = 86_400_000;
 const toInstant = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const getText = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** True for a day that the calendar has: not for the 30th of February. */
+/** Whether a day exists: the 30th of February does not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = toInstant(text);
@@ -36,10 +36,10 @@ export function dayInMonth(day: string, month: string): string {
   return `${month}-${String(number).padStart(2, '0')}`;
 }
 
-/** Place in a week that starts on Monday: 0 to 6. */
+/** Index in a week that starts on Monday: 0 to 6. */
 export const weekday = (day: string): number => (new Date(toInstant(day)).getUTCDay() + 6) % 7;
 
-/** The weeks of a month from Monday to Sunday; what belongs to another month is null. */
+/** The weeks of a month from Monday to Sunday; days of other months are null. */
 export function toWeeks(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const before = weekday(first);
@@ -77,7 +77,7 @@ export function dayAfterKey(day: string, key: string, shift = false): string | n
   }
 }
 
-/** The month to open with: that of the next day on the list, else of today. */
+/** The month to open with: that of the next listed day, else of today. */
 export function openingMonth(days: readonly string[], today: string): string {
   return toMonth(days.find((day) => day >= today) ?? today);
 }

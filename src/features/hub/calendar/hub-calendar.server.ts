@@ -24,11 +24,11 @@ const getUid = (id: number) => `bootcamp-${id}@${site.email.split('@')[1]}`;
 const plainText = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/[\\;,]/g, (sign) => `\\${sign}`);
 
-/** Grows with each change: the seconds between making an entry and changing it last. */
+/** Increases with each change: the seconds between creation and last change. */
 const getSequence = ({ createdAt, updatedAt }: Bootcamp) =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 
-/** A calendar of the bootcamps that have a day (RFC 5545), each a whole day, in one language. */
+/** A calendar of the dated bootcamps (RFC 5545), each a whole day, in one language. */
 export function createCalendar(
   bootcamps: readonly Bootcamp[],
   { locale, name, source }: { locale: Locale; name: string; source?: string },

@@ -25,14 +25,15 @@ interface DayEntry {
 
 export interface DayView {
   day: string;
-  /** Around the number of the day, for screen readers: its name, and its entries. */
+  /** Text before and after the number of the day, for screen readers: its name, and its entries. */
   before: string;
   after: string;
   entries: DayEntry[];
 }
 
 /**
- * A month in words, rendered by the server, since browsers may name days and months differently.
+ * The texts of a month, rendered by the server, since browsers may name days and months
+ * differently.
  */
 export interface MonthView {
   heading: string;
@@ -56,7 +57,7 @@ function splitDay(locale: Locale, day: string): [before: string, after: string] 
   return [before, after];
 }
 
-/** Lays out a month of bootcamps that have a day. */
+/** Lays out a month of dated bootcamps. */
 export function viewMonth(
   locale: Locale,
   {

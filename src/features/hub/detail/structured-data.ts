@@ -16,7 +16,7 @@ function getMode(format: string): 'Online' | 'Offline' | 'Mixed' {
 /** Whether the whole bootcamp is free. */
 const isFree = (price: string) => toCode(price) === 'Free';
 
-/** Structured data of a bootcamp: an event if it starts on a day, otherwise a course. */
+/** Structured data of a bootcamp: an event if it has a date, otherwise a course. */
 function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
   // Beside the texts, in their language.
   const { skillHub } = getHubDictionary(bootcamp.lang);
@@ -64,7 +64,7 @@ function bootcampNode(locale: Locale, origin: URL, bootcamp: Bootcamp) {
     startDate: bootcamp.startDate,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
-    // Rows name no address.
+    // Rows have no address.
     location: mode === 'Offline' ? undefined : { '@type': 'VirtualLocation', url: bootcamp.url },
   };
 }

@@ -9,7 +9,7 @@ interface HubFiltersProps extends SearchFormProps, Pick<HubQuery, 'view' | 'mont
 export function HubFilters({ view, month = '', ...form }: HubFiltersProps) {
   return (
     <LiveSearchForm {...form} search={hubSearch}>
-      {/* For the form without scripts: with them the address says it. */}
+      {/* For the form without scripts; scripts use the address. */}
       <input type="hidden" name="view" value={view} />
       <input type="hidden" name="month" value={month} />
     </LiveSearchForm>

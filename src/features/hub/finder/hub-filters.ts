@@ -27,7 +27,7 @@ export function getHubFilters(
     return names[name]?.[value] ?? valueText(options.texts[value] ?? value, locale);
   }
 
-  /** The choices, and a current choice that no bootcamp has any more. */
+  /** The choices, and the current one if no bootcamp has it any more. */
   function toValues(name: Choice): string[] {
     const chosen = query[name];
     return chosen && !options[name].includes(chosen) ? [...options[name], chosen] : options[name];

@@ -4,8 +4,8 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /**
- * Follows the links of the hub's results (views, pages, months) without leaving the page: before the
- * router, which would load it anew.
+ * Follows the links of the hub's results (views, pages, months) within the page, before the router,
+ * which would load it again.
  */
 document.addEventListener(
   'click',

@@ -77,7 +77,7 @@ async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportIssue[]> {
   });
 }
 
-/** Why nothing was imported: every issue with its line and column. */
+/** The error of an import: every issue with its line and column. */
 function refusal(found: ImportIssue[]): AppError {
   const issues = found.map(({ line, column = 'row', code, params }) => [
     `${line}.${column}`,
@@ -131,7 +131,7 @@ export async function importBootcamps(
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'skill_bootcamps_slug_unique')) throw error;
-    // Somebody was quicker, between our question and the write.
+    // A concurrent request has taken a slug since it was checked.
     throw refusal(await takenSlugs(db, entries));
   }
   return { rows, imported: entries.length, issues: [] };

@@ -9,7 +9,7 @@ export interface PinnedAddress {
 }
 
 export interface Visiting {
-  /** Looks the addresses of a name up; called once for each URL that is visited. */
+  /** Resolves the addresses of a name; called once for each visited URL. */
   resolve: (host: string) => Promise<string[]>;
   /** Returns a connector to these addresses, so that a changed DNS record has no effect. */
   connector: (addresses: PinnedAddress[], timeoutMs: number) => buildConnector.connector;
@@ -29,7 +29,7 @@ export class LinkError extends Error {
   }
 }
 
-/** Addresses of a name that are tried one after the other, and how long each but the last has. */
+/** Addresses of a name that are tried one after the other, and the time for each but the last. */
 const maxAddresses = 3;
 const attemptMs = 1_500;
 
@@ -68,7 +68,7 @@ async function publicAddresses(
   );
 }
 
-/** Node asks `lookup` for all addresses of a name, and gets the ones that were checked. */
+/** Node asks `lookup` for all addresses of a name, and gets the checked ones. */
 export const connectPinned: Visiting['connector'] = (addresses, timeoutMs) =>
   buildConnector({
     allowH2: false,
@@ -85,7 +85,7 @@ function toLinkError(error: Error, protocol: string): LinkError {
   return new LinkError(protocol === 'https:' && !isTcp ? 'tls' : 'connection');
 }
 
-/** Makes an agent that can reach the host of one URL alone, at the public addresses it has now. */
+/** Creates an agent that only reaches the host of one URL, at its current public addresses. */
 export async function createAgent(url: URL, visiting: Visiting, signal: AbortSignal) {
   const addresses = await publicAddresses(url, visiting, signal);
   const connect = visiting.connector(addresses, visiting.connectMs);

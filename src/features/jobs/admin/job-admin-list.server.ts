@@ -34,7 +34,7 @@ function order(sort: JobSort, dir: 'asc' | 'desc'): SQL[] {
   return [sql`${direction(columns[sort])} nulls last`, direction(jobs.id)];
 }
 
-/** The admin's table, closed jobs and all: 20 a page, newest first unless asked otherwise. */
+/** The admin's table with closed jobs: 20 a page, newest first unless asked otherwise. */
 export async function listAdminJobs(
   db: Db,
   { actor, ...query }: AdminJobsQuery & { actor: Actor | null },

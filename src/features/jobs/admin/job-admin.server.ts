@@ -24,7 +24,7 @@ import { acceptSubmission, openSubmission } from '../submissions/submissions.ser
 export interface SaveJob {
   actor: Actor | null;
   input: JobInput;
-  /** The bytes of a logo that was chosen. */
+  /** The bytes of a new logo. */
   image?: Uint8Array | undefined;
 }
 
@@ -66,7 +66,7 @@ export function jobValues(input: JobRowInput, now: Date, before: JobRow | null =
   };
 }
 
-/** The columns of the job form, without what only says how it is to be saved. */
+/** The columns of the job form, without the fields that only say how to save it. */
 function formValues(input: JobInput, now: Date, before: JobRow | null = null): Values {
   const { submissionId: _id, version: _version, removeImage: _remove, ...fields } = input;
   return jobValues(fields, now, before);
@@ -117,7 +117,7 @@ async function lockJob(tx: Db, jobId: number): Promise<JobRow> {
   return row;
 }
 
-/** Updates a job, unless there is a newer version. */
+/** Updates a job, unless it has a newer version. */
 export async function updateJob(
   db: Db,
   { actor, input, image, jobId }: SaveJob & { jobId: number },
@@ -174,7 +174,7 @@ export async function deleteJob(
   await discard(store, row.companyLogo);
 }
 
-/** Sets one switch of a job and logs it, if that changes anything. */
+/** Sets one switch of a job and logs it, if it changes. */
 async function setSwitch(
   db: Db,
   { actor, jobId }: JobCall,
@@ -203,7 +203,7 @@ async function setSwitch(
   });
 }
 
-/** Marks a job hot, or no longer. */
+/** Marks a job as hot, or removes the mark. */
 export const setHot = (db: Db, { isHot, ...call }: JobCall & { isHot: boolean }) =>
   setSwitch(db, call, { isHot }, isHot ? 'job.hot' : 'job.not-hot');
 

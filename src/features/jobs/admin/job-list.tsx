@@ -24,7 +24,7 @@ const tones: Record<AdminJob['state'], BadgeTone> = {
   closed: 'abu',
 };
 
-/** The title, which leads to the job's page where visitors see one, and the company. */
+/** The title, linked to the job's page if visitors see one, and the company. */
 function JobTitle({ job, page: { t, locale } }: { job: AdminJob; page: AdminTexts }) {
   const { title, slug, state, company, isHot, sourceLocale } = job;
   const lang = langOf(locale, sourceLocale);
@@ -110,7 +110,7 @@ function jobActions(job: AdminJob, page: AdminTexts): RowAction<AdminJob>[] {
   ];
 }
 
-/** The jobs of staff. */
+/** The list of jobs for staff. */
 export function jobList(page: AdminTexts): ListDescription<AdminJob> {
   const { t, names, locale } = page;
   const { filters, columns } = t;
@@ -190,7 +190,7 @@ export function jobList(page: AdminTexts): ListDescription<AdminJob> {
   };
 }
 
-/** A copy of a job to edit, marked as one in the way of events, and not hot. */
+/** A copy of a job to edit, marked as one like copies of events, and not hot. */
 export const findDuplicate = <From extends { title: string; slug: string; isHot: boolean }>(
   job: From,
   now: number,

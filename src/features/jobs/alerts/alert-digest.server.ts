@@ -10,7 +10,9 @@ import { matchingJobs, newestMatch } from './alert-matches.server';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Milliseconds between two mails of an alert: a week, less an hour by which schedulers are late. */
+/**
+ * Milliseconds between two mails of an alert: a week, less an hour, since schedulers may be late.
+ */
 const digestIntervalMs = 7 * day - hour;
 /** Milliseconds after which an alert without new jobs is checked again. */
 const recheckMs = hour;
@@ -19,7 +21,7 @@ const maxJobs = 10;
 /** Number of alerts that are claimed at a time. */
 const batchSize = 500;
 
-/** Confirmed, and its next check has come; a new alert need not wait for its first mail. */
+/** Confirmed, and due for a check; a new alert does not wait for its first mail. */
 const isDue = (now: Date): SQL | undefined =>
   and(isNotNull(jobAlerts.confirmedAt), lte(jobAlerts.nextCheckAt, now));
 
@@ -54,7 +56,7 @@ async function withMatches(db: Db, claimed: AlertRow[], now: Date): Promise<Aler
   return matches;
 }
 
-/** The mail of one alert about the jobs that were there at a moment. */
+/** The mail of an alert about the jobs that were open at a moment. */
 export const digestJob = defineJob({
   name: 'job-digest',
   data: z.object({ alertId: z.int(), until: z.iso.datetime() }),

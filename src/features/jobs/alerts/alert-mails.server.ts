@@ -64,7 +64,7 @@ export function digestMail(
 
 export type AlertRow = typeof jobAlerts.$inferSelect;
 
-/** Mails about new jobs: one alert an address and filter. Once confirmed, the digests are sent. */
+/** Mails about new jobs: one alert per address and filter. Digests start with the confirmation. */
 export const alerts = optIn({
   name: 'job-alert',
   table: jobAlerts,

@@ -18,7 +18,7 @@ interface Span {
 const matchesIn = (query: string, { after, until }: Span) =>
   and(matches(toFilter(query), until), gt(jobs.listedAt, after), lte(jobs.listedAt, until));
 
-/** When the newest job became visible that matches the query of an alert in a span of time; null: none. */
+/** When the newest job that matches an alert became visible in a period; null without any. */
 export async function newestMatch(db: Db, query: string, span: Span): Promise<Date | null> {
   const [row] = await db
     .select({ listedAt: jobs.listedAt })

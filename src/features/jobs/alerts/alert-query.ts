@@ -8,7 +8,7 @@ import { getJobDictionary } from '../dictionary';
 /** The filter of a query of `/jobs`; unknown values are ignored. */
 export const toFilter = (query: string): JobFilter => readJobsQuery(new URLSearchParams(query));
 
-/** A query in its one form: empty and unknown parameters left out, no page, no order. */
+/** A query in its normal form: without empty and unknown parameters, page and order. */
 export const normalQuery = (query: string): string => filterQuery(toFilter(query));
 
 /** A filter as text, such as `“data” · Machine Learning · Remote`; empty for all jobs. */

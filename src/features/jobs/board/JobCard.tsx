@@ -39,7 +39,7 @@ export function postedText(
   return plural(locale, texts[unit], count);
 }
 
-/** Texts that only the list needs, not home: its page passes them. */
+/** Texts that only the list needs; home does without. */
 interface JobMore {
   /** Mode of work, such as "Remote". */
   mode: string;

@@ -17,7 +17,7 @@ export interface JobRowTexts extends Omit<JobTexts, 't'> {
 interface Props extends JobRowTexts {
   job: Job;
   look: MarkLook;
-  /** False among jobs that are all hot. */
+  /** False if all jobs of the list are hot. */
   isHotMarked: boolean;
 }
 

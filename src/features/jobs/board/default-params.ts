@@ -20,7 +20,7 @@ export function hasDefaultParams(params: URLSearchParams): boolean {
   });
 }
 
-/** The address to which a form leads, without what goes without saying. */
+/** The address that a form leads to, without default values. */
 export function getFormAddress(path: string, fields: Iterable<[string, unknown]>): string {
   const query = new URLSearchParams();
   for (const [name, field] of fields) {

@@ -20,7 +20,10 @@ export function getJobFilters(
 ): SearchFormProps {
   const { jobs, jobPages } = getJobDictionary(locale);
   const { search: t, modes } = jobPages;
-  /** A value that nothing has any more stays chosen, so that one sees why nothing is found. */
+  /**
+   * The choices, and the current one if no job has it any more, so that an empty result explains
+   * itself.
+   */
   function choices(list: readonly string[], chosen = '', getText = (value: string) => value) {
     const values = chosen && !list.includes(chosen) ? [...list, chosen] : list;
     return [[anyValue, t.all], ...values.map((value) => [value, getText(value)])] as Choice[];

@@ -10,14 +10,12 @@ import { isOpenOnDay } from '../job-rows.server';
 import { dayInJakarta } from '../jobs';
 import type { JobOptions } from '../jobs.schema';
 
-/** More places than these are not a useful choice any more; the search handles them. */
+/** A longer list of places is not a useful choice; the search covers them. */
 const maxLocations = 200;
 
 const isOpenJob = isOpenOnDay(sql.placeholder('day'));
 
-/**
- * Returns true if an open job has the value: one lookup in an index, at its newest entries first.
- */
+/** Whether an open job has the value: one index lookup, newest entries first. */
 const hasOpenJob = (column: PgColumn, value: SQL) => sql`exists (
   select 1 from (
     select 1 from ${jobs} where ${isOpenJob} and ${column} = ${value}
@@ -49,8 +47,8 @@ const inLanguage = (lang: Locale) => sql`(
       order by ${jobs.postedAt} desc, ${jobs.id} desc limit 1))`;
 
 /**
- * The places of open jobs. PostgreSQL cannot skip from one value of an index to the next by itself, so
- * that it is led: `distinct` would read them all.
+ * The places of open jobs. PostgreSQL has no skip scan: a recursive query leads it from value to
+ * value, since `distinct` would read them all.
  */
 function locationsInUse(lang: Locale | undefined): SQL {
   const next = (after: SQL) => sql`(
@@ -87,7 +85,7 @@ const optionsInUse = prepareOnce((db, lang: Locale | undefined) => {
     .prepare(unnamed);
 });
 
-/** The values that open jobs have, in one question; places also in the reader's language. */
+/** The values of open jobs, in one query; places also in the reader's language. */
 export async function listJobOptions(
   db: Db,
   { lang, now = new Date() }: { lang?: Locale | undefined; now?: Date } = {},

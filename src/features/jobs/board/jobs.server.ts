@@ -11,10 +11,12 @@ import type { JobsQuery } from '../job-query.schema';
 import { isOpenOn, selectJobs, jobHtml, toJobs } from '../job-rows.server';
 import type { Job, JobDetail, JobOptions, JobsFound } from '../jobs.schema';
 
-/** The whole list is returned up to this length; a longer one has pages. */
+/** The whole list is returned up to this length; longer ones have pages. */
 export const wholeList = 500;
 
-/** A sitemap may have 50,000 addresses; each job has one a language, and there are other pages. */
+/**
+ * A sitemap may have 50,000 addresses; each job has one per language, and there are other pages.
+ */
 const sitemapJobs = 20_000;
 
 const similarJobs = 3;
@@ -53,7 +55,7 @@ export function listHotJobs(db: Db, { lang, now }: ListCall = {}): Promise<Job[]
   return newestJobs(db, { limit: wholeList, isHot: true, lang, now });
 }
 
-/** Everything that the job board shows. */
+/** Everything on the job board. */
 export async function loadJobsPage(
   db: Db,
   query: JobsQuery & { lang?: Locale | undefined; limit?: number },
@@ -109,7 +111,7 @@ export async function getJob(
     job,
     html: html ?? { description: '', requirements: '' },
     isOpen: isOpen(job, now),
-    // The place of the original: those of other jobs are compared with it.
+    // The original place: places of other jobs are compared with it.
     similar: await similarTo(db, row, { lang, now }),
     languages: await getReadableLocales(db, 'job', job),
   };

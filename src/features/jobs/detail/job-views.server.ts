@@ -43,7 +43,7 @@ export async function recordView(
   });
 }
 
-/** Deletes what views of past days left; the counts stay. */
+/** Deletes the visitors of past days; the counts stay. */
 export async function sweepViews(db: Db, now = new Date()): Promise<void> {
   await db.delete(jobViews).where(lt(jobViews.viewedOn, firstKeptDay(now)));
 }

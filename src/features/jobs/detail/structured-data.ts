@@ -15,7 +15,7 @@ const employmentTypes: Record<Job['jobType'], string> = {
   Internship: 'INTERN',
 };
 
-/** The place of work, or where people who work from home may live. */
+/** The place of work, or the countries that remote workers may live in. */
 function getJobLocation({ workMode, location }: Job) {
   const country = getCountry(location);
   if (workMode !== 'Remote') {
@@ -66,7 +66,7 @@ function jobPosting(locale: Locale, origin: URL, job: Job, html: JobHtml) {
     url: toUrl(locale, origin, job),
     identifier: { '@type': 'PropertyValue', name: job.company, value: job.slug },
     datePosted: job.postedAt,
-    // The last day is a whole one, in Western Indonesia.
+    // The last day counts in full, in Western Indonesia.
     validThrough: job.deadline ? `${job.deadline}T23:59:59+07:00` : undefined,
     employmentType: employmentTypes[job.jobType],
     hiringOrganization: {
@@ -88,7 +88,7 @@ export function jobData(locale: Locale, origin: URL, { job, html, isOpen }: JobD
     { name: job.title, path: paths.job(job.slug) },
   ]);
   if (!isOpen) return jsonLd(way);
-  // A job itself has no language in the vocabulary.
+  // The vocabulary has no language for a job itself.
   const page = { '@type': 'WebPage', url: toUrl(locale, origin, job), inLanguage: job.lang };
   return jsonLd(jobPosting(locale, origin, job, html), page, way);
 }

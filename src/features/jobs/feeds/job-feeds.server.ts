@@ -18,9 +18,9 @@ import type { Job } from '../jobs.schema';
 /** Entries of a feed: the newest. */
 const entries = 50;
 
-/** The newest open jobs that have all the words; a feed has no use for others. */
+/** The newest open jobs with all the words; similar words are not for feeds. */
 async function newestJobs(db: Db, lang: Locale, filter: JobFilter, now: Date): Promise<Job[]> {
-  // The filter may come with the order and the page of a URL.
+  // The filter may carry the order and the page of a URL.
   const query = { ...filter, sort: 'newest' as const, page: 1, limit: entries, lang };
   const { rows, match } = await listJobsPage(db, query, now);
   return match === 'all' ? rows : [];

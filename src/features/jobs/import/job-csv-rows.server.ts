@@ -53,13 +53,13 @@ const lists: Partial<Record<string, Map<string, string>>> = {
   salaryPeriod: byName(salaryPeriods, ({ jobAdmin }) => jobAdmin.form.periods),
 };
 
-/** The values of a row as the form of a job would send them. */
+/** The values of a row as the job form would send them. */
 function toValues(cells: Record<string, string>): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [column, cell] of Object.entries(cells)) {
     values[column] = lists[column]?.get(cell.toLowerCase()) ?? cell;
   }
-  // A unique slug needs no column.
+  // Slugs are unique without a column of their own.
   if (!values['slug']) {
     values['slug'] = toSlug(`${values['title'] ?? ''} ${values['company'] ?? ''}`);
   }

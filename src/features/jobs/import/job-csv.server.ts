@@ -45,7 +45,7 @@ function getText(bytes: Uint8Array | undefined): string {
   return text;
 }
 
-/** Rows whose slug a job has already. */
+/** Rows with a slug that a job already has. */
 async function takenSlugs(db: Db, rows: readonly ReadRow[]): Promise<ImportIssue[]> {
   const issues: ImportIssue[] = [];
   for (const chunk of chunks(rows)) {
@@ -83,7 +83,7 @@ async function readTranslations(rows: readonly ReadRow[]) {
 
 export interface ImportJobs {
   actor: Actor | null;
-  /** The bytes of the file that was chosen. */
+  /** The bytes of the chosen file. */
   file: Uint8Array | undefined;
   /** Only validates; nothing is imported. */
   isDryRun: boolean;

@@ -9,7 +9,7 @@ import { getJobDictionary } from '../dictionary';
 type Row = typeof jobSubmissions.$inferSelect;
 export type Verdict = 'accepted' | 'declined';
 
-/** The staff's mail; answering it in the inbox writes to the company. */
+/** The mail to staff; a reply from the inbox goes to the company. */
 export const staffMail = (row: Row, itemId: number): Mail =>
   getStaffMail(({ job: t, openItem }) => ({
     subject: fill(t.subject, { title: row.title, company: row.company }),

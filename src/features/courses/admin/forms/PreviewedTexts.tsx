@@ -9,7 +9,7 @@ import { Tabs } from '~/ui/Tabs';
 import type { ClassTextPreview } from '../course-admin.schema';
 import { useTexts } from '../texts';
 
-/** Milliseconds without a key before the text is rendered anew. */
+/** Milliseconds after the last key until the text is rendered again. */
 const pause = 500;
 
 const wide = '(min-width: 64em)';
@@ -84,7 +84,7 @@ export function PreviewedTexts({ lang, children }: { lang: Locale; children: Rea
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wide).matches);
   const { submitCount } = useFormState();
   const [tab, setTab] = useState<'text' | 'preview'>('text');
-  // A field that is refused has to be seen.
+  // Shows the tab with the refused field.
   const [tries, setTries] = useState(submitCount);
   if (tries !== submitCount) {
     setTries(submitCount);

@@ -27,7 +27,7 @@ interface AssignmentValues {
 
 const newCriterion = (): CriterionValues => ({ name: '', levels: ['', '', '', ''] });
 
-/** The rubric: criteria that are added and removed, each with its four levels. */
+/** The rubric: a list of criteria, each with its four levels. */
 function CriteriaFields() {
   const { a } = useTexts();
   const { issueText } = useAdmin();
@@ -102,7 +102,7 @@ const toInput = ({ minWords, maxWords, ...values }: FormValues): FormValues => (
 const toText = ({ criteria }: AdminAssignment) =>
   criteria.map(({ name, levels }) => [name, ...levels].join('\n')).join('\n\n');
 
-/** The form of the work that a class asks for. */
+/** The form of the assignment of a class. */
 export const describeAssignment = ({
   a,
 }: AdminTexts): FormDescription<AdminAssignment, { classId: number }> => ({

@@ -49,7 +49,7 @@ function DraftNotice({ lesson }: { lesson: AdminClass }) {
   );
 }
 
-/** The texts of a class, with their preview in the language that they are written in. */
+/** The texts of a class, with a preview in their language. */
 function ClassTexts({ fields }: { fields: readonly FormField[] }) {
   const { t, kit } = useTexts();
   const { translation } = kit;
@@ -68,7 +68,7 @@ function ClassTexts({ fields }: { fields: readonly FormField[] }) {
   );
 }
 
-/** The form of a class: its draft, where it has one. */
+/** The form of a class, filled in from its draft if there is one. */
 export function describeClass(
   { t }: AdminTexts,
   { row, props }: FormContext<AdminClass, { courseId: number }>,

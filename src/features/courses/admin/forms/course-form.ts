@@ -84,7 +84,7 @@ export function describeCourse(
     picture: { of: ({ instructorImage }) => instructorImage },
     save: async ({ row: before, input, picture, version }) => {
       if (before) {
-        // Sent first: the other call names the version that the form was opened with.
+        // Sent first: the other call carries the version that the form was opened with.
         await saveInstructorPhoto(before.id, picture);
         return sendJson('PUT', api.adminCourse(before.id), { ...input, version });
       }

@@ -29,7 +29,7 @@ const newRows = {
   right: (id: string) => ({ id, text: '' }),
 } as const;
 
-/** Rows of a question that are added, removed and moved by buttons. */
+/** Rows of a question with buttons to add, remove and move them. */
 export function OptionList(props: OptionListProps) {
   const { name, legend, hint, before, texts, children, head } = props;
   const { control, formState, getValues } = useFormContext<QuestionValues>();

@@ -120,7 +120,7 @@ function MatchFields({ before }: { before: readonly string[] }) {
   );
 }
 
-/** Why an answer is right or wrong, of kinds without options to pick. */
+/** Reasons for right and wrong answers, of kinds without options to pick. */
 function OutcomeFields() {
   const { fields } = useTexts().q;
   return (

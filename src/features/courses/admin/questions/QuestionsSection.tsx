@@ -27,7 +27,7 @@ interface BankNeedsProps {
   classes: readonly AdminClass[];
 }
 
-/** Whether there are proof questions enough for a check, and how many each class has. */
+/** Whether the proof questions suffice for a check, and how many each class has. */
 function BankNeeds({ needed, questions, classes }: BankNeedsProps) {
   const { bank: t } = useTexts().q;
   const n = questions.length;
@@ -64,7 +64,7 @@ interface ImportGiftProps {
   onClose: () => void;
 }
 
-/** Imports questions from a file in GIFT, into the bank and the class that are chosen. */
+/** Imports questions from a GIFT file into the chosen bank and class. */
 function ImportGift({ classes, start, onClose }: ImportGiftProps) {
   const { q, locale } = useTexts();
   const { courseId, showBank } = useQuestionStores();

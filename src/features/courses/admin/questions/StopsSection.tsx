@@ -10,10 +10,12 @@ import { useTexts } from '../texts';
 import type { ClassRecall, ClassStatistics } from '../../questions/statistics.schema';
 import { useQuestionStores } from './question-admin.store';
 
-/** Further steps are summed up. */
+/** Number of steps that are listed; further ones are summed up. */
 const namedSteps = 3;
 
-/** Done and stopped as parts of all who opened a class; as long as the class was opened by many. */
+/**
+ * Shares of those who finished a class and who stopped in it; the length shows how many opened it.
+ */
 function Bar({ entry, most }: { entry: ClassStatistics; most: number }) {
   const { q } = useTexts();
   const { opened, done, stopped } = entry;
@@ -55,7 +57,7 @@ function Steps({ entry }: { entry: ClassStatistics }) {
   );
 }
 
-/** What is recalled of a class a month after it. */
+/** The recall of a class a month after it. */
 function Recall({ recall }: { recall: ClassRecall | undefined }) {
   const { q, locale } = useTexts();
   const { stops: t } = q;

@@ -4,13 +4,13 @@ import type { AdminQuestion } from '../../questions/questions.schema';
 import type { QuestionStatistics } from '../../questions/statistics.schema';
 import { none } from '~/ui/admin/form';
 
-/** Answers below which a correlation is mostly chance. */
+/** Minimum number of answers; with fewer a correlation is mostly chance. */
 const leastAnswers = 20;
 
-/** How well a question separates learners who know from others. */
+/** How well a question separates learners with knowledge from others. */
 export type Apartness = 'early' | 'alike' | 'reversed' | 'little' | 'fair' | 'well';
 
-/** Judges a discrimination by the bounds that item analyses use. */
+/** Judges a discrimination by the usual bounds of item analysis. */
 export function judgeApartness({
   met,
   discrimination,
@@ -22,7 +22,7 @@ export function judgeApartness({
   return discrimination < 0.4 ? 'fair' : 'well';
 }
 
-/** Options that nobody picked, once enough people could have. */
+/** Options that nobody picked, once enough people have answered. */
 export function findUnpicked(
   { kind, options }: Pick<AdminQuestion, 'kind' | 'options'>,
   { met, picked }: Pick<QuestionStatistics, 'met' | 'picked'>,
@@ -43,7 +43,10 @@ const textsOf = ({ prompt, key, options, answer }: AdminQuestion): string[] => [
   ...(options === null && Array.isArray(answer) ? answer.map(String) : []),
 ];
 
-/** Whether a filter finds a question: all its words occur in the texts, and the class is the chosen one. */
+/**
+ * Whether a question matches a filter: its texts contain all words, and its class is the chosen
+ * one.
+ */
 export function matchesQuestion(question: AdminQuestion, { q, choices }: ListFilter): boolean {
   const { class: classId } = choices;
   if (classId !== undefined && String(question.classId ?? none) !== classId) return false;

@@ -102,7 +102,7 @@ export const questionFormSchema = z.custom<QuestionValues>().superRefine((values
   }
   const read = questionInputSchema.safeParse(toQuestionFields(values), { error: nameIssue });
   for (const { path, message } of read.error?.issues ?? []) {
-    // Said already, where it is missing.
+    // Already reported as missing.
     if (isUnmatched && path[0] === 'answer') continue;
     say(toFieldPath(path, values), message);
   }

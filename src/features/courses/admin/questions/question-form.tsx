@@ -20,7 +20,7 @@ export interface QuestionFormProps {
   classes: readonly AdminClass[];
 }
 
-/** In a change to a kind with a single right option, the first one stays. */
+/** A kind with a single right option keeps the first one. */
 const firstRight = (options: QuestionValues['options']) => {
   const first = options.findIndex(({ isRight }) => isRight);
   return options.map((one, at) => ({ ...one, isRight: at === first }));

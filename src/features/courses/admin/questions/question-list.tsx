@@ -24,7 +24,7 @@ const nameOf = ({ prompt }: AdminQuestion) =>
   prompt.length > 80 ? `${prompt.slice(0, 79).trimEnd()}…` : prompt;
 
 interface ShareProps {
-  /** The part that was right, and the same in words. */
+  /** The share of right answers, and the same in words. */
   value: number;
   text: string;
   /** Number of people in words. */
@@ -135,7 +135,7 @@ export interface QuestionListParts {
   statistics: CourseStatistics | undefined;
 }
 
-/** The questions of a bank, with how they did. */
+/** The questions of a bank, with their statistics. */
 export function questionList(
   page: AdminTexts,
   { rows, form, courseId }: QuestionStores,

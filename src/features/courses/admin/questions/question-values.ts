@@ -20,7 +20,7 @@ interface LeftValue extends Option {
   rightId: string;
 }
 
-/** Values of the form: the parts of all kinds, so that a change of kind keeps what fits. */
+/** Values of the form: the parts of all kinds, so that a change of kind keeps matching ones. */
 export interface QuestionValues {
   bank: QuestionBank;
   kind: QuestionKind;
@@ -80,7 +80,7 @@ export function freeId(options: readonly Option[], before: readonly string[], pr
   }
 }
 
-/** The ids of all options that a question has. */
+/** The ids of all options of a question. */
 export const optionIdsOf = ({ options }: Pick<AdminQuestion, 'options'>): string[] =>
   (options === null
     ? []
