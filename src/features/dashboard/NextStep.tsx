@@ -17,7 +17,7 @@ interface CardProps {
   above?: ReactNode;
   text?: ReactNode;
   href: string;
-  /** Before the link leads on. */
+  /** Called before the link is followed. */
   onFollow?: () => void;
   action: string;
   children?: ReactNode;
@@ -113,7 +113,7 @@ export function NextStep({ next, ...texts }: { next: Next } & TodayTexts) {
       title={t.startTitle}
       text={t.startText}
       href={at(paths.startLearning)}
-      // Members read it as learners: the open lesson joins its course for them.
+      // Members read it as learners: the page of the lesson enrols them.
       onFollow={() => saveJoinIntent('any')}
       action={t.start}
     />

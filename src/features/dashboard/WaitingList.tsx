@@ -21,7 +21,7 @@ interface Line {
 
 function toCheckLine(one: Extract<Waiting, { kind: 'check' }>, { locale, t }: TodayTexts): Line {
   const { course, state, retryAt } = one;
-  // In the reader's own zone: the list is made in the browser.
+  // In the reader's own time zone: the list is rendered in the browser.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const when = retryAt ? formatSpan(locale, new Date(retryAt), null, timeZone) : '';
   return {
@@ -62,7 +62,7 @@ function toLine(one: Waiting, texts: TodayTexts): Line {
   }
 }
 
-/** A line that leads where something is done. */
+/** A line that links to the page of its action. */
 export function LineLink({ line, locale }: { line: Line; locale: Locale }) {
   const { icon, title, lang = locale, text, path } = line;
   return (

@@ -36,7 +36,7 @@ function When({ event: { startsAt, endsAt, timezone }, locale }: { event: OwnEve
   );
 }
 
-/** The events of the next seven days, or the next one, each with where to join. */
+/** The events of the next seven days, or the next event, each with its join link. */
 export function Week({
   events,
   title,

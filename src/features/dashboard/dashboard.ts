@@ -38,7 +38,7 @@ export function getWeek(events: readonly OwnEvent[], now: Date): OwnEvent[] {
 
 const checkStates = ['open', 'ready', 'cooling_down'] as const;
 
-/** Final checks by urgency, without the one that is the next step. */
+/** Final checks by urgency, without the one in the next step. */
 function getChecks(courses: readonly OwnCourse[], next: Next): Waiting[] {
   const nextCourseId = next.kind === 'check' ? next.course.id : null;
   return checkStates.flatMap((state) =>
@@ -55,7 +55,7 @@ function getChecks(courses: readonly OwnCourse[], next: Next): Waiting[] {
 
 const openStates = ['draft', 'submitted', 'in_review', 'waiting_list'] as const;
 
-/** Items that need the person's action, then those that they wait for. */
+/** Items that need the person's action, then items that they wait for. */
 export function getWaiting(facts: Omit<Facts, 'attended' | 'events'>, next: Next): Waiting[] {
   const { courses, reminders, programme, invitations, isEmailVerified } = facts;
   const checks = getChecks(courses, next);
@@ -73,7 +73,7 @@ export function getWaiting(facts: Omit<Facts, 'attended' | 'events'>, next: Next
   return items;
 }
 
-/** The first of the events that has a date, whenever it is. */
+/** The next dated event, however far away. */
 const getNextEvent = (events: readonly OwnEvent[]): OwnEvent | null =>
   events
     .filter(({ startsAt }) => startsAt !== null)

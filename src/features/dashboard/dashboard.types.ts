@@ -1,6 +1,6 @@
 import type { Locale } from '~/i18n/locales';
 
-/** A text of a row, and the language it is in. */
+/** A text of a row, with its language. */
 interface Titled {
   title: string;
   lang: Locale;
@@ -12,14 +12,14 @@ export interface OwnCourse extends Titled {
   id: number;
   classes: number;
   done: number;
-  /** When they last did something in it. */
+  /** When the person last did something in it. */
   touchedAt: string;
   /** State of its final check. */
   check: CheckState | 'none' | 'classes_left' | 'passed';
   retryAt: string | null;
   /** Code of its certificate, once there is one. */
   certificate: string | null;
-  /** The class with which they go on; null if none is left that can be read. */
+  /** The class to continue with; null if no readable one is left. */
   next: NextClass | null;
 }
 
@@ -27,7 +27,7 @@ interface NextClass extends Titled {
   id: number;
   code: string;
   minutes: number;
-  /** The step that they read last, of how many; 0 of a class that they have not begun. */
+  /** The last step that was read, and the number of steps; 0 for a class that was not opened. */
   step: number;
   steps: number;
 }
@@ -73,7 +73,7 @@ export type Next =
       lesson: NextClass;
     }
   | { kind: 'check'; course: Titled & { id: number }; isOpen: boolean }
-  /** The course that they finished last, if they have finished one. */
+  /** The last finished course, if there is one. */
   | { kind: 'choose'; finished: (Titled & { id: number }) | null }
   | { kind: 'start' };
 
@@ -93,7 +93,7 @@ export interface Today {
   certificates: (Titled & { code: string })[];
   /** The events of the next seven days. */
   week: OwnEvent[];
-  /** If there are none, the first that comes after. */
+  /** The next event after them, if there are none. */
   nextEvent: OwnEvent | null;
   /** Number of cards that are due today. */
   cards: number;

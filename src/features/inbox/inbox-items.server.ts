@@ -5,7 +5,7 @@ import { getEnv } from '~/server/env';
 import { isUniqueViolation } from '~/server/database-errors';
 import { UsedFormError, type SentForm } from '~/server/http/form-token';
 
-/** The form that a message came by, with the id of its row. */
+/** The form of a message, with the id of its row. */
 export type InboxSource =
   | { contactId: number }
   | { proposalId: number }
@@ -41,8 +41,8 @@ export async function openInboxItem(
 }
 
 /**
- * Stores what a visitor's form says, in one transaction with its item. The same form sent twice, by
- * a double click or a reload, is stored once; throws `UsedFormError` if its content has changed.
+ * Stores a visitor's form and its item in one transaction. A form that is sent twice, by a double
+ * click or a reload, is stored once; throws `UsedFormError` if its content has changed.
  */
 export async function storeForm(
   db: Db,
@@ -69,7 +69,7 @@ export async function closeInboxItem(tx: Db, source: InboxSource): Promise<void>
     .where(and(sourceIs(source), ne(inboxItems.state, 'closed')));
 }
 
-/** The ids of the mails of one item, by which mail programs show them as one conversation. */
+/** The mail ids of one item, by which mail programs group them as a conversation. */
 export function getThread(itemId: number): { first: string; ofReply: (replyId: number) => string } {
   const { hostname } = new URL(getEnv().SITE_URL);
   return {

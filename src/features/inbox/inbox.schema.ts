@@ -78,7 +78,7 @@ export interface InvitationChoice {
   organizations: { id: number; name: string }[];
 }
 
-/** An item with all that was written. */
+/** An item with all its messages. */
 export interface InboxDetail extends InboxRow {
   body: string;
   company: string | null;
@@ -90,6 +90,6 @@ export interface InboxDetail extends InboxRow {
   replies: InboxReply[];
   /** For a request for an invitation: its result, and the organisations to choose from. */
   invitation: InvitationChoice | null;
-  /** Whom it can be assigned to. */
+  /** Admins that it can be assigned to. */
   admins: { id: number; username: string }[];
 }

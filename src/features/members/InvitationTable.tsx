@@ -23,7 +23,7 @@ interface InvitationTableProps {
 
 const tones = { pending: 'sun', used: 'daun', expired: 'abu', revoked: 'bata' } as const;
 
-/** The invitations of a page of the list; each press is a form that works without scripts. */
+/** The invitations of a page of the list; each button is a form that works without scripts. */
 export function InvitationTable({ locale, rows }: InvitationTableProps) {
   const { invitations: t } = getMemberDictionary(locale).members;
   return (

@@ -34,7 +34,7 @@ function getActs({ status, isManager }: MembershipRow): MembershipAct[] {
   return [isManager ? 'remove-manager' : 'make-manager', 'refuse'];
 }
 
-/** The memberships of a page of the list; each press is a form that works without scripts. */
+/** The memberships of a page of the list; each button is a form that works without scripts. */
 export function MembershipTable({ locale, rows }: MembershipTableProps) {
   const { memberships: t } = getMemberDictionary(locale).members;
   const words: Record<MembershipAct, string> = {

@@ -58,8 +58,8 @@ function readRow(
 }
 
 /**
- * Rows whose address occurs twice or has an account; managers only learn of their own
- * organisation's.
+ * Rows with an address that occurs twice or has an account; managers only learn of accounts in
+ * their own organisation.
  */
 async function getConflicts(db: Db, by: Inviter, rows: readonly ReadRow[]) {
   const lines = new Map<string, number>();
@@ -84,7 +84,7 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
   if (!bytes || bytes.byteLength === 0)
     throw fieldError('file', 'invitation_csv_required', { max: maxInvitations });
   const table = readCsv(bytes, {
-    // A manager invites to the own organisation: there is nothing to choose.
+    // A manager's file needs no organisation: it is their own.
     columns: by.own
       ? invitationColumns.filter((name) => name !== 'organization')
       : [...invitationColumns],
@@ -106,7 +106,7 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
 }
 
 export interface ImportInvitations {
-  /** The bytes of the file that was chosen. */
+  /** The bytes of the chosen file. */
   file: Uint8Array | undefined;
   /** Only validates. */
   isDryRun: boolean;

@@ -24,7 +24,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 export interface NewInvitation {
   email: string;
   name?: string;
-  /** The organisation invited to; undefined keeps that of a pending invitation. */
+  /** The organisation of the invitation; undefined keeps that of a pending one. */
   organizationId?: number | null | undefined;
   /** Language of the mail. */
   locale: Locale;
@@ -37,7 +37,7 @@ export interface InvitationSender {
   onlyFor?: number | undefined;
 }
 
-/** An invitation and the token of its link, which is stored nowhere. */
+/** An invitation and the token of its link, which is not stored. */
 export interface MadeInvitation {
   row: InvitationRow;
   token: string;
@@ -58,10 +58,10 @@ const freshToken = () => {
   return { token, values: { tokenHash: hashToken(token), expiresAt } };
 };
 
-/** Invitations that were neither used nor taken back. */
+/** Condition: invitations that were neither used nor withdrawn. */
 const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt));
 
-/** The addresses among these that have an account: of the organisation `onlyFor`, or any. */
+/** Those of the addresses that have an account: in the organisation `onlyFor`, or in any. */
 export async function emailsWithAccount(
   db: Db,
   emails: readonly string[],
@@ -157,9 +157,9 @@ export const invitationLink = ({ row, token }: MadeInvitation): string =>
   linkTo(row.locale, paths.auth, { invitation: token });
 
 interface InvitationMail {
-  /** Name of the organisation invited to. */
+  /** Name of the organisation of the invitation. */
   organization: string | null;
-  /** People who have an account already are told so; their inviter does not learn of it. */
+  /** People with an account are told so; their inviter does not learn of it. */
   hasAccount: boolean;
 }
 
@@ -184,7 +184,7 @@ function invitationMail(
   return { to: email, ...renderMail({ locale, subject: t.subject, ...content }) };
 }
 
-/** Queues the mails with the links of invitations, in the transaction that makes them. */
+/** Queues the mails with the links of invitations, in the transaction that creates them. */
 export async function queueInvitations(tx: Db, created: readonly MadeInvitation[]): Promise<void> {
   const accounts = new Set(
     await emailsWithAccount(
@@ -227,7 +227,7 @@ export async function openInvitation(
 }
 
 /**
- * Uses an invitation up for an account that is made in the same transaction. Of calls at the same time
+ * Uses up an invitation for an account that is created in the same transaction. Of concurrent calls
  * one gets it, the others `gone`.
  */
 export async function spendInvitation(tx: Db, token: string): Promise<InvitationRow> {
@@ -240,7 +240,7 @@ export async function spendInvitation(tx: Db, token: string): Promise<Invitation
   return row;
 }
 
-/** Notes which account an invitation made. */
+/** Notes which account an invitation created. */
 export async function noteInvited(tx: Db, invitationId: number, userId: number): Promise<void> {
   await tx.update(invitations).set({ usedBy: userId }).where(eq(invitations.id, invitationId));
 }

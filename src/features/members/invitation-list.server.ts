@@ -18,7 +18,7 @@ export interface ListedInvitation {
   organization: string | null;
   locale: Locale;
   state: InvitationState;
-  /** Username of who invited. */
+  /** Username of the inviter. */
   invitedBy: string | null;
   createdAt: string;
   expiresAt: string;

@@ -15,7 +15,7 @@ import { type Inviter, countInvitation, organizationFor } from './inviter.server
 
 const target = (id: number) => `invitation:${id}`;
 
-/** Makes invitations in a transaction, with their mails and lines in the log. */
+/** Creates invitations in a transaction, with their mails and log entries. */
 export async function inviteWithin(
   tx: Db,
   by: Inviter,
@@ -52,7 +52,7 @@ export async function invite(db: Db, by: Inviter, input: InviteInput): Promise<L
   return readInvitation(db, by, invitation.row.id);
 }
 
-/** Mails a new link for an invitation that was not used; the one before opens nothing from then on. */
+/** Mails a new link for an unused invitation; the previous link becomes invalid. */
 export async function resendInvitation(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {
   const { email } = await readInvitation(db, by, id);
   await countInvitation(db, by, email);

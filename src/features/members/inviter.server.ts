@@ -12,17 +12,20 @@ import { countAttempt, type Limit } from '~/server/http/rate-limit';
 /** The inviting person: staff for any organisation, managers for their own. */
 export interface Inviter {
   user: Actor;
-  /** A manager's; null for staff. */
+  /** A manager's organisation; null for staff. */
   own: { id: number; name: string } | null;
 }
 
-/** Staff as inviters; refuses anyone else. */
+/** Staff as inviters; throws for anyone else. */
 export const staffInviter = (actor: Actor | null): Inviter => ({
   user: requireAdmin(actor),
   own: null,
 });
 
-/** A confirmed manager as inviter, with the organisation in a language; refuses anyone else, staff too. */
+/**
+ * A confirmed manager as inviter, with the organisation in a language; throws for anyone else,
+ * staff too.
+ */
 export async function managerInviter(db: Db, actor: Actor | null, lang?: Locale): Promise<Inviter> {
   const user = requireUser(actor);
   const membership = await getMembership(db, user.id, lang);
@@ -32,7 +35,7 @@ export async function managerInviter(db: Db, actor: Actor | null, lang?: Locale)
   return { user, own: membership.organization };
 }
 
-/** Mails that one manager may cause, to whomever. */
+/** Mails that one manager may cause, to any addresses. */
 const managerLimits: Limit[] = [
   { name: 'manager-invite-hour', points: 500, seconds: 3600 },
   { name: 'manager-invite-day', points: 1000, seconds: 86_400 },
@@ -45,7 +48,7 @@ export async function countInvitation(db: Db, { user, own }: Inviter, email: str
   await countMail(db, 'invitation', email);
 }
 
-/** Condition: the invitations that the person manages; undefined means all. */
+/** Condition: the invitations that the person manages; undefined for all. */
 export const inScope = ({ own }: Inviter) => own && eq(invitations.organizationId, own.id);
 
 /** The organisation of an invitation: a manager's own, or the chosen one. */

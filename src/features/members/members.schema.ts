@@ -93,7 +93,7 @@ const localeSchema = z.enum(locales, issue('language_required'));
 /** Maximum length of the name of an invited person. */
 const maxNameLength = 120;
 
-/** Whom to invite. */
+/** The recipient of an invitation. */
 export const inviteSchema = z.object({
   email: emailAddress,
   name: plainLine(maxNameLength).superRefine(isTakenAsName).default(''),

@@ -20,10 +20,10 @@ export interface ListedMembership {
   emailVerified: boolean;
   organization: { id: number; name: string };
   status: MembershipStatus;
-  /** Why it is active, if it is. */
+  /** What proved an active membership. */
   via: MembershipProof | null;
   isManager: boolean;
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt: string;
 }
 
@@ -135,8 +135,8 @@ export async function decideMembership(
 }
 
 /**
- * Lets a confirmed member invite people to the own organisation, or revokes that. If the
- * organisation accepts everyone, the membership is confirmed too.
+ * Lets a confirmed member invite people to their organisation, or revokes that. If the organisation
+ * accepts everyone, the membership is confirmed too.
  */
 export async function setManager(
   db: Db,

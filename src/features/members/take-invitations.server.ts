@@ -5,12 +5,12 @@ import { actOnInvitations, type InvitationOutcome } from './invitation-page.serv
 import type { Inviter } from './inviter.server';
 import { invitationActSchema, maxInvitationFileBytes, type CheckedFile } from './members.schema';
 
-/** What became of the form of a page of invitations: something was done, or what the page shows of it. */
+/** The result of a form on a page of invitations: an action, or data for the page. */
 type InvitationForm =
   | { state: 'done'; done: Extract<InvitationOutcome, { done: unknown }> }
   | { state: 'open'; result: FormResult; checked: CheckedFile | null };
 
-/** Takes the form of a page of invitations; `getInviter` says in whose name, or refuses. */
+/** Handles the forms of a page of invitations; `getInviter` returns the inviter, or throws. */
 export async function takeInvitations(
   astro: FormPage,
   getInviter: (db: Db, actor: Actor | null) => Promise<Inviter>,

@@ -13,7 +13,7 @@ export const newsletterMails = optInMails({
   },
 });
 
-/** The newsletter: one subscription an address. */
+/** The newsletter: one subscription per address. */
 export const newsletter = optIn({
   name: 'newsletter',
   table: newsletterSubscribers,

@@ -3,7 +3,7 @@ import { issue } from '~/lib/issue';
 import { mailedKindList } from '~/lib/notifications/notification';
 import { maxLongId } from '~/lib/url/page-query';
 
-/** Up to which notification the reader has seen the list. */
+/** The last notification that the reader has seen. */
 export const readAllSchema = z.object({ upTo: z.number().int().min(0).max(maxLongId) });
 
 const mailedKind = z.enum(mailedKindList, issue('notification_kind_required'));

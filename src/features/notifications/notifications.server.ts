@@ -115,7 +115,7 @@ export async function countUnread(
   return { unread: row?.n ?? 0 };
 }
 
-/** Marks one of the caller's as read; twice does no harm, another person's is not there. */
+/** Marks one of the caller's notifications as read. Idempotent; throws for another person's. */
 export async function markRead(
   db: Db,
   { actor, notificationId }: { actor: Actor | null; notificationId: number },
@@ -162,7 +162,7 @@ export async function getPreferences(
   return { ...mailedKinds, ...chosen };
 }
 
-/** Notes whether a person wants mails of a kind. */
+/** Stores whether a person wants mails of a kind. */
 export async function setPreference(
   db: Db,
   { userId, kind, mail }: { userId: number; kind: MailedKind; mail: boolean },

@@ -3,7 +3,7 @@ import { linkTo, type Mail } from '~/server/mail/mail';
 import { renderMail } from '~/server/mail/mail-layout';
 import { oneClickAddress, oneClickHeaders } from '~/server/mail/unsubscribe';
 
-/** Whom a mail of a subscription goes to. */
+/** The recipient of a mail. */
 export interface Recipient {
   id: number;
   email: string;
@@ -17,7 +17,7 @@ interface Words {
 
 interface Settings {
   words: (locale: Locale) => Words;
-  /** Pages that the links lead to, and the API's path for mail programs. */
+  /** Pages behind the links, and the API's path for mail programs. */
   paths: { confirm: string; stop: string; oneClick: string };
 }
 

@@ -61,7 +61,9 @@ export function optIn<
     { name: `${name}-day`, points: 30, seconds: 86_400 },
   ];
 
-  /** The token of a row's links: bound to the row, so that it ends with it and needs no place. */
+  /**
+   * The token of a row's links: derived from the row, so that it ends with it and is not stored.
+   */
   function readToken(purpose: LinkPurpose, row: Row): string {
     const key = apart.map((column) => row[column]);
     const text = [row.id, row.email.toLowerCase(), ...key, row.createdAt.getTime()];
@@ -109,7 +111,7 @@ export function optIn<
     });
   }
 
-  /** Confirms a subscription. Twice does no harm. */
+  /** Confirms a subscription. Idempotent. */
   async function confirm(db: Db, { id, token }: OptInLink): Promise<void> {
     const row = await find(db, eq(table.id, id));
     if (!row) throw goneLink();
@@ -121,7 +123,7 @@ export function optIn<
   }
 
   /**
-   * Ends a subscription and forgets the address. A missing one has ended before: mail programs call
+   * Ends a subscription and deletes the address. A missing one has ended before: mail programs call
    * twice, and people go back.
    */
   async function stop(db: Db, { id, token }: OptInLink): Promise<void> {
@@ -131,7 +133,7 @@ export function optIn<
     await db.delete(rows).where(eq(table.id, row.id));
   }
 
-  /** Forgets the addresses that were never confirmed. */
+  /** Deletes the addresses that were never confirmed. */
   async function forgetUnconfirmed(db: Db, now: Date): Promise<void> {
     const { days } = retention[name === 'newsletter' ? 'newsletter_subscribers' : 'job_alerts'];
     const before = new Date(now.getTime() - days * 86_400_000);

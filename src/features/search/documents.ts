@@ -4,7 +4,7 @@ import { plainText } from './plain-text';
 import { refOfCourse } from './search';
 import type { Synonyms } from './words';
 
-/** Something that the site's own files say, in one language. */
+/** A document of the site's own files, in one language. */
 export interface SearchDocument {
   kind: SearchKind;
   ref: string;

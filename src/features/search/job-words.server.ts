@@ -7,7 +7,7 @@ import { readTranslations } from './row-translations.server.ts';
 
 const joined = (...texts: unknown[]) => texts.filter(Boolean).join(' ');
 
-/** Returns what jobs are searched by on their board: their own words and those of their translations. */
+/** Returns the searchable words of jobs on the board: their own and those of their translations. */
 async function readJobWords(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ async function write(db: Db, { id, names, words }: JobWords): Promise<void> {
     .where(eq(jobs.id, id));
 }
 
-/** Writes what jobs are searched by on their board, in the transaction that changes them. */
+/** Writes the searchable words of jobs, in the transaction that changes them. */
 export async function writeJobWords(tx: Db, ids: readonly number[]): Promise<void> {
   for (const row of await readJobWords(tx, ids)) await write(tx, row);
 }

@@ -23,8 +23,8 @@ export const most = { title: 60, named: 250, all: 250, some: 150 };
 const maxStatementMs = 2_000;
 
 /**
- * The planner overestimates how common words are, and would rather read the whole table than use the
- * indexes of words.
+ * The planner overestimates how common words are, and would read the whole table instead of using
+ * the word indexes.
  */
 const settings = sql`select
   set_config('enable_seqscan', 'off', true),
@@ -56,8 +56,8 @@ const runEmbedded = <Result>(run: () => Promise<Result>): Promise<Result> =>
   });
 
 /**
- * Does all that a search asks of the database under its settings. Throws `search_timeout` if a statement
- * takes too long.
+ * Runs the queries of a search under its settings. Throws `search_timeout` if a statement takes too
+ * long.
  */
 export async function underSettings<Result>(
   db: Db,
@@ -96,7 +96,7 @@ export function within({ actor, kind: one }: Scope): SQL | undefined {
   );
 }
 
-/** Other spellings of words that nothing has. */
+/** Corrections of words that no document has. */
 export type Fixes = ReadonlyMap<string, readonly string[]>;
 
 interface Parts {
@@ -155,7 +155,7 @@ const summed = (column: SQL, queries: readonly SQL[]) =>
 /** How far to search: titles, whole documents, or documents with some of the concepts. */
 export type Reach = 'titles' | 'all' | 'some';
 
-/** The ways to documents that may answer. */
+/** The selections of documents that may match. */
 function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach): SQL[] {
   const visible = within(scope);
   const fulls = parts.map(({ full }) => full);

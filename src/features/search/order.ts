@@ -26,7 +26,7 @@ const points = {
   typed: 14,
   named: 22,
   has: 24,
-  /** A title that says little else. */
+  /** The title says little else. */
   tight: 12,
   rank: 12,
   ownLanguage: 3,
@@ -48,11 +48,11 @@ const ofKind: Readonly<Record<SearchKind, number>> = {
   job: 0,
 };
 
-/** Something that was found, in the language in which it answers best. */
+/** A result, in the language in which it matches best. */
 export interface Thing {
   candidate: Candidate;
   score: number;
-  /** True if it has all that was asked for. */
+  /** True if it matches all concepts. */
   isWhole: boolean;
 }
 
@@ -89,7 +89,7 @@ function score(candidate: Candidate, asked: Asked): number {
   );
 }
 
-/** The things that were found, the best first; one in two languages is one thing. */
+/** The results, best first; documents in two languages are one result. */
 export function inOrder(candidates: readonly Candidate[], asked: Asked): Thing[] {
   const things = new Map<string, Thing>();
   for (const candidate of candidates) {

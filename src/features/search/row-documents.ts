@@ -2,18 +2,18 @@ import type { searchRowKinds } from '../../../db/lists.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { plainText } from './plain-text.ts';
 
-/** A kind of row of the database that is found. */
+/** A searchable kind of row. */
 export type SearchRowKind = (typeof searchRowKinds)[number];
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** A row that visitors or members may find, as its table has it. */
+/** A searchable row, as its table has it. */
 export interface SearchRow {
   id: number;
   /** Id, slug or path of its address. */
   ref: string;
   locale: Locale;
-  /** Words that name it in every language, beside its title. */
+  /** Other names in every language, beside its title. */
   names: readonly (string | null)[];
   organizationId: number | null;
   /** Last day on which it is found. */
@@ -22,7 +22,7 @@ export interface SearchRow {
   texts: Texts;
 }
 
-/** The fields of each kind that are searched, beside the title. */
+/** The searched fields of each kind, beside the title. */
 const searchedFields: Readonly<Record<SearchRowKind, readonly string[]>> = {
   event: ['subtitle', 'description', 'location'],
   bootcamp: ['shortDesc', 'description'],
@@ -31,7 +31,7 @@ const searchedFields: Readonly<Record<SearchRowKind, readonly string[]>> = {
   job: ['location', 'description', 'requirements'],
 };
 
-/** A translation may leave a fact out: readers see that of the original. */
+/** A translation may leave it empty: readers see the original's. */
 const neutralField = 'location';
 
 function toText(value: unknown): string {

@@ -68,8 +68,8 @@ async function listClasses(tx: Db, where: SQL): Promise<number[]> {
 }
 
 /**
- * Requests new documents for a course and its classes. A change of who may find them takes effect
- * with this transaction.
+ * Requests new documents for a course and its classes. A change of its visibility takes effect with
+ * this transaction.
  */
 export async function requestCourseSearch(
   tx: Db,
@@ -84,7 +84,7 @@ export async function requestCourseSearch(
   await requestSearch(tx, 'class', await listClasses(tx, eq(courseLevels.courseId, id)));
 }
 
-/** Takes rows out of the search, in the transaction that deletes them. */
+/** Removes rows from the search, in the transaction that deletes them. */
 export async function leaveSearch(
   tx: Db,
   kind: SearchRowKind,
@@ -93,7 +93,7 @@ export async function leaveSearch(
   await withLocks(tx, [`search-rows:${kind}`]);
   const isRow = and(eq(searchDocuments.kind, kind), inArray(searchDocuments.rowId, [...ids]));
   await tx.delete(searchDocuments).where(isRow);
-  // A job that has read the rows before they went may write them after this.
+  // A job that has read the rows before their deletion may write them after it.
   await requestSearch(tx, kind, ids);
 }
 

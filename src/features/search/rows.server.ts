@@ -26,7 +26,7 @@ const batch = 100;
 
 const open = { organizationId: null, closesOn: null };
 
-/** Reads rows by kind, without those that nobody may find. */
+/** Reads rows by kind, without hidden ones. */
 const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRow[]>> = {
   event: async (db, ids) => {
     const rows = await db.select().from(cmsEvents).where(inArray(cmsEvents.id, ids));
@@ -132,7 +132,7 @@ async function replace(
   ids: readonly number[],
   documents: readonly RowDocument[],
 ): Promise<void> {
-  // An address that another row had before is not that one's any more.
+  // An address that another row had before now belongs to this one.
   const refs = [...new Set(documents.map(({ ref }) => ref))];
   const outdated = and(
     eq(searchDocuments.kind, kind),

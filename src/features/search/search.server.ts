@@ -12,9 +12,9 @@ import { findFixes } from './spelling.server';
 import { nameKey, readQuestion, splitWords, type Synonyms } from './words';
 import { toLetters } from '~/lib/text-forms/letters';
 
-/** Items of an answer that asks for no number. */
+/** Number of results by default. */
 const usualLimit = 10;
-/** With so many things titles alone are enough. */
+/** With so many results, titles alone are enough. */
 const enoughTitles = 60;
 /** With fewer results, documents that match most of the query are searched, too. */
 const enough = 10;
@@ -98,7 +98,7 @@ async function look(
   const { concepts, kind: hint } = readQuestion(corrected, synonyms);
   const key = nameKey(corrected.join(' '));
   const keys = [key, ...(synonyms.get(key) ?? [])];
-  // Titles keep the signs that words are without.
+  // Titles keep characters that words leave out.
   const titles = [q.toLowerCase(), ...keys];
   const question = { keys, concepts: concepts.length, lang, kind: hint };
   const findFor = (reach: Reach) =>

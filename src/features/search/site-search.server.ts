@@ -46,7 +46,7 @@ async function store(db: Db, documents: SiteSearch['documents']): Promise<void> 
   if (await storeEdition(db, documents)) await fixRows(db);
 }
 
-/** Stores the content of the build, once a process; what fails is tried again by the next call. */
+/** Stores the content of the build, once per process; the next call retries after a failure. */
 export async function fillSearch(db: Db, { documents }: SiteSearch): Promise<void> {
   const storing = stored.get(db) ?? store(db, documents);
   stored.set(db, storing);

@@ -5,7 +5,7 @@ import { splitWords as allWords } from '~/lib/search/words';
 const maxWords = 10;
 const maxWordLength = 60;
 
-/** Words without which a question asks the same. */
+/** Words that do not change the meaning of a question. */
 const fillers = new Set(
   (
     'yang dan di ke dari untuk dengan apa itu apakah bagaimana cara ini atau pada dalam adalah saya aku kami kita ' +
@@ -14,7 +14,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Words that say which kind of thing is meant. */
+/** Words that name a kind of result. */
 const kindWords: Readonly<Record<string, SearchKind>> = {
   kursus: 'course',
   course: 'course',
@@ -57,7 +57,7 @@ const toKey = (words: readonly string[]) => words.join(' ').replaceAll('-', ' ')
 /** Normalises a name for lookups. */
 export const nameKey = (text: string) => toKey(splitWords(text));
 
-/** The synonyms of things that have several names. */
+/** The synonyms of things with several names. */
 export function toSynonyms(things: readonly (readonly string[])[]): Synonyms {
   const alike = new Map<string, string[]>();
   for (const names of things) {
@@ -70,7 +70,7 @@ export function toSynonyms(things: readonly (readonly string[])[]): Synonyms {
   return alike;
 }
 
-/** One thing that a query asks for. */
+/** A part of a query, with its synonyms. */
 export interface Concept {
   /** The words that were typed. */
   words: string[];
@@ -152,7 +152,7 @@ function distance(a: string, b: string): number {
 export const slips = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 const maxFixes = 3;
 
-/** The words of texts that a misspelt one may have meant, the likeliest first. */
+/** The words of texts that a misspelt one may stand for, most likely first. */
 export function corrections(word: string, texts: readonly string[]): string[] {
   const vocabulary = new Set(
     texts.flatMap((text) => text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []),
@@ -164,7 +164,7 @@ export function corrections(word: string, texts: readonly string[]): string[] {
         const beginning = other.slice(0, word.length);
         return { other, far: Math.min(distance(word, other), distance(word, beginning) + 0.5) };
       })
-      // A word of no weight would be left out of the question.
+      // Leaves out words that the query would ignore.
       .filter(({ other, far }) => far <= slips(word.length) && !fillers.has(other))
       .sort((a, b) => a.far - b.far || a.other.length - b.other.length)
       .slice(0, maxFixes)

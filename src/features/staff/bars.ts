@@ -1,9 +1,9 @@
-/** Size of a chart in its own units, and where its parts lie. */
+/** Size of a chart in its own units, and the positions of its parts. */
 const chart = { width: 280, height: 96, top: 16, base: 78 };
-/** Part of its place that a bar fills. */
+/** Share of its slot that a bar fills. */
 const fullness = 0.62;
 
-/** Number of empty weeks before the first that is not; all of them if none is. */
+/** Number of empty weeks at the start. */
 export function countEmptyWeeks(values: readonly number[]): number {
   const first = values.findIndex((value) => value > 0);
   return first < 0 ? values.length : first;

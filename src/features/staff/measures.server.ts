@@ -4,7 +4,7 @@ import { measureNames, type Measure, type MeasureName } from './staff-home';
 import { selectRows } from './rows.server';
 import { weekMs } from './weeks';
 
-/** The rows that are counted, and the moment by which they belong to a week. */
+/** The counted rows, and the moment that decides their week. */
 const sources: Readonly<Record<MeasureName, { at: string; from: string }>> = {
   accounts: { at: 'created_at', from: 'users' },
   registrations: { at: 'created_at', from: 'event_registrations' },
@@ -24,7 +24,7 @@ interface CountedWeek {
   before: number;
 }
 
-/** Counts what happened in each week. */
+/** Counts the rows of each week. */
 export async function countMeasures(
   db: Db,
   { weekStarts, now }: { weekStarts: readonly Date[]; now: Date },

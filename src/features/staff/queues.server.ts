@@ -25,7 +25,7 @@ const isDead = sql`name = ${deadLetterQueue}`;
 const undecided = (table: SQL, item: SQL) => sql`from ${table} as sent where sent.status = 'new'
   and not exists (select 1 from inbox_items where ${item} = sent.id and inbox_items.state = 'spam')`;
 
-/** Queues as the lists behind them count: `from …`, and since when each row waits. */
+/** Queues as the lists behind them count: `from …`, and since when each row has waited. */
 function queuesOf(now: Date): [QueueName, since: SQL, rows: SQL][] {
   const today = wallTime(now, 'Asia/Jakarta').slice(0, 10);
   const applications = (status: string) => sql`from trainer_applications where status = ${status}`;
@@ -70,7 +70,7 @@ function queuesOf(now: Date): [QueueName, since: SQL, rows: SQL][] {
   ];
 }
 
-/** When a row was made, where its table says so. */
+/** When a row was created, where its table says so. */
 const madeAt: Readonly<Record<TranslationKind, string | null>> = {
   event: 'cms_events.created_at',
   speaker: 'event_speakers.created_at',

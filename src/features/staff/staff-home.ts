@@ -1,4 +1,4 @@
-/** Queues in the order in which they are shown. */
+/** Queues in display order. */
 export const queueNames = [
   'inbox',
   'applications',
@@ -20,7 +20,7 @@ export type QueueName = (typeof queueNames)[number];
 export interface Queue {
   name: QueueName;
   count: number;
-  /** Since when the oldest waits; null if nothing does, or if that is not known. */
+  /** Since when the oldest has waited; null without any, or if unknown. */
   oldest: Date | null;
 }
 
@@ -39,7 +39,7 @@ export interface Measure {
   name: MeasureName;
   /** One number a week, the current one last. */
   weeks: number[];
-  /** The week before, up to the weekday and time of now. */
+  /** The week before, up to the current weekday and time. */
   before: number;
 }
 
@@ -48,7 +48,7 @@ export interface StaffHome {
   /** The first moments of the weeks. */
   weekStarts: Date[];
   queues: Queue[];
-  /** Id of the open item of the inbox that waits longest. */
+  /** Id of the open inbox item that has waited longest. */
   oldestItem: number | null;
   measures: Measure[];
 }

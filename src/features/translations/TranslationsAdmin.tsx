@@ -25,7 +25,7 @@ const translationDialog = latePart(
   async () => (await import('./TranslationDialog')).TranslationDialog,
 );
 
-/** What is missing, out of date, or still a draft; the order is the server's. */
+/** Missing and outdated texts, and drafts; the server decides the order. */
 const worklist = (
   { t, kit, locale }: WorklistTexts,
   onOpen: (row: TranslationRow) => void,
@@ -122,7 +122,7 @@ const worklist = (
 
 const unfinished: readonly TranslationState[] = ['outdated', 'missing', 'draft'];
 
-/** How much there is to do, by kind; each number shows its rows. */
+/** The amount of work by kind; each number links to its rows. */
 function Counts({ t }: Pick<WorklistTexts, 't'>) {
   const counts = useStore($counts).data;
   if (!counts) return null;

@@ -21,7 +21,7 @@ type Cells = Record<string, string>;
 
 /** A row of a file by languages. */
 export interface LanguageCells {
-  /** Plain columns alone: the original's texts wherever the file has them. */
+  /** Plain columns, which have the original's texts. */
   original: Cells;
   /** Texts in other languages, without empty cells. */
   others: Partial<Record<Locale, Cells>>;

@@ -6,7 +6,7 @@ import { locales, type Locale } from '~/i18n/locales';
 import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
 import { columnOf, type PreparedTranslations } from './csv-columns.server';
 
-/** Publishes the translations of rows that were just inserted, in the transaction that did so. */
+/** Publishes the translations of new rows, in the transaction that inserted them. */
 export async function insertTranslations(
   tx: Db,
   kind: TranslationKind,

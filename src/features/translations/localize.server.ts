@@ -82,7 +82,7 @@ function translate<Row extends object>(
   return texts;
 }
 
-/** A row in the language asked for, as far as there is one. */
+/** A row in the requested language, if there is a translation. */
 export type LocalizedRow<Row> = Omit<Row, 'sourceHash' | 'translation'> & Localized;
 
 /**
@@ -145,7 +145,7 @@ export function translationContains(
       and ${containsText(text, sql`concat_ws(' ', ${words})`)})`;
 }
 
-/** The languages that readers have a row in, in any order, as a column of its query. */
+/** The languages of a row's published texts, in any order, as a column of its query. */
 export const readableLocales = (kind: TranslationKind): SQL<Locale[]> => {
   const { name, translationsName } = tablesOf(kind);
   return sql<Locale[]>`array(select ${sourceLocaleOf(kind)} union
@@ -153,7 +153,7 @@ export const readableLocales = (kind: TranslationKind): SQL<Locale[]> => {
     where translated.row_id = ${sql.raw(name)}.id and translated.status = 'published')`;
 };
 
-/** The languages that a row can be read in, its own first. */
+/** The languages of a row's published texts, its own first. */
 export async function getReadableLocales(
   db: Db,
   kind: TranslationKind,

@@ -54,7 +54,7 @@ function prepare(kind: TranslationKind, fields: Prepared['fields']): Prepared {
   return prepared;
 }
 
-/** Whether a list says something in each line in which the original does, and has no other lines. */
+/** Whether a list has a text in the same lines as the original, and no other lines. */
 const isLineByLine = (
   value: TextFields[string] | undefined,
   source: TextFields[string] | undefined,
@@ -63,7 +63,7 @@ const isLineByLine = (
   value.length === source?.length &&
   value.every((line, at) => line || !source[at]);
 
-/** Required fields that a translation lacks; once published it needs all that the original has. */
+/** Required fields that a translation lacks; a published one needs all that the original has. */
 function findMissing(
   kind: TranslationKind,
   fields: TextFields,

@@ -23,7 +23,7 @@ export async function lockSourceLocale(
   return row?.locale;
 }
 
-/** Refuses a language of a row's own texts that the row has a translation into, be it a draft. */
+/** Throws if a row already has a translation, even a draft, into its new source language. */
 export async function refuseTranslatedSource(
   tx: Db,
   kind: TranslationKind,

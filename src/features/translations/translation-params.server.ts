@@ -17,14 +17,14 @@ function kindOf({ kind }: Params): TranslationKind {
   return parsed.data;
 }
 
-/** The row that an address names; throws `not_found` if it names none. */
+/** The row of an address; throws `not_found` without one. */
 export function rowOf(params: Params): { kind: TranslationKind; id: number } {
   const id = rowId(params['id']);
   if (id === null) throw new AppError('not_found');
   return { kind: kindOf(params), id };
 }
 
-/** The translation that an address names; throws `not_found` if it names none. */
+/** The translation of an address; throws `not_found` without one. */
 export function translationOf(params: Params): {
   kind: TranslationKind;
   id: number;
