@@ -9,4 +9,6 @@ export const staleTags = {
   bootcamps: ['bootcamps'],
   courses: ['courses'],
   works: ['works'],
+  /** Pictures of certificates. */
+  certificates: ['certificates'],
 };

@@ -191,6 +191,15 @@ describe('a certificate', () => {
     expect(await page('en')).not.toContain(paths.certificatePicture(code));
   });
 
+  it('goes with the account of its holder, and so does its picture', async () => {
+    const { cookie, password } = await someGraduate(origin);
+    const { certificate } = await takeCheck(origin, { cookie });
+    const picture = origin + paths.certificatePicture(certificate ?? '');
+    expect((await fetch(picture)).status).toBe(200);
+    await call(origin, 'DELETE', api.user, { cookie, body: { password } });
+    expect((await fetch(picture)).status).toBe(404);
+  });
+
   it.each(locales)(
     'that is not there says in %s what to do about it, to employers',
     async (locale) => {

@@ -1,10 +1,11 @@
+import { staleTags } from '~/config/cache-tags';
 import { certificatePicture } from '~/features/courses/certificates/certificate-picture.server';
 import { publicGet } from '~/server/http/endpoint';
 
 export const prerender = false;
 
 export const GET = publicGet({
-  tags: ['certificates'],
+  tags: staleTags.certificates,
   load: async (db, { params }) =>
     new Response(await certificatePicture(db, params['code']), {
       headers: { 'Content-Type': 'image/jpeg', 'X-Robots-Tag': 'noindex' },

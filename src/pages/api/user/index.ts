@@ -17,6 +17,8 @@ export const GET = endpoint({
 export const PATCH = endpoint({
   access: 'user',
   body: profileSchema,
+  // They may show the name of their author.
+  invalidates: staleTags.works,
   run: async (db, { actor, body, context }) => {
     const user = await updateProfile(db, { ...body, actor, lang: readLang(context.url) });
     if (body.currentPassword !== undefined) await rotateSession(db, context.cookies);
@@ -27,8 +29,8 @@ export const PATCH = endpoint({
 export const DELETE = endpoint({
   access: 'user',
   body: fullProofSchema,
-  // Works that stay public lose the name of their author.
-  invalidates: staleTags.works,
+  // Works that stay public lose the name of their author, certificates are gone.
+  invalidates: [...staleTags.works, ...staleTags.certificates],
   run: async (db, { actor, body, context }) => {
     await deleteAccount(db, { ...body, actor });
     clearSessionCookie(context.cookies);

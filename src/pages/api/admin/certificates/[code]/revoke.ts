@@ -1,3 +1,4 @@
+import { staleTags } from '~/config/cache-tags';
 import { revokeInputSchema } from '~/features/courses/admin/course-admin.schema';
 import { revokeCertificate } from '~/features/courses/admin/learners.server';
 import { endpoint } from '~/server/http/endpoint';
@@ -7,7 +8,7 @@ export const prerender = false;
 export const POST = endpoint({
   access: 'admin',
   body: revokeInputSchema,
-  invalidates: ['certificates'],
+  invalidates: staleTags.certificates,
   run: (db, { actor, body: input, context }) =>
     revokeCertificate(db, { actor, code: context.params['code'], input }),
 });
