@@ -1,5 +1,6 @@
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
+import { someShownWork } from '../support/public-pages';
 
 export const loginPages = [
   ...[paths.auth, paths.forgotPassword, paths.resetPassword, paths.requestInvitation],
@@ -14,6 +15,10 @@ export const learnerPages = [
   paths.learnClass(site.featuredCourseId, 4),
   ...[paths.learnClass(site.featuredCourseId, 1), paths.courseCheck(site.featuredCourseId)],
 ];
+
+/** The form with which a learner reports a work. */
+export const someReportForm = async (origin: string) =>
+  paths.reportWork((await someShownWork(origin)).split('/').at(-1) ?? '');
 
 /** The pages of staff whose tables have rows from the start, and those whose may have none. */
 export const filledLists = [

@@ -5,7 +5,7 @@ import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, getCookie, someAddress, someRegistration } from '../support/accounts';
 import { openPage, openProfile, phone, type WatchedPage } from './browser';
-import { learnerPages, loginPages, staffPages } from './private-pages';
+import { learnerPages, loginPages, someReportForm, staffPages } from './private-pages';
 import { publicPages } from '../support/public-pages';
 import { openQuietly } from './quiet';
 import { findSheetProblems, sheet } from './sheet';
@@ -64,6 +64,7 @@ const cases: {
   ...publicPages.map((page) => ({ ...page, reader: 'visitor' as const })),
   ...loginPages.map((path) => ({ name: path, reader: 'visitor' as const, pathAt: () => path })),
   ...learnerPages.map((path) => ({ name: path, reader: 'learner' as const, pathAt: () => path })),
+  { name: 'a form that reports a work', reader: 'learner', pathAt: someReportForm },
   ...staffPages.map((path) => ({ name: path, reader: 'admin' as const, pathAt: () => path })),
 ];
 

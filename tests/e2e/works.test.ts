@@ -3,6 +3,7 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import type { OwnWork, RatingTask } from '~/features/courses/works/works.schema';
+import { getIssueTexts } from '~/i18n/issues';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
@@ -12,10 +13,11 @@ import { getDictionary } from '../support/dictionary';
 import { someGraduate, takeCheck } from '../support/public-pages';
 import { served } from '../support/served';
 import { someText } from '../support/works';
-import { expectAccessible } from './axe';
+import { expectAccessible, mainLook } from './axe';
 import { phone } from './browser';
 import { reach } from './keyboard';
 import { countActions, expect, someLearner, test } from './phone';
+import { someReportForm } from './private-pages';
 import { pressAction } from './row-actions';
 
 const { origin } = served;
@@ -286,6 +288,47 @@ test('a version that is newer on the server keeps the text on the device', async
   await page.getByText(t.done.changed).waitFor();
   expect((await ownWork(account, classId)).text).toBe(someText(91, 'ponsel'));
 });
+
+test('a form that a rating overtook shows what was typed', async ({ visit }) => {
+  const { works: t } = getDictionary('id');
+  const classId = await findClass('AI-104');
+  const [account, rater] = await someAuthors(2, classId, 'id');
+  if (!account || !rater) throw new Error('Nobody has handed in a work.');
+  const { page, open, expectClean } = await visit({
+    viewport: phone,
+    as: account,
+    allowedErrors: /409/,
+  });
+  await open(paths.learnClass(courseId, classId));
+  await page.getByText(t.edit).click();
+  await page.getByLabel(t.fields.text).fill(someText(91, 'ketikan'));
+  await rate(rater, (await ownWork(account, classId)).id, classId, 2);
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await page.getByText(t.unsaved).waitFor();
+  await page.getByText('ketikan ketikan').waitFor();
+  await page.getByRole('alert').getByText(getIssueTexts('id').work_rated).waitFor();
+  await expectAccessible(page);
+  expectClean();
+});
+
+for (const locale of locales) {
+  test(`somebody reports a work, in ${locale}`, async ({ visit }) => {
+    const { workPages: t } = getDictionary(locale);
+    const account = await createAccount(origin);
+    const visitor = await visit({ ...mainLook[locale], as: account, allowedErrors: /400/ });
+    const { page, open, expectClean } = visitor;
+    await open(localizedPath(locale, await someReportForm(origin)));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t.sendReport }).click();
+    await page.getByRole('alert').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(t.reason).fill('Menyalin karya orang lain.');
+    await page.getByRole('button', { name: t.sendReport }).click();
+    await page.getByText(t.reported).waitFor();
+    await expectAccessible(page);
+    expectClean();
+  });
+}
 
 test('staff change an assignment in the course editor, and decide on a work', async ({ visit }) => {
   const { assignmentForm: a, workStaff: t, ratingTexts } = getDictionary('id');

@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { OwnWork, RatingTask } from '~/features/courses/works/works.schema';
+import { getIssueTexts } from '~/i18n/issues';
+import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, call, createAccount, someAddress, type Account } from '../support/accounts';
+import { getDictionary } from '../support/dictionary';
 import { phonePhoto, readPhoto } from '../support/photo';
 import { served } from '../support/served';
 import { someText } from '../support/works';
@@ -174,7 +177,7 @@ describe('a work over HTTP', () => {
   });
 });
 
-it('the page of a work loses the name of its author with their account, in every cache', async () => {
+it('public pages show the name of an author as it is now, in every cache', async () => {
   const account = await enrolled();
   const { cookie, password, username } = account;
   const body = { text: someText(60), consent: true };
@@ -184,9 +187,91 @@ it('the page of a work loses the name of its author with their account, in every
   const shown = { isPublic: true, showsName: true };
   const answer = await call(origin, 'PATCH', api.work(id), { cookie, body: shown });
   const { slug } = (await answer.json()) as { slug: string };
-  const read = async () => (await fetch(origin + paths.work(slug))).text();
-  expect(await read()).toContain(username);
+  const pages = [paths.work(slug), withQuery(paths.works, { course: courseId })];
+  const read = () => Promise.all(pages.map(async (path) => (await fetch(origin + path)).text()));
+  for (const html of await read()) expect(html).toContain(username);
+  const name = 'Rina Wulandari';
+  await call(origin, 'PATCH', api.user, { cookie, body: { name } });
+  for (const html of await read()) expect(html).toContain(name);
   await call(origin, 'DELETE', api.user, { cookie, body: { password } });
-  expect(await read()).toContain(someText(60));
-  expect(await read()).not.toContain(username);
+  for (const html of await read()) {
+    expect(html).toContain(someText(20));
+    expect(html).not.toContain(name);
+    expect(html).not.toContain(username);
+  }
+});
+
+describe('a form of a work that was overtaken', () => {
+  /** Sends the form of the class page, as a browser without scripts does. */
+  async function send({ id, cookie }: Account, fields: Record<string, string>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ openedAs: String(id), consent: 'yes', ...fields }))
+      form.set(name, value);
+    const path = withQuery(paths.learnClass(courseId, classId), { work: 'save' });
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: { origin, cookie },
+      body: form,
+      redirect: 'manual',
+    });
+    return { status: response.status, html: await response.text() };
+  }
+
+  const typed = { text: someText(60, 'ketikan'), link: 'https://example.org/ketikan' };
+  const { works: t } = getDictionary('id');
+  const issues = getIssueTexts('id');
+
+  async function someWork(): Promise<Account & { workId: number }> {
+    const account = await enrolled();
+    const body = { text: someText(60), consent: true };
+    const { id: workId } = (await (
+      await post(api.classWork(classId), account, body)
+    ).json()) as OwnWork;
+    return { ...account, workId };
+  }
+
+  const rateAs = async (cookie: string, workId: number, score: number) => {
+    const body = { scores: { c1: score, c2: score }, note };
+    const response = await call(origin, 'POST', api.workRatings(workId), { cookie, body });
+    expect(response.status).toBe(201);
+  };
+
+  it('by a rating shows what was typed', async () => {
+    const account = await someWork();
+    await rateAs((await someWork()).cookie, account.workId, 3);
+    const { status, html } = await send(account, { ...typed, version: '1' });
+    expect(status).toBe(409);
+    expect(html).toContain(issues.work_rated);
+    expect(html).toContain(t.unsaved);
+    expect(html).toContain(typed.text);
+    expect(html).toContain(typed.link);
+  });
+
+  it('by a decision is no revision before its author has read the notes', async () => {
+    const account = await someWork();
+    await rateAs(await adminCookie(origin), account.workId, 1);
+    const { status, html } = await send(account, { ...typed, version: '1' });
+    expect(status).toBe(409);
+    expect(html).toContain(t.ratedMeanwhile);
+    expect(html).toContain(note);
+    expect(html).toContain(`>${typed.text}</textarea>`);
+    const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
+    expect((await send(account, { ...typed, version })).status).toBe(303);
+  });
+
+  it('by a work that was handed in elsewhere shows what was typed', async () => {
+    const { status, html } = await send(await someWork(), typed);
+    expect(status).toBe(409);
+    expect(html).toContain(issues.work_exists);
+    expect(html).toContain(`>${typed.text}</textarea>`);
+  });
+
+  it('by taking the work back shows what was typed', async () => {
+    const account = await someWork();
+    await call(origin, 'DELETE', api.classWork(classId), { cookie: account.cookie });
+    const { status, html } = await send(account, { ...typed, version: '1' });
+    expect(status).toBe(404);
+    expect(html).toContain(`>${typed.text}</textarea>`);
+    expect((await send(account, typed)).status).toBe(303);
+  });
 });

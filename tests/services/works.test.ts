@@ -343,11 +343,13 @@ describe('decision', () => {
 
   it('one revision of a returned work begins a round for any rater', async () => {
     const { classId, author, raters, work } = await ratedWork([1, 1, 1]);
-    const revised = await change(author, classId, 1);
-    expect(revised).toMatchObject({ state: 'waiting', version: 2, scores: {}, notes: [] });
-    expect(await toCode(change(author, classId, 2))).toBe('work_revised');
+    // A change that was made before the notes were there.
+    expect(await toCode(change(author, classId, 1))).toBe('changed_since');
+    const revised = await change(author, classId, 2);
+    expect(revised).toMatchObject({ state: 'waiting', version: 3, scores: {}, notes: [] });
+    expect(await toCode(change(author, classId, 3))).toBe('work_revised');
     for (const rater of raters.slice(0, 3)) await rate(rater, work.id, 1);
-    expect(await change(author, classId, 2)).toMatchObject({ state: 'waiting', version: 3 });
+    expect(await change(author, classId, 4)).toMatchObject({ state: 'waiting', version: 5 });
     for (const rater of raters.slice(0, 3)) await rate(rater, work.id, 3);
     expect(await own(author, classId)).toMatchObject({ state: 'accepted', scores: { useful: 3 } });
     expect(await db.$count(workRatings, eq(workRatings.workId, work.id))).toBe(9);

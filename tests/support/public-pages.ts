@@ -76,7 +76,7 @@ export async function someShared(origin: string): Promise<string> {
 const assignedClassId = 4;
 
 /** The page of a work that staff have accepted and its author shows. */
-async function someShownWork(origin: string): Promise<string> {
+export async function someShownWork(origin: string): Promise<string> {
   const { cookie } = await createAccount(origin);
   await call(origin, 'POST', api.enroll, { cookie, body: { courseId: site.featuredCourseId } });
   const input = { text: someText(170), consent: true };

@@ -37,6 +37,8 @@ export const works = {
     'A picture needs a connection. Hand in without it now, or try again once you are online.',
   newer:
     'Your work was changed somewhere else in the meantime. Below is your text from this device; hand it in again to replace the newer one.',
+  ratedMeanwhile:
+    'Your work was rated before this change arrived. Read the notes first; your text is below, and can be handed in as the revision.',
   states: {
     waiting: 'Waiting for ratings',
     rated: 'Being rated',

@@ -42,6 +42,8 @@ export const works: TextsOf<typeof en.works> = {
     'Gambar memerlukan koneksi. Serahkan dahulu tanpa gambar, atau coba lagi ketika ada koneksi.',
   newer:
     'Karya Anda sementara itu diubah di tempat lain. Di bawah ini tulisan dari perangkat ini; serahkan lagi untuk menggantikan yang lebih baru.',
+  ratedMeanwhile:
+    'Karya Anda sudah dinilai sebelum perubahan ini sampai. Baca dahulu catatannya; tulisan Anda ada di bawah ini dan dapat diserahkan sebagai perbaikan.',
   states: {
     waiting: 'Menunggu penilaian',
     rated: 'Sedang dinilai',

@@ -13,7 +13,7 @@ import { notify } from '~/features/notifications/index.server';
 import { requireUser, type Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { checkAttempt, countInTransaction, type Limit } from '~/server/http/rate-limit';
-import { changedSince } from '~/server/versioned';
+import { changedSince, nextVersion } from '~/server/versioned';
 import { readAssignment, readAssignments } from './assignments.server';
 import { decide, examplesFirst, ratingsOfRound, type Scores } from './decision';
 import { isHandedIn, noWork, pictureOf, ratingsOf } from './own-work.server';
@@ -236,7 +236,12 @@ async function settle(
   work: Pick<typeof works.$inferSelect, 'id' | 'round' | 'userId' | 'assignmentId'>,
 ): Promise<void> {
   const { state } = decide(await ratingsOf(tx, work));
-  await tx.update(works).set({ state }).where(eq(works.id, work.id));
+  // A returned work has a new version, so that a change made before is not taken as its revision.
+  const version = state === 'returned' && { version: nextVersion(works) };
+  await tx
+    .update(works)
+    .set({ state, ...version })
+    .where(eq(works.id, work.id));
   const { userId, assignmentId } = work;
   if (userId === null || (state !== 'accepted' && state !== 'returned')) return;
   const place = await readPlace(tx, assignmentId, userId);

@@ -65,8 +65,8 @@ class WorkForm extends HTMLElement {
     if (consent) consent.checked = true;
     this.closest('details')?.setAttribute('open', '');
     this.count();
-    const isNewer = refusal?.code === 'changed_since';
-    this.say(this.dataset[isNewer ? 'newer' : 'waiting'] ?? '', false);
+    const said = !refusal ? 'waiting' : refusal.code === 'changed_since' ? 'newer' : 'restored';
+    this.say(this.dataset[said] ?? '', false);
   }
 
   handleEvent(event: Event): void {
