@@ -3,6 +3,7 @@ import { api } from '~/config/api-paths';
 import { paths } from '~/config/paths';
 import type { OwnWork, RatingTask } from '~/features/courses/works/works.schema';
 import { getIssueTexts } from '~/i18n/issues';
+import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, call, createAccount, someAddress, type Account } from '../support/accounts';
 import { getDictionary } from '../support/dictionary';
@@ -201,6 +202,40 @@ it('public pages show the name of an author as it is now, in every cache', async
   }
 });
 
+it('the form that rates a work names all that is missing, and half a point is shown as it is', async () => {
+  const [writer, first, second] = [await enrolled(), await enrolled(), await enrolled()];
+  const body = { text: someText(60), consent: true };
+  const own = (await (await post(api.classWork(classId), writer, body)).json()) as OwnWork;
+  for (const [score, rater] of [
+    [1, first],
+    [2, second],
+  ] as const) {
+    await post(api.classWork(classId), rater, body);
+    const scores = { c1: score, c2: 3 };
+    await post(api.workRatings(own.id), rater, { scores, note });
+  }
+  const seen = await call(origin, 'GET', paths.learnClass(courseId, classId), {
+    cookie: writer.cookie,
+  });
+  expect(await seen.text()).toContain(fill(getDictionary('id').works.score, { score: '1,5' }));
+  const form = new FormData();
+  for (const [name, value] of [
+    ['scores.c1', ''],
+    ['scores.c2', ''],
+    ['note', 'Bagus.'],
+  ] as const)
+    form.set(name, value);
+  const path = origin + withQuery(paths.dashboardWorks, { class: classId });
+  const headers = { origin, cookie: first.cookie };
+  const task = await (await fetch(path, { headers })).text();
+  form.set('work', /name="work" value="(\d+)"/.exec(task)?.[1] ?? '');
+  const refused = await fetch(path, { method: 'POST', headers, body: form });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  for (const field of ['scores.c1', 'scores.c2', 'note'])
+    expect(html).toContain(`href="#rating-${field}"`);
+});
+
 describe('a form of a work that was overtaken', () => {
   /** Sends the form of the class page, as a browser without scripts does. */
   async function send({ id, cookie }: Account, fields: Record<string, string>) {
@@ -245,6 +280,14 @@ describe('a form of a work that was overtaken', () => {
     expect(html).toContain(t.unsaved);
     expect(html).toContain(typed.text);
     expect(html).toContain(typed.link);
+    // Why it cannot be changed, and not what would be wrong with it.
+    for (const text of ['Terlalu pendek.', 'Hubungi budi@contoh.id.']) {
+      const refused = await send(account, { text, version: '1' });
+      expect(refused.html).toContain(`role="alert"`);
+      expect(refused.html).toContain(issues.work_rated);
+      expect(refused.html).toContain(text);
+      expect(refused.html).not.toContain('{count}');
+    }
   });
 
   it('by a decision is no revision before its author has read the notes', async () => {

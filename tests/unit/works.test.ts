@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide, type GivenRating } from '~/features/courses/works/decision';
 import { ratingInputSchema, workInputSchema } from '~/features/courses/works/works.schema';
 import { hasContact } from '~/lib/text-forms/contact';
-import { countWords } from '~/lib/text-forms/words';
+import { countWords, truncate } from '~/lib/text-forms/words';
 
 const rating = (a: number, b = a, isStaff = false): GivenRating => ({
   scores: { a, b },
@@ -119,6 +119,11 @@ describe('contact data', () => {
 it('words are what has a letter or a digit between blanks', () => {
   expect(countWords('')).toBe(0);
   expect(countWords(' satu, dua – tiga\n4 ')).toBe(4);
+});
+
+it('a text that is cut ends with a word', () => {
+  expect(truncate('poster; tulis', 20)).toBe('poster; tulis');
+  expect(truncate('gagasan untuk poster; tulis di bawahnya', 27)).toBe('gagasan untuk poster…');
 });
 
 it('a work needs the consent, a note its length, and a score its range', () => {

@@ -23,5 +23,5 @@ export function truncate(text: string, limit: number): string {
   if (characters.length <= limit) return characters.join('');
   const cut = characters.slice(0, limit - 1).join('');
   const atWord = cut.replace(/\s+\S*$/, '');
-  return `${(atWord.length > limit * 0.6 ? atWord : cut).trimEnd()}…`;
+  return `${(atWord.length > limit * 0.6 ? atWord : cut).replace(/[\s,;:–-]+$/, '')}…`;
 }

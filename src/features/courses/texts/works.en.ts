@@ -48,7 +48,7 @@ export const works = {
   },
   stateTexts: {
     waiting: 'Handed in on {date}. You can change it until the first rating.',
-    rated: '{n} of 3 ratings are there. The decision comes with the third.',
+    rated: 'Ratings so far: {n} of 3. The decision comes with the third.',
     accepted: 'Your work is accepted. Thank you for it.',
     returned:
       'Read the notes, then hand in one revision. It is rated anew, and cannot be changed once it is handed in.',
@@ -66,6 +66,7 @@ export const works = {
   pictureAlt: 'The picture of this work',
   openLink: 'Open the link',
   rateOthers: 'Rate the works of others',
+  contact: 'Write to us',
   takeBack: 'Take your work back',
   takeBackText: 'This deletes the work with its ratings, its picture and its page.',
   takeBackSure: 'Delete it',
@@ -98,6 +99,7 @@ export const ratingTexts = {
   rate: 'Rate a work',
   rateOf: 'Rate a work: {title}',
   open: 'Open',
+  correct: 'Revise',
   heading: 'Rate a work',
   back: 'Your works',
   calibration: 'Calibration',

@@ -53,7 +53,7 @@ export const works: TextsOf<typeof en.works> = {
   },
   stateTexts: {
     waiting: 'Diserahkan pada {date}. Anda dapat mengubahnya sampai ada penilaian pertama.',
-    rated: '{n} dari 3 penilaian sudah masuk. Keputusan menyusul bersama yang ketiga.',
+    rated: '{n} dari 3 penilaian sudah masuk. Keputusannya keluar setelah penilaian ketiga.',
     accepted: 'Karya Anda diterima. Terima kasih sudah mengerjakannya.',
     returned:
       'Baca catatannya, lalu serahkan satu perbaikan. Perbaikan itu dinilai dari awal dan tidak dapat diubah lagi setelah diserahkan.',
@@ -72,6 +72,7 @@ export const works: TextsOf<typeof en.works> = {
   pictureAlt: 'Gambar karya ini',
   openLink: 'Buka tautan',
   rateOthers: 'Nilai karya orang lain',
+  contact: 'Hubungi kami',
   takeBack: 'Tarik kembali karya Anda',
   takeBackText: 'Karya ini dihapus beserta penilaian, gambar, dan halamannya.',
   takeBackSure: 'Hapus karya',
@@ -104,6 +105,7 @@ export const ratingTexts: TextsOf<typeof en.ratingTexts> = {
   rate: 'Nilai sebuah karya',
   rateOf: 'Nilai sebuah karya: {title}',
   open: 'Buka',
+  correct: 'Perbaiki',
   heading: 'Nilai sebuah karya',
   back: 'Karya Anda',
   calibration: 'Latihan menilai',

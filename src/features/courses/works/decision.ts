@@ -15,11 +15,20 @@ export const examplesFirst = 2;
 export const passingScore = 2;
 
 /**
- * Whether the author may change a work: until its first rating, and once after each time it was
- * returned, which begins the next round.
+ * Why the author may not change a work; null if they may. They may until its first rating, and once
+ * after each time it was returned, which begins the next round.
  */
-export const isChangeable = ({ state, round }: { state: WorkState | 'hidden'; round: number }) =>
-  state === 'returned' || (state === 'waiting' && round === 1);
+export function findObstacle({
+  state,
+  round,
+}: {
+  state: WorkState | 'hidden';
+  round: number;
+}): 'work_hidden' | 'work_revised' | 'work_rated' | null {
+  if (state === 'hidden') return 'work_hidden';
+  if (state === 'returned' || (state === 'waiting' && round === 1)) return null;
+  return state === 'waiting' ? 'work_revised' : 'work_rated';
+}
 
 /** Days after which staff see a work that nobody has decided on. */
 export const overdueDays = 7;

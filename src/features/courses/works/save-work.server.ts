@@ -13,7 +13,7 @@ import { countInTransaction, type Limit } from '~/server/http/rate-limit';
 import { changedSince, nextVersion } from '~/server/versioned';
 import { lockEnrolment, classOfLearner } from '../class-access.server';
 import { readAssignment } from './assignments.server';
-import { isChangeable } from './decision';
+import { findObstacle, type WorkState } from './decision';
 import { findOwnWork, isOwn, noWork } from './own-work.server';
 import type { Assignment, OwnWork, WorkChange, WorkInput } from './works.schema';
 
@@ -121,6 +121,12 @@ async function lockOwnWork(tx: Db, userId: number, classId: number) {
   return row.work;
 }
 
+/** Throws why the work cannot be changed any more. */
+function requireChangeable(work: { state: WorkState | 'hidden'; round: number }): void {
+  const obstacle = findObstacle(work);
+  if (obstacle) throw new AppError(obstacle);
+}
+
 /**
  * Changes a work until its first rating. After it was returned, one change hands in a revision, which
  * begins a new round.
@@ -130,16 +136,13 @@ export async function changeWork(
   { actor, classId, input, ...sent }: WorkCall<WorkChange>,
 ): Promise<OwnWork> {
   const { id: userId } = requireUser(actor);
-  // Without a work there is nothing to count words for.
-  await requireOwnWork(db, userId, classId);
+  // What cannot be changed has no words to count.
+  requireChangeable(await requireOwnWork(db, userId, classId));
   checkWork(await readAssignment(db, classId), input, sent.picture);
   const { text, link, lang, version, withoutPicture } = input;
   await withPicture(db, sent, userId, async (tx, filename) => {
     const work = await lockOwnWork(tx, userId, classId);
-    if (work.isHidden) throw new AppError('work_hidden');
-    if (!isChangeable(work)) {
-      throw new AppError(work.state === 'waiting' ? 'work_revised' : 'work_rated');
-    }
+    requireChangeable(work.isHidden ? { ...work, state: 'hidden' } : work);
     if (work.version !== version) throw changedSince(await requireOwnWork(tx, userId, classId));
     const picture = filename ?? (withoutPicture ? null : work.picture);
     const isRevision = work.state === 'returned';

@@ -78,7 +78,9 @@ export const ratingFormSchema = z
   .record(z.string(), z.string())
   .transform((fields): RatingFields => {
     const scores = Object.entries(fields).flatMap(([name, value]) =>
-      name.startsWith('scores.') ? [[name.slice('scores.'.length), Number(value)]] : [],
+      name.startsWith('scores.')
+        ? [[name.slice('scores.'.length), value === '' ? undefined : Number(value)]]
+        : [],
     );
     const { note = '' } = fields;
     return {
