@@ -113,7 +113,7 @@ export const ratingTexts = {
   submit: 'Send the rating',
   next: 'Next work',
   nothing: 'There is no work to rate at the moment. Come back in a day or two.',
-  limit: 'You have given ten ratings in 24 hours. Thank you; you can go on at {time}.',
+  limit: 'You have given ten ratings in 24 hours. Thank you; you can go on from {time}.',
   thanks: 'Your rating has arrived. Thank you.',
   compare: 'Your scores beside those that fit',
   yours: 'Yours: {score}',

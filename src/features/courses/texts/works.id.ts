@@ -120,7 +120,7 @@ export const ratingTexts: TextsOf<typeof en.ratingTexts> = {
   next: 'Karya berikutnya',
   nothing: 'Saat ini tidak ada karya untuk dinilai. Kembalilah sehari atau dua hari lagi.',
   limit:
-    'Anda sudah memberi sepuluh penilaian dalam 24 jam. Terima kasih; Anda dapat melanjutkan pada {time}.',
+    'Anda sudah memberi sepuluh penilaian dalam 24 jam. Terima kasih; Anda dapat melanjutkan mulai {time}.',
   thanks: 'Penilaian Anda sudah masuk. Terima kasih.',
   compare: 'Nilai Anda di samping nilai yang sesuai',
   yours: 'Nilai Anda: {score}',
