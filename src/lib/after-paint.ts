@@ -8,6 +8,9 @@ function ownerOf(button: Element): Element | null {
 
 const pressed = new Set<Element>();
 
+/** Whether a button was pressed whose script has not come. */
+export const isPressHeld = () => pressed.size > 0;
+
 /** A button that is pressed before its script has come is pressed again once it has. */
 function keepPress(event: Event): void {
   const button = (event.target as Element).closest('button');

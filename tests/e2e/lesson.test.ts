@@ -12,6 +12,7 @@ import { desktop, phone } from './browser';
 import { pressUntil } from './keyboard';
 import { waitUntilQuiet } from './quiet';
 import { register } from './visitor';
+import { findClassId } from '../support/courses';
 import { served } from '../support/served';
 import { expect, test } from './test';
 
@@ -44,9 +45,9 @@ const classesWithLabs = (
     .map(({ code }) => ({ code, of: id })),
 );
 
-async function someLearner() {
+async function someLearner(of: number = courseId) {
   const account = await createAccount(origin);
-  const body = { courseId, progress: 0 };
+  const body = { courseId: of, progress: 0 };
   await call(origin, 'POST', api.enroll, { cookie: account.cookie, body });
   return account;
 }
@@ -224,19 +225,21 @@ test.describe('a class', () => {
     expect(still.headers.get('location')).toBe(path);
   });
 
-  const weighed = [
-    { who: 'learner', code: 'AI-101', of: courseId },
-    ...classesWithLabs.map((one) => ({ who: 'visitor', ...one })),
-  ];
+  const weighed = ['visitor', 'learner'].flatMap((who) =>
+    classesWithLabs.map((lesson) => ({ who, ...lesson })),
+  );
   for (const { who, code, of } of weighed)
     test(`${code} is light at the first visit of a ${who}, and loads no React before a touch`, async ({
       visit,
     }) => {
       const isLearner = who === 'learner';
-      const as = isLearner ? await someLearner() : undefined;
-      for (const language of isLearner ? ([locale] as const) : locales) {
+      const as = isLearner ? await someLearner(of) : undefined;
+      const address = isLearner
+        ? paths.learnClass(of, await findClassId(origin, of, code))
+        : paths.openLesson(of, code);
+      for (const language of locales) {
         const { page, open } = await visit({ viewport: phone, ...(as && { as }), isFirst: true });
-        await open(isLearner ? path : localizedPath(language, paths.openLesson(of, code)));
+        await open(localizedPath(language, address));
         await waitUntilQuiet(page);
         const parts = await page.evaluate(() =>
           [

@@ -9,6 +9,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, call, createAccount, type Account } from '../support/accounts';
+import { findClassId } from '../support/courses';
 import { getDictionary } from '../support/dictionary';
 import { someGraduate, takeCheck } from '../support/public-pages';
 import { served } from '../support/served';
@@ -22,20 +23,6 @@ import { pressAction } from './row-actions';
 
 const { origin } = served;
 const courseId = site.featuredCourseId;
-
-interface AdminCourse {
-  levels: { classes: { id: number; code: string }[] }[];
-}
-
-/** The class of the featured course with this code. */
-async function findClass(code: string): Promise<number> {
-  const cookie = await adminCookie(origin);
-  const response = await call(origin, 'GET', api.adminCourse(courseId), { cookie });
-  const { levels } = (await response.json()) as AdminCourse;
-  const found = levels.flatMap(({ classes }) => classes).find((one) => one.code === code);
-  if (!found) throw new Error(`There is no ${code}.`);
-  return found.id;
-}
 
 const ownWork = async ({ cookie }: Account, classId: number): Promise<OwnWork> =>
   (await (await call(origin, 'GET', api.classWork(classId), { cookie })).json()) as OwnWork;
@@ -84,7 +71,7 @@ for (const locale of locales) {
   }) => {
     test.setTimeout(240_000);
     const { works: t, ratingTexts, learning } = getDictionary(locale);
-    const classId = await findClass('AI-302');
+    const classId = await findClassId(origin, courseId, 'AI-302');
     const author = await someGraduate(origin, locale === 'en' ? 'en' : undefined);
     const { certificate } = await takeCheck(origin, author);
     const path = localizedPath(locale, paths.learnClass(courseId, classId));
@@ -165,7 +152,7 @@ for (const locale of locales) {
 test('without scripts a work is handed in, changed and taken back', async ({ visit }) => {
   const locale = 'id';
   const { works: t } = getDictionary(locale);
-  const classId = await findClass('AI-104');
+  const classId = await findClassId(origin, courseId, 'AI-104');
   const account = await createAccount(origin);
   const { cookie } = account;
   await call(origin, 'POST', api.enroll, { cookie, body: { courseId, progress: 0 } });
@@ -219,7 +206,7 @@ test('by keyboard alone a work is handed in, works are rated, and the result is 
 }) => {
   test.setTimeout(180_000);
   const { works: t, ratingTexts } = getDictionary('id');
-  const classId = await findClass('AI-206');
+  const classId = await findClassId(origin, courseId, 'AI-206');
   const raters = await someAuthors(3, classId, 'id');
   const account = await someLearner();
   const { page, open, expectClean } = await visit({ as: account });
@@ -263,7 +250,7 @@ test('by keyboard alone a work is handed in, works are rated, and the result is 
 
 test('a version that is newer on the server keeps the text on the device', async ({ mobile }) => {
   const { works: t, offline } = getDictionary('id');
-  const classId = await findClass('AI-104');
+  const classId = await findClassId(origin, courseId, 'AI-104');
   const [account] = await someAuthors(1, classId, 'id');
   if (!account) throw new Error('Nobody has handed in a work.');
   await mobile.start(account);
@@ -273,6 +260,8 @@ test('a version that is newer on the server keeps the text on the device', async
   await mobile.awaitWorker();
   await page.getByText(t.edit).click();
   await page.getByLabel(t.fields.text).fill(someText(91, 'ponsel'));
+  // Its script has come.
+  await page.getByText(fill(t.counted, { n: 91 }), { exact: true }).waitFor();
   line.cut();
   await page.getByRole('button', { name: t.save, exact: true }).click();
   await page.getByText(t.kept).waitFor();
@@ -291,7 +280,7 @@ test('a version that is newer on the server keeps the text on the device', async
 
 test('a form that a rating overtook shows what was typed', async ({ visit }) => {
   const { works: t } = getDictionary('id');
-  const classId = await findClass('AI-104');
+  const classId = await findClassId(origin, courseId, 'AI-104');
   const [account, rater] = await someAuthors(2, classId, 'id');
   if (!account || !rater) throw new Error('Nobody has handed in a work.');
   const { page, open, expectClean } = await visit({
@@ -332,7 +321,7 @@ for (const locale of locales) {
 
 test('staff change an assignment in the course editor, and decide on a work', async ({ visit }) => {
   const { assignmentForm: a, workStaff: t, ratingTexts } = getDictionary('id');
-  const classId = await findClass('AI-206');
+  const classId = await findClassId(origin, courseId, 'AI-206');
   const [author] = await someAuthors(1, classId, 'id');
   const { id } = await ownWork(author!, classId);
   const admin = await visit({ as: { cookie: await adminCookie(origin) } });

@@ -1,5 +1,7 @@
 import type { Db } from '#db/client';
 import { courseClasses, courseLevels, courses, organizations } from '#db/schema';
+import { api } from '~/config/api-paths';
+import { adminCookie, call } from './accounts';
 
 let made = 0;
 
@@ -46,4 +48,16 @@ export async function someCourse(
     }
   }
   return { courseId, classIds };
+}
+
+/** The id of the class of a course with this code. */
+export async function findClassId(origin: string, courseId: number, code: string): Promise<number> {
+  const cookie = await adminCookie(origin);
+  const response = await call(origin, 'GET', api.adminCourse(courseId), { cookie });
+  const { levels } = (await response.json()) as {
+    levels: { classes: { id: number; code: string }[] }[];
+  };
+  const row = levels.flatMap(({ classes }) => classes).find((one) => one.code === code);
+  if (!row) throw new Error(`Course ${courseId} has no class ${code}.`);
+  return row.id;
 }

@@ -26,6 +26,17 @@ export const currentBuild = () => document.documentElement.dataset['build'] ?? '
 export const pageKey = (address: string) =>
   new URL(address, globalThis.location.href).pathname.replace(/(.)\/$/, '$1');
 
+/** Returns true if this device has saved the page that is open, wherever it comes from now. */
+export async function hasSavedPage(): Promise<boolean> {
+  try {
+    const key = pageKey(window.location.pathname);
+    return (await caches.match(key, { ignoreVary: true })) !== undefined;
+  } catch {
+    // Storage is forbidden, or there are no caches on this address.
+    return false;
+  }
+}
+
 const hashed =
   /(?:\/?_astro\/|\.\/)((?:fonts\/)?[\w.~-]+\.(?:js|json|css|woff2|svg|webp|avif|png|jpg))\b/g;
 
