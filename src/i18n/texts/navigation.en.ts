@@ -172,6 +172,7 @@ export const staffNav = {
   jobs: 'Manage jobs',
   hub: `Manage ${site.hubName}`,
   courses: 'Manage courses',
+  works: 'Works',
   collections: 'Collections',
   newsletter: 'Newsletter',
   trainers: 'Trainers',

@@ -162,6 +162,7 @@ export const staffNav: TextsOf<typeof en.staffNav> = {
   jobs: 'Kelola lowongan',
   hub: `Kelola ${site.hubName}`,
   courses: 'Kelola kursus',
+  works: 'Karya',
   collections: 'Koleksi',
   newsletter: 'Buletin',
   trainers: 'Trainer',

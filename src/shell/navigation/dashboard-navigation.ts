@@ -56,6 +56,7 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     item(t.jobs, paths.adminJobs, 'work'),
     item(t.hub, paths.adminHub, 'pen'),
     item(t.courses, paths.adminCourses, 'path'),
+    item(t.works, paths.adminWorks, 'eye'),
     item(t.collections, paths.adminCollections, 'file'),
     item(t.newsletter, paths.adminNewsletter, 'mail'),
     item(t.trainers, paths.adminTrainers, 'star', {
