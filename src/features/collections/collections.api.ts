@@ -59,6 +59,7 @@ function send(method: 'POST' | 'PUT', path: string, { thumbnail, ...draft }: Dra
   }
   const form = new FormData();
   for (const [name, value] of Object.entries(draft)) {
+    if (value === undefined) continue;
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   form.set('thumbnail', thumbnail, 'thumbnail');
