@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { locales } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { adminCookie, call, getCookie, someAddress, someRegistration } from '../support/accounts';
 import { openPage, openProfile, phone, type WatchedPage } from './browser';
+import { createEvent } from './events';
 import { learnerPages, loginPages, someReportForm, staffPages } from './private-pages';
 import { publicPages } from '../support/public-pages';
 import { openQuietly } from './quiet';
@@ -56,12 +58,19 @@ const test = base.extend<object, { openAs: (reader: Reader) => Promise<WatchedPa
 });
 test.describe.configure({ mode: 'parallel' });
 
+/** The longest that the time of an event is written. */
+const someNightEvent = async (): Promise<string> => {
+  const times = { startsAt: '2030-09-25T23:30', endsAt: '2030-09-26T00:30' };
+  return paths.event((await createEvent(origin, times)).slug);
+};
+
 const cases: {
   name: string;
   reader: Reader;
   pathAt: (origin: string) => string | Promise<string>;
 }[] = [
   ...publicPages.map((page) => ({ ...page, reader: 'visitor' as const })),
+  { name: 'an event over midnight', reader: 'visitor', pathAt: someNightEvent },
   ...loginPages.map((path) => ({ name: path, reader: 'visitor' as const, pathAt: () => path })),
   ...learnerPages.map((path) => ({ name: path, reader: 'learner' as const, pathAt: () => path })),
   { name: 'a form that reports a work', reader: 'learner', pathAt: someReportForm },

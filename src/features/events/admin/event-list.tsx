@@ -155,7 +155,11 @@ export function eventList(page: AdminTexts, parts: EventListParts): ListDescript
       {
         head: columns.date,
         sortBy: 'date',
-        cell: (event) => <EventTime event={event} locale={locale} dateTba={card.dateTba} />,
+        cell: (event) => (
+          <div className="md:whitespace-nowrap">
+            <EventTime event={event} locale={locale} dateTba={card.dateTba} />
+          </div>
+        ),
       },
       {
         head: columns.status,

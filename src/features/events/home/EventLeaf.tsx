@@ -22,7 +22,7 @@ export function EventLeaf({
           {startsAt ? (
             timeLines(locale, new Date(startsAt), endsAt ? new Date(endsAt) : null, timezone).map(
               (line) => (
-                <span key={line} className="block whitespace-nowrap">
+                <span key={line} className="block">
                   {line}
                 </span>
               ),

@@ -58,7 +58,7 @@ export interface EventTimeProps {
   dateTba: string;
 }
 
-/** Date and time on two lines that do not break; free text if the start is unknown. */
+/** Date and time on two lines; free text if the start is unknown. */
 export function EventTime({ event, locale, dateTba }: EventTimeProps) {
   const { startsAt, endsAt, timezone, dateTime } = event;
   if (!startsAt)
@@ -67,7 +67,7 @@ export function EventTime({ event, locale, dateTba }: EventTimeProps) {
   return (
     <time dateTime={startsAt}>
       {lines.map((line) => (
-        <span key={line} className="block whitespace-nowrap">
+        <span key={line} className="block">
           {line}
         </span>
       ))}
