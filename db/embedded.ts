@@ -22,7 +22,7 @@ export class EmbeddedDatabaseBusyError extends Error {
  * A lock whose holder was killed is taken over after this many milliseconds. PGlite works in the
  * thread that refreshes the lock: a long migration on a slow machine must not look like a death.
  */
-const stale = 15_000;
+const stale = 30_000;
 
 /** The time of a lock's last refresh; null if it was released. */
 async function getRefreshed(folder: string): Promise<number | null> {
