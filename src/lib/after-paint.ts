@@ -8,7 +8,7 @@ function ownerOf(button: Element): Element | null {
 
 const pressed = new Set<Element>();
 
-/** Whether a button was pressed whose script has not come. */
+/** Whether a pressed button waits for its script. */
 export const isPressHeld = () => pressed.size > 0;
 
 /** A button that is pressed before its script has come is pressed again once it has. */

@@ -4,7 +4,7 @@ import { toComparable } from '~/features/courses/admin/questions/compare-questio
 import { withFreshIds } from '~/features/courses/admin/questions/fresh-ids';
 import {
   findUnpicked,
-  judgeApartness,
+  gradeDiscrimination,
   matchesQuestion,
 } from '~/features/courses/admin/questions/question-facts';
 import {
@@ -166,7 +166,7 @@ describe('the form of a question', () => {
 
 describe('the list of questions', () => {
   const judge = (met: number, discrimination: number | null) =>
-    judgeApartness({ met, discrimination });
+    gradeDiscrimination({ met, discrimination });
 
   it('says in words what a discrimination means, and not before there are answers enough', () => {
     expect(judge(19, 0.9)).toBe('early');

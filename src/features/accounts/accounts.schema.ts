@@ -170,9 +170,9 @@ export const profileSchema = z.object({
   code: optionalCode,
 });
 
-/** Confirms sensitive changes with the password, since somebody else may be at an open screen. */
+/** Sensitive changes ask for the password again, in case a device was left logged in. */
 export const proofSchema = z.object({ password: presentPassword });
-/** Confirms sensitive changes with the password, and the second factor if it is on. */
+/** The most sensitive changes also ask for the second factor, if it is on. */
 export const fullProofSchema = proofSchema.extend({ code: optionalCode });
 export const totpCodeSchema = z.object({ code });
 export const banSchema = z.object({

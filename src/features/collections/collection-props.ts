@@ -6,7 +6,7 @@ import type { CollectionsProps } from './collection-texts';
 import { toLateTexts } from '~/ui/late-part';
 import { getCollectionDictionary } from './dictionary';
 
-/** The texts of the islands, in a file of its own because it reads every language. */
+/** Texts of the collection islands. Server only: loads the dictionaries of all languages. */
 export function collectionsTexts(locale: Locale): CollectionsProps {
   const { common, adminKit, rowLanguage } = getDictionary(locale);
   const { sharedPage: _page, ...t } = getCollectionDictionary(locale).collections;

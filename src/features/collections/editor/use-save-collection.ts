@@ -35,7 +35,7 @@ export interface SaveCollectionOptions {
   onClose: () => void;
 }
 
-/** What others have saved since an offline edit. */
+/** Returns the server's newer version if an offline edit was refused because of it. */
 const findNewer = ({ before, kept }: SaveCollectionOptions): NewerCollection | null =>
   kept?.base && before && 'summaryHtml' in before ? (before as NewerCollection) : null;
 

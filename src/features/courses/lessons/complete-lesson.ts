@@ -23,7 +23,6 @@ type Part = 'open' | 'pending' | 'done';
 /** Milliseconds after which is tried again; browsers do not always notice that the line is back. */
 const retryAfter = 10_000;
 
-/** Its file has come with the first touch already. */
 const loadOutbox = () => import('./completion-outbox');
 
 /** Marks the class of a page as done; its markup is in `CompleteLesson.astro`. */

@@ -7,8 +7,8 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'click', 'in
 const has = (selector: string) => document.querySelector(selector) !== null;
 
 /**
- * Loads what is needed once a class is touched. All of it comes at once, since a class is often
- * finished where there is no line to fetch it on.
+ * Loads the scripts of a class at the first touch. All are loaded at once, since readers may finish a
+ * class offline.
  */
 async function equip(): Promise<void> {
   for (const touch of touches) document.removeEventListener(touch, equip);
@@ -17,7 +17,6 @@ async function equip(): Promise<void> {
       import('./practice-question'),
       has('finish-class') && import('./complete-lesson'),
       has('work-form') && import('../works/work-form'),
-      // Without them terms are links like any other.
       import('~/ui/term-links'),
       import('./save-class'),
       import('./send-practice'),
@@ -28,7 +27,7 @@ async function equip(): Promise<void> {
   }
 }
 
-/** Whether a press waits already, or the class shows what has happened elsewhere. */
+/** Whether the scripts are needed before a touch: for a held press, a link to a part, or later changes. */
 const isDue = () =>
   isPressHeld() ||
   window.location.hash !== '' ||

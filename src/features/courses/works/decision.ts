@@ -30,6 +30,11 @@ export function findObstacle({
   return state === 'waiting' ? 'work_revised' : 'work_rated';
 }
 
+/** States of works that wait for ratings. */
+export const undecidedStates: WorkState[] = ['waiting', 'rated'];
+export const isUndecided = (state: WorkState | 'hidden') =>
+  undecidedStates.some((one) => one === state);
+
 /** Days after which staff see a work that nobody has decided on. */
 export const overdueDays = 7;
 

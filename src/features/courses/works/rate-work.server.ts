@@ -15,7 +15,7 @@ import { AppError } from '~/server/errors';
 import { checkAttempt, countInTransaction, type Limit } from '~/server/http/rate-limit';
 import { changedSince, nextVersion } from '~/server/versioned';
 import { readAssignment, readAssignments } from './assignments.server';
-import { decide, examplesFirst, ratingsOfRound, type Scores } from './decision';
+import { decide, examplesFirst, ratingsOfRound, undecidedStates, type Scores } from './decision';
 import { isHandedIn, noWork, pictureOf, ratingsOf } from './own-work.server';
 import type { Criterion, GivenAnswer, RatingInput, RatingTask } from './works.schema';
 
@@ -47,7 +47,7 @@ export const isOpenTo = (db: Db, userId: number) =>
     isHandedIn,
     ne(works.userId, userId),
     eq(works.isHidden, false),
-    inArray(works.state, ['waiting', 'rated']),
+    inArray(works.state, undecidedStates),
     lt(ratingsNow, ratingsOfRound),
     isUnrated(db, userId),
   );

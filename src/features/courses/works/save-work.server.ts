@@ -136,7 +136,7 @@ export async function changeWork(
   { actor, classId, input, ...sent }: WorkCall<WorkChange>,
 ): Promise<OwnWork> {
   const { id: userId } = requireUser(actor);
-  // What cannot be changed has no words to count.
+  // Checked before the fields: fixing them would not help.
   requireChangeable(await requireOwnWork(db, userId, classId));
   checkWork(await readAssignment(db, classId), input, sent.picture);
   const { text, link, lang, version, withoutPicture } = input;

@@ -7,14 +7,14 @@ import { requireAdmin, type Actor } from '~/server/auth/actor';
 import { pageSize, type Page } from '~/server/http/paging';
 import { isUnchanged, nextVersion, writeRefused } from '~/server/versioned';
 import { readAssignments } from './assignments.server';
-import { overdueDays } from './decision';
+import { overdueDays, undecidedStates } from './decision';
 import { isHandedIn, noWork, pictureOf } from './own-work.server';
 import type { AdminWork, AdminWorkStatus } from './works.schema';
 
 const isUndecided = and(
   isHandedIn,
   eq(works.isHidden, false),
-  inArray(works.state, ['waiting', 'rated']),
+  inArray(works.state, undecidedStates),
 );
 
 /** Condition: nobody has decided on the work for so long that staff do. */

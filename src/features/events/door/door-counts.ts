@@ -22,7 +22,7 @@ export function countAdmitted(
   return { n: admitted.size, total: new Set([...expected, ...admitted]).size };
 }
 
-/** Scans that admitted somebody on this device but not on the server, latest first. */
+/** Scans that this device admitted and the server refused, latest first. */
 export const findConflicts = (scans: readonly StoredScan[]) =>
   scans
     .flatMap((scan) => {

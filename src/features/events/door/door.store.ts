@@ -216,7 +216,7 @@ export async function syncDoor(): Promise<void> {
 
 /**
  * Decides a code with what this device knows, stores the scan, shows it, and sends it when online.
- * A scan that could not be stored admits nobody.
+ * Nobody is admitted before the scan is stored.
  */
 export async function scanCode(text: string, admitAnyway = false): Promise<void> {
   const { snapshot, door } = $door.get();

@@ -4,8 +4,8 @@ import { EventFacts, EventLocation, EventTime, type EventTexts } from './EventPa
 import type { Event } from '../events.schema';
 
 /**
- * When and where: a calendar leaf with the weekday, beside it the time on one line and the place. A
- * drawn cover has a leaf itself, so that words are enough below it.
+ * Shows when and where an event takes place, beside a calendar leaf. Drawn covers have a leaf
+ * already, so theirs is left out.
  */
 export function EventLeaf({
   event,

@@ -53,7 +53,6 @@ export async function getPosition(db: Db, eventId: number, { id }: Own): Promise
   return Math.max(1, before?.n ?? 1);
 }
 
-/** How the person's attendance was recorded. */
 async function findAttendance(
   db: Db,
   eventId: number,

@@ -14,7 +14,7 @@ export interface Registration {
   capacity: number | null;
   /** For registered people of a future event. */
   joinLink: string | null;
-  /** How the attendance was recorded; null without one. */
+  /** Null until the attendance is recorded. */
   attendance: { via: (typeof attendanceVias)[number]; at: string } | null;
   /** For registered people, unless the event was cancelled. */
   ticket: { code: string; url: string } | null;

@@ -7,14 +7,14 @@ import { none } from '~/ui/admin/form';
 /** Minimum number of answers; with fewer a correlation is mostly chance. */
 const leastAnswers = 20;
 
-/** How well a question separates learners with knowledge from others. */
-export type Apartness = 'early' | 'alike' | 'reversed' | 'little' | 'fair' | 'well';
+/** Item discrimination: whether learners who know more answer the question right more often. */
+export type Discrimination = 'early' | 'alike' | 'reversed' | 'little' | 'fair' | 'well';
 
-/** Judges a discrimination by the usual bounds of item analysis. */
-export function judgeApartness({
+/** Grades an index of discrimination by the usual bounds of item analysis. */
+export function gradeDiscrimination({
   met,
   discrimination,
-}: Pick<QuestionStatistics, 'met' | 'discrimination'>): Apartness {
+}: Pick<QuestionStatistics, 'met' | 'discrimination'>): Discrimination {
   if (met < leastAnswers) return 'early';
   if (discrimination === null) return 'alike';
   if (discrimination < 0) return 'reversed';
@@ -22,7 +22,7 @@ export function judgeApartness({
   return discrimination < 0.4 ? 'fair' : 'well';
 }
 
-/** Options that nobody picked, once enough people have answered. */
+/** Returns options without a single pick; none before there are enough answers. */
 export function findUnpicked(
   { kind, options }: Pick<AdminQuestion, 'kind' | 'options'>,
   { met, picked }: Pick<QuestionStatistics, 'met' | 'picked'>,

@@ -13,7 +13,7 @@ import type { AdminTexts } from '../texts';
 import type { AdminQuestion, QuestionBank } from '../../questions/questions.schema';
 import type { CourseStatistics, QuestionStatistics } from '../../questions/statistics.schema';
 import type { QuestionStores } from './question-admin.store';
-import { findUnpicked, judgeApartness } from './question-facts';
+import { findUnpicked, gradeDiscrimination } from './question-facts';
 
 export const questionDialog = lateForm(
   async () => (await import('./question-form')).describeQuestion,
@@ -87,10 +87,10 @@ function proofColumns(
       cell: (question) => {
         const stats = statsOf(question);
         if (!stats || stats.right === null) return '–';
-        const apartness = judgeApartness(stats);
+        const discrimination = gradeDiscrimination(stats);
         return (
           <span className="text-sm">
-            <span className={tones[apartness]}>{t[apartness]}</span>
+            <span className={tones[discrimination]}>{t[discrimination]}</span>
             {stats.discrimination !== null && (
               <span className="block text-ink-soft tabular-nums">
                 {formatFraction(locale, stats.discrimination)}
