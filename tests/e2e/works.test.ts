@@ -7,6 +7,7 @@ import { getIssueTexts } from '~/i18n/issues';
 import { locales, type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
+import { countWords } from '~/lib/text-forms/words';
 import { withQuery } from '~/lib/url/page-query';
 import { adminCookie, call, createAccount, type Account } from '../support/accounts';
 import { findClassId } from '../support/courses';
@@ -276,6 +277,38 @@ test('a version that is newer on the server keeps the text on the device', async
   await page.getByRole('button', { name: t.save, exact: true }).click();
   await page.getByText(t.done.changed).waitFor();
   expect((await ownWork(account, classId)).text).toBe(someText(91, 'ponsel'));
+});
+
+test('a work that was refused later for its text comes back, and says nothing of waiting', async ({
+  mobile,
+}) => {
+  const { works: t, offline } = getDictionary('id');
+  const classId = await findClassId(origin, courseId, 'AI-104');
+  const [account] = await someAuthors(1, classId, 'id');
+  if (!account) throw new Error('Nobody has handed in a work.');
+  await mobile.start(account);
+  const { page, line } = mobile;
+  await mobile.open(paths.learnClass(courseId, classId));
+  await mobile.awaitWorker();
+  await page.getByText(t.edit).click();
+  const text = page.getByLabel(t.fields.text);
+  const typed = `${someText(91, 'ponsel')} tulis ke ayu@contoh.id`;
+  await text.fill(typed);
+  await page.getByText(fill(t.counted, { n: countWords(typed) }), { exact: true }).waitFor();
+  line.cut();
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await page.getByText(t.kept).waitFor();
+  line.mend();
+  await mobile.open(paths.dashboardOffline);
+  const row = page.getByRole('listitem').filter({ hasText: offline.actions['work.saved'] });
+  await row.getByRole('link', { name: offline.correct }).click();
+  await expect(text).toHaveValue(typed);
+  await page.getByRole('status').filter({ hasText: t.restored }).waitFor();
+  await expect(page.getByText(t.waitingHere)).toHaveCount(0);
+  await page.getByRole('button', { name: t.save, exact: true }).click();
+  await page.locator('#work').getByText(getIssueTexts('id').contact_in_text).first().waitFor();
+  await expect(text).toHaveValue(typed);
+  expect(mobile.problems.splice(0)).toEqual([expect.stringContaining('status of 400')]);
 });
 
 test('a form that a rating overtook shows what was typed', async ({ visit }) => {
