@@ -103,7 +103,9 @@ async function insert(db: Db, table: Table, rows: string[]): Promise<void> {
 function getTable(tables: Table[], line: string): Table {
   const { table, columns } = JSON.parse(line) as { table: string; columns: string[] };
   const match = tables.find(({ name }) => name === table);
-  const ordered = columns.flatMap((name) => match?.columns.find((one) => one.name === name) ?? []);
+  const ordered = columns.flatMap(
+    (name) => match?.columns.find((column) => column.name === name) ?? [],
+  );
   if (!match || ordered.length !== columns.length || ordered.length !== match.columns.length) {
     throw new BackupError(`The table ${table} of the backup is another one than the database's.`);
   }

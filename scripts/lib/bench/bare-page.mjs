@@ -22,6 +22,6 @@ export function writeBarePage() {
   writeFileSync(file, html);
   writeFileSync(`${file}.br`, brotliCompressSync(html));
   return () => {
-    for (const one of [file, `${file}.br`]) rmSync(one, { force: true });
+    for (const path of [file, `${file}.br`]) rmSync(path, { force: true });
   };
 }

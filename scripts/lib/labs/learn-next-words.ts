@@ -92,10 +92,10 @@ export function learnNextWords(lessons: readonly LessonText[]): ModelData {
   );
   const pairs = followersByWord.flatMap((followers, word) =>
     followers.map((follower) => {
-      const places = followersByWord[follower.word]?.map((one) => one.word) ?? [];
+      const places = followersByWord[follower.word]?.map((next) => next.word) ?? [];
       const after = afterPair.get(`${word} ${follower.word}`) ?? new Map();
       const most = pickMost(after, size.afterPairs)
-        .map((one) => ({ ...one, place: places.indexOf(one.word) }))
+        .map((next) => ({ ...next, place: places.indexOf(next.word) }))
         .filter(({ place }) => place >= 0);
       return (most[0]?.count ?? 0) < minPair ? [] : most;
     }),

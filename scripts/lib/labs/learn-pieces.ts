@@ -63,7 +63,7 @@ export function learnPieces(sentences: readonly string[], merges: number): strin
     const pair = findPair(pairs);
     if (!pair) break;
     pieces.push(pair.join(''));
-    for (const word of words.filter((one) => holdsPair(one, pair))) {
+    for (const word of words.filter((candidate) => holdsPair(candidate, pair))) {
       addPairs(pairs, word, -1);
       word.signs = joinPair(word.signs, pair);
       addPairs(pairs, word, 1);

@@ -15,8 +15,8 @@ function localeOf(file: string, files: readonly string[]): Locale {
   if (locale !== 'md') return locale as Locale;
   const otherLocales = files
     .filter((other) => other.startsWith(`${code}.`))
-    .map((one) => one.split('.')[1]);
-  return locales.find((one) => !otherLocales.includes(one)) ?? 'en';
+    .map((name) => name.split('.')[1]);
+  return locales.find((candidate) => !otherLocales.includes(candidate)) ?? 'en';
 }
 
 /** The running text of a class: without directives, code, addresses, formatting and sources. */

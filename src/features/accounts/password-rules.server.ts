@@ -25,7 +25,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     const { dictionary } = await import('@zxcvbn-ts/language-common');
     // Shorter ones are refused anyway.
     const longEnough = dictionary['passwords-common'].filter(
-      (one) => [...one].length >= minPasswordLength,
+      (word) => [...word].length >= minPasswordLength,
     );
     common = new Set(longEnough.slice(0, commonest).map(fold));
   }

@@ -39,7 +39,7 @@ export function findOptional<Item extends Entry>(classes: readonly Item[]): Item
   const ofLevel = (id: number) => classes.filter(({ levelId }) => levelId === id);
   return classes.filter(({ levelId, required, isDone }) => {
     const level = ofLevel(levelId);
-    const done = level.filter((one) => one.isDone).length;
+    const done = level.filter((item) => item.isDone).length;
     return !isDone && done >= requiredOf(required, level.length);
   });
 }

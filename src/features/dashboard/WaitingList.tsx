@@ -19,8 +19,8 @@ interface Line {
   path: string;
 }
 
-function toCheckLine(one: Extract<Waiting, { kind: 'check' }>, { locale, t }: TodayTexts): Line {
-  const { course, state, retryAt } = one;
+function toCheckLine(item: Extract<Waiting, { kind: 'check' }>, { locale, t }: TodayTexts): Line {
+  const { course, state, retryAt } = item;
   // In the reader's own time zone: the list is rendered in the browser.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const when = retryAt ? formatSpan(locale, new Date(retryAt), null, timeZone) : '';
@@ -34,28 +34,28 @@ function toCheckLine(one: Extract<Waiting, { kind: 'check' }>, { locale, t }: To
 }
 
 /** Text and link of a waiting item. */
-function toLine(one: Waiting, texts: TodayTexts): Line {
+function toLine(item: Waiting, texts: TodayTexts): Line {
   const { locale, t } = texts;
-  switch (one.kind) {
+  switch (item.kind) {
     case 'check':
-      return toCheckLine(one, texts);
+      return toCheckLine(item, texts);
     case 'email':
       return { icon: 'mail', title: t.email, text: t.emailText, path: paths.profile };
     case 'application': {
-      const text = t.applicationStates[one.state];
+      const text = t.applicationStates[item.state];
       return { icon: 'star', title: t.application, text, path: paths.applyTrainer };
     }
     case 'entries': {
-      const title = plural(locale, t.entries, one.returned);
+      const title = plural(locale, t.entries, item.returned);
       return { icon: 'book', title, text: t.entriesText, path: paths.logbook };
     }
     case 'invitations': {
-      const title = plural(locale, t.invitations, one.waiting);
+      const title = plural(locale, t.invitations, item.waiting);
       return { icon: 'people', title, text: t.invitationsText, path: paths.ownInvitations };
     }
     case 'reminder': {
-      const date = formatCalendarDay(locale, one.startDate) ?? one.startDate;
-      const { title, lang, slug } = one;
+      const date = formatCalendarDay(locale, item.startDate) ?? item.startDate;
+      const { title, lang, slug } = item;
       const text = fill(t.reminder, { date });
       return { icon: 'bell', title, lang, text, path: paths.bootcamp(slug) };
     }
@@ -91,9 +91,9 @@ export function WaitingList({ waiting, ...texts }: { waiting: readonly Waiting[]
         {texts.t.waiting}
       </h2>
       <ul className="card divide-y divide-line">
-        {waiting.map((one) => {
-          const line = toLine(one, texts);
-          return <LineLink key={one.kind + line.path} line={line} locale={texts.locale} />;
+        {waiting.map((item) => {
+          const line = toLine(item, texts);
+          return <LineLink key={item.kind + line.path} line={line} locale={texts.locale} />;
         })}
       </ul>
     </section>

@@ -59,10 +59,10 @@ const openStates = ['draft', 'submitted', 'in_review', 'waiting_list'] as const;
 export function getWaiting(facts: Omit<Facts, 'attended' | 'events'>, next: Next): Waiting[] {
   const { courses, reminders, programme, invitations, isEmailVerified } = facts;
   const checks = getChecks(courses, next);
-  const isCooling = (one: Waiting) => one.kind === 'check' && one.state === 'cooling_down';
-  const state = openStates.find((one) => one === programme.application);
+  const isCooling = (item: Waiting) => item.kind === 'check' && item.state === 'cooling_down';
+  const state = openStates.find((openState) => openState === programme.application);
   const { returned, isTrainer } = programme;
-  const items: Waiting[] = checks.filter((one) => !isCooling(one));
+  const items: Waiting[] = checks.filter((check) => !isCooling(check));
   if (!isEmailVerified) items.push({ kind: 'email' });
   if (state === 'draft') items.push({ kind: 'application', state });
   if (isTrainer && returned > 0) items.push({ kind: 'entries', returned });

@@ -181,7 +181,7 @@ export async function getBootcamp(
   { lang, now = new Date() }: ReadCall = {},
 ): Promise<BootcampPageData> {
   const all = await listActiveBootcamps(db, { lang });
-  const bootcamp = all.find((one) => one.slug === slug);
+  const bootcamp = all.find((candidate) => candidate.slug === slug);
   if (!bootcamp) throw noBootcamp();
   return {
     bootcamp,

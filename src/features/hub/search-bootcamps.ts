@@ -49,12 +49,12 @@ const countIn = (text: string, words: readonly string[]) =>
 
 const choose = <B extends FindableBootcamp>(bootcamps: readonly B[], filter: HubFilter): B[] => {
   const choices = names.filter((name) => filter[name] !== undefined);
-  const isWanted = (name: Choice, one: B) => {
+  const isWanted = (name: Choice, bootcamp: B) => {
     const value = filter[name] ?? '';
     const isText = name === 'format' || name === 'price';
-    return valuesOf[name](one).includes(isText ? toCode(value) : value);
+    return valuesOf[name](bootcamp).includes(isText ? toCode(value) : value);
   };
-  return bootcamps.filter((one) => choices.every((name) => isWanted(name, one)));
+  return bootcamps.filter((bootcamp) => choices.every((name) => isWanted(name, bootcamp)));
 };
 
 /** Returns the bootcamps that match a filter and all of its words, in the given order. */
@@ -103,17 +103,17 @@ export function getOptions(bootcamps: readonly FindableBootcamp[]): HubOptions {
   const categories = new Set(valuesInUse('category'));
   const levels = new Set(valuesInUse('level'));
   return {
-    category: bootcampCategories.filter((one) => categories.has(one)),
-    level: difficulties.filter((one) => levels.has(one)),
+    category: bootcampCategories.filter((category) => categories.has(category)),
+    level: difficulties.filter((level) => levels.has(level)),
     format: sorted('format'),
     price: sorted('price'),
     provider: sorted('provider'),
     skill: sorted('skill'),
     texts: Object.fromEntries(
       bootcamps
-        .flatMap((one) => [
-          ...valuesOf.format(one).map((value) => [value, one.format] as const),
-          ...valuesOf.price(one).map((value) => [value, one.price] as const),
+        .flatMap((bootcamp) => [
+          ...valuesOf.format(bootcamp).map((value) => [value, bootcamp.format] as const),
+          ...valuesOf.price(bootcamp).map((value) => [value, bootcamp.price] as const),
         ])
         .filter(([value]) => value !== '' && !isKnownValue(value)),
     ),

@@ -96,7 +96,7 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
     (await db.select().from(organizations)).map(({ id, name }) => [name.toLowerCase(), id]),
   );
   const read = table.rows.map((row) => readRow(row, organizationIds));
-  const rows = read.filter((one): one is ReadRow => !Array.isArray(one));
+  const rows = read.filter((row): row is ReadRow => !Array.isArray(row));
   const issues: ImportIssue[] = [
     ...table.issues,
     ...read.filter(Array.isArray).flat(),

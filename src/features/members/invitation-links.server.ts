@@ -199,9 +199,9 @@ export async function queueInvitations(tx: Db, created: readonly MadeInvitation[
       ({ row }) => row,
     );
     const organization = await readOrganizationName(tx, organizationId, locale);
-    for (const one of group) {
-      const hasAccount = accounts.has(one.row.email);
-      mails.push(invitationMail(one, { organization, hasAccount }));
+    for (const invitation of group) {
+      const hasAccount = accounts.has(invitation.row.email);
+      mails.push(invitationMail(invitation, { organization, hasAccount }));
     }
   }
   await queueMails(tx, mails);

@@ -31,32 +31,34 @@ export interface NotificationsProps {
 }
 
 interface ItemProps {
-  one: Notification;
+  notification: Notification;
   locale: Locale;
   t: Dictionary['notifications'];
   onRead: () => void;
 }
 
-function Item({ one, locale, t, onRead }: ItemProps) {
-  const text = notificationText(one, t);
+function Item({ notification, locale, t, onRead }: ItemProps) {
+  const text = notificationText(notification, t);
   return (
     <li className="flex items-start gap-3 p-4">
       <div className="min-w-0 flex-1">
-        <p className={one.isRead ? 'break-words' : 'break-words font-bold'}>
+        <p className={notification.isRead ? 'break-words' : 'break-words font-bold'}>
           <a
-            href={localizedPath(locale, notificationPath(one))}
+            href={localizedPath(locale, notificationPath(notification))}
             className="hover:text-nila"
-            onClick={() => !one.isRead && onRead()}
+            onClick={() => !notification.isRead && onRead()}
           >
             {text}
           </a>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          {!one.isRead && <Badge tone="sun">{t.unread}</Badge>}
-          <time dateTime={one.createdAt}>{formatDate(locale, new Date(one.createdAt))}</time>
+          {!notification.isRead && <Badge tone="sun">{t.unread}</Badge>}
+          <time dateTime={notification.createdAt}>
+            {formatDate(locale, new Date(notification.createdAt))}
+          </time>
         </p>
       </div>
-      {!one.isRead && (
+      {!notification.isRead && (
         <IconButton icon="check" label={fill(t.markOne, { text })} onClick={onRead} />
       )}
     </li>
@@ -85,16 +87,18 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
   if (list === 'loading') return <TableSkeleton rows={5} />;
 
   const failed = () => showToast({ title: t.markFailed, isDestructive: true });
-  const mark = (isIt: (one: Notification) => boolean) =>
+  const mark = (isIt: (notification: Notification) => boolean) =>
     setList({
       ...list,
-      items: list.items.map((one) => (isIt(one) ? { ...one, isRead: true } : one)),
+      items: list.items.map((notification) =>
+        isIt(notification) ? { ...notification, isRead: true } : notification,
+      ),
     });
   const read = (id: number) => {
     sendRead(id)
       .then(() => {
         $unread.set(Math.max(0, $unread.get() - 1));
-        mark((one) => one.id === id);
+        mark((notification) => notification.id === id);
       })
       .catch(failed);
   };
@@ -116,7 +120,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
         <Notice>{t.none}</Notice>
       ) : (
         <section aria-label={t.latest}>
-          {list.items.some((one) => !one.isRead) && (
+          {list.items.some((notification) => !notification.isRead) && (
             <p className="mb-4">
               <Button look="quiet" icon="check" onClick={readAll}>
                 {t.markAll}
@@ -124,8 +128,14 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
             </p>
           )}
           <ul className="card grid divide-y divide-line">
-            {list.items.map((one) => (
-              <Item key={one.id} one={one} locale={locale} t={t} onRead={() => read(one.id)} />
+            {list.items.map((notification) => (
+              <Item
+                key={notification.id}
+                notification={notification}
+                locale={locale}
+                t={t}
+                onRead={() => read(notification.id)}
+              />
             ))}
           </ul>
           <Paging

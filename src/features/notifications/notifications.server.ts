@@ -71,9 +71,9 @@ export async function notifyAll(
  */
 export async function notify(
   tx: Db,
-  { userId, ...one }: { userId: number } & NotificationOf,
+  { userId, ...notification }: { userId: number } & NotificationOf,
 ): Promise<void> {
-  await notifyAll(tx, { userIds: [userId], ...one });
+  await notifyAll(tx, { userIds: [userId], ...notification });
 }
 
 type Row = typeof notifications.$inferSelect;

@@ -24,7 +24,10 @@ async function readJobWords(db: Db, ids: readonly number[]) {
   return rows.map((row) => {
     const others = (translations.get(row.id) ?? []).map(({ fields }) => fields);
     const names = joined(row.title, row.company, ...others.map((fields) => fields['title']));
-    const texts = [row, ...others].flatMap((one) => [one['description'], one['requirements']]);
+    const texts = [row, ...others].flatMap((version) => [
+      version['description'],
+      version['requirements'],
+    ]);
     return { id: row.id, names, words: joined(names, ...texts), stored: row.searchNames };
   });
 }

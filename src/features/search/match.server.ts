@@ -81,7 +81,7 @@ export interface Scope {
 }
 
 /** Condition: documents that the caller may find, without other organisations' and closed jobs. */
-export function within({ actor, kind: one }: Scope): SQL | undefined {
+export function within({ actor, kind: onlyKind }: Scope): SQL | undefined {
   const { organizationId, closesOn } = searchDocuments;
   const callerOrganization = actor?.organizationId;
   return and(
@@ -92,7 +92,7 @@ export function within({ actor, kind: one }: Scope): SQL | undefined {
           callerOrganization ? eq(organizationId, callerOrganization) : undefined,
         ),
     or(isNull(closesOn), sql`${closesOn} >= (now() at time zone ${site.timezone})::date`),
-    one && eq(kind, one),
+    onlyKind && eq(kind, onlyKind),
   );
 }
 

@@ -187,11 +187,11 @@ async function findDifferent(
     .from(searchDocuments)
     .where(documentsOf(kind, ids));
   const toKeys = (values: readonly string[]) => values.toSorted().join('\n');
-  const newRows = documents.map((one) => ({ ...one, spelling: toSpelling(one) }));
+  const newRows = documents.map((document) => ({ ...document, spelling: toSpelling(document) }));
   return ids.filter((id) => {
-    const before = stored.filter((one) => one.rowId === id);
-    const after = newRows.filter((one) => one.rowId === id);
-    const compared = before.map((one) => toComparable({ ...one, kind, rowId: id }));
+    const before = stored.filter((entry) => entry.rowId === id);
+    const after = newRows.filter((entry) => entry.rowId === id);
+    const compared = before.map((entry) => toComparable({ ...entry, kind, rowId: id }));
     return toKeys(compared) !== toKeys(after.map(toComparable));
   });
 }

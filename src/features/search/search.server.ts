@@ -58,8 +58,8 @@ async function readItems(
   return things.flatMap(({ candidate }) => {
     const versions = rows.filter((row) => keyOf(row) === keyOf(candidate));
     const row =
-      versions.find((one) => one.locale === lang) ??
-      versions.find((one) => one.locale === candidate.locale);
+      versions.find((version) => version.locale === lang) ??
+      versions.find((version) => version.locale === candidate.locale);
     if (!row) return [];
     const url = localizedPath(lang, pathOf(row.kind, row.ref));
     const excerpt = excerptOf(row.body, words);

@@ -53,7 +53,7 @@ export function matchSkills<Class extends Teaching>(
   const taught = classes.map(({ skills }) =>
     missing.reduce((bits, slug, at) => (skills.includes(slug) ? bits | (1 << at) : bits), 0),
   );
-  const all = taught.reduce((bits, one) => bits | one, 0);
+  const all = taught.reduce((bits, mask) => bits | mask, 0);
   return {
     have,
     missing,

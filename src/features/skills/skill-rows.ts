@@ -20,35 +20,37 @@ interface Titled {
 }
 
 export const classRow = (
-  one: Titled & { code: string; courseId: number; course: Titled; hasContent: boolean },
+  lesson: Titled & { code: string; courseId: number; course: Titled; hasContent: boolean },
 ): SkillRow => ({
-  path: one.hasContent ? paths.openLesson(one.courseId, one.code) : paths.course(one.courseId),
-  title: one.title,
-  lang: one.lang,
-  note: `${one.code} · ${one.course.title}`,
-  noteLang: one.course.lang,
-  isPrepared: !one.hasContent,
+  path: lesson.hasContent
+    ? paths.openLesson(lesson.courseId, lesson.code)
+    : paths.course(lesson.courseId),
+  title: lesson.title,
+  lang: lesson.lang,
+  note: `${lesson.code} · ${lesson.course.title}`,
+  noteLang: lesson.course.lang,
+  isPrepared: !lesson.hasContent,
 });
 
-export const bootcampRow = (one: Titled & { slug: string; provider: string }): SkillRow => ({
-  path: paths.bootcamp(one.slug),
-  title: one.title,
-  lang: one.lang,
-  note: one.provider,
+export const bootcampRow = (bootcamp: Titled & { slug: string; provider: string }): SkillRow => ({
+  path: paths.bootcamp(bootcamp.slug),
+  title: bootcamp.title,
+  lang: bootcamp.lang,
+  note: bootcamp.provider,
 });
 
-export const eventRow = (one: Titled & { slug: string; dateTime: string | null }): SkillRow => ({
-  path: paths.event(one.slug),
-  title: one.title,
-  lang: one.lang,
-  note: one.dateTime ?? '',
+export const eventRow = (event: Titled & { slug: string; dateTime: string | null }): SkillRow => ({
+  path: paths.event(event.slug),
+  title: event.title,
+  lang: event.lang,
+  note: event.dateTime ?? '',
 });
 
 export const jobRow = (
-  one: Titled & { slug: string; company: string; location: string },
+  job: Titled & { slug: string; company: string; location: string },
 ): SkillRow => ({
-  path: paths.job(one.slug),
-  title: one.title,
-  lang: one.lang,
-  note: `${one.company} · ${one.location}`,
+  path: paths.job(job.slug),
+  title: job.title,
+  lang: job.lang,
+  note: `${job.company} · ${job.location}`,
 });

@@ -44,8 +44,8 @@ export async function countMeasures(
   const counted = await selectRows<CountedWeek>(db, sql.join(counts, sql` union all `));
   const last = weekStarts.length - 1;
   return measureNames.map((name) => {
-    const rows = counted.filter((one) => one.name === name);
-    const ofWeek = (week: number) => rows.find((one) => one.week === week);
+    const rows = counted.filter((row) => row.name === name);
+    const ofWeek = (week: number) => rows.find((row) => row.week === week);
     return {
       name,
       weeks: weekStarts.map((_, week) => ofWeek(week)?.n ?? 0),

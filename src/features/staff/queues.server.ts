@@ -119,7 +119,7 @@ export async function countQueues(db: Db, now: Date): Promise<Queue[]> {
     ...(await selectRows<CountedQueue>(db, sql.join(counts, sql` union all `))),
     ...(await countTexts(db)),
   ];
-  const byName = new Map(counted.map((one) => [one.name, one]));
+  const byName = new Map(counted.map((queue) => [queue.name, queue]));
   return queueNames.map((name) => {
     const { n = 0, oldest = null } = byName.get(name) ?? {};
     return { name, count: n, oldest: toDate(oldest) };

@@ -108,7 +108,7 @@ const lockFailed = (tx: Db, which: SQL): Promise<Found[]> =>
 async function act(tx: Db, action: TaskAct['act'], failures: readonly Found[]): Promise<void> {
   const boss = await getBoss(tx);
   const db = toJobDb(tx);
-  for (const [name, tasks] of Map.groupBy(failures, (one) => one.name)) {
+  for (const [name, tasks] of Map.groupBy(failures, (failure) => failure.name)) {
     const ids = tasks.map(({ id }) => id);
     if (action === 'delete') await boss.deleteJob(name, ids, { db });
     else if (name === deadLetterQueue) await boss.redrive(name, { ids, limit: ids.length, db });

@@ -54,11 +54,11 @@ export type EntryDecision = z.infer<typeof entryDecisionSchema>;
 
 /** Parses the query of a URL; invalid parameters are dropped. */
 export function readApplicationQuery(query: URLSearchParams): Omit<ApplicationQuery, 'page'> {
-  const one = <Value extends string>(list: readonly Value[], name: string) =>
+  const oneOf = <Value extends string>(list: readonly Value[], name: string) =>
     list.find((value) => value === query.get(name));
   return {
-    status: one(listedStates, 'status'),
-    country: one(countries, 'country'),
+    status: oneOf(listedStates, 'status'),
+    country: oneOf(countries, 'country'),
     q: (query.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 200),
   };
 }

@@ -126,7 +126,9 @@ const unfinished: readonly TranslationState[] = ['outdated', 'missing', 'draft']
 function Counts({ t }: Pick<WorklistTexts, 't'>) {
   const counts = useStore($counts).data;
   if (!counts) return null;
-  const kinds = translationKinds.filter((kind) => unfinished.some((one) => counts[kind][one] > 0));
+  const kinds = translationKinds.filter((kind) =>
+    unfinished.some((state) => counts[kind][state] > 0),
+  );
   if (kinds.length === 0) {
     return <p className="mb-6 text-sm text-ink-soft">{t.nothingLeft}</p>;
   }

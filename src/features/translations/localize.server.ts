@@ -164,5 +164,8 @@ export async function getReadableLocales(
     .select({ locale: table.locale })
     .from(table)
     .where(and(eq(table.rowId, id), eq(table.status, 'published')));
-  return [sourceLocale, ...rows.map(({ locale }) => locale).filter((one) => one !== sourceLocale)];
+  return [
+    sourceLocale,
+    ...rows.map(({ locale }) => locale).filter((locale) => locale !== sourceLocale),
+  ];
 }

@@ -19,7 +19,9 @@ const person = 10;
 /** A bar for each score: those who would repay, and above them, hatched, those who would not. */
 function drawGroup(group: Group, words: Words): string {
   const bars = scores.map((score) => {
-    const here = applicants.filter((one) => one.group === group && one.score === score);
+    const here = applicants.filter(
+      (applicant) => applicant.group === group && applicant.score === score,
+    );
     const able = here.filter(({ repays }) => repays).length * person;
     const others = here.length * person - able;
     const [x, y] = [toX(score), base[group]];

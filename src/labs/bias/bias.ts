@@ -72,8 +72,8 @@ export function judge(cut: number): Record<Group, Verdict> {
     const all = applicants.filter((applicant) => applicant.group === group);
     return {
       able: all.filter(({ repays }) => repays).length,
-      refused: all.filter((one) => one.repays && !isAccepted(one, cut)).length,
-      lost: all.filter((one) => !one.repays && isAccepted(one, cut)).length,
+      refused: all.filter((applicant) => applicant.repays && !isAccepted(applicant, cut)).length,
+      lost: all.filter((applicant) => !applicant.repays && isAccepted(applicant, cut)).length,
     };
   };
   return { town: of('town'), village: of('village') };

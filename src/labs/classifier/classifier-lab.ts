@@ -51,7 +51,7 @@ function drawLine(neuron: Neuron, names: Record<Fruit, string>): string {
     const name = names[side > 0 ? 'mango' : 'orange'];
     return text(toX(weight), toY(colour) + 8, name, { look: 'soft lab-halo', weight: 600 });
   });
-  const [start, end] = ends.map((one) => `${toX(one.weight)} ${toY(one.colour)}`);
+  const [start, end] = ends.map((point) => `${toX(point.weight)} ${toY(point.colour)}`);
   return `<path d="M${start}L${end}" class="actline thick"/>${sides.join('')}`;
 }
 

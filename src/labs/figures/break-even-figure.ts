@@ -46,7 +46,7 @@ export function start(lab: HTMLElement): void {
         [400, 800]
           .map((minutes) => text(80, toY(minutes) + 8, minutes, { anchor: 'end', size: 22 }))
           .join('') +
-        [10, 20].map((one) => text(toX(one), 404, one, { size: 22 })).join('') +
+        [10, 20].map((tick) => text(toX(tick), 404, tick, { size: 22 })).join('') +
         text(92, 24, words.minutes, { look: 'soft', size: 22 }) +
         text(506, 404, words.weeks, { look: 'soft', anchor: 'start', size: 22 }) +
         drawLine(0, byHand, 'line', words.byHand) +

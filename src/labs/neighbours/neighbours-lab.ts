@@ -66,7 +66,7 @@ export async function start(lab: HTMLElement): Promise<void> {
     drawing.innerHTML = `<svg viewBox="0 0 640 470" role="img">${drawNeighbours(word, neighbours)}</svg>`;
     drawing.firstElementChild?.setAttribute('aria-label', fill(words.map, { word }));
     getPart(lab, 'list').replaceChildren(...neighbours.map(toRow));
-    const nearest = neighbours.slice(0, 3).map((one) => one.word);
+    const nearest = neighbours.slice(0, 3).map((neighbour) => neighbour.word);
     getPart(lab, 'status').textContent = fill(words.status, {
       word,
       neighbours: nearest.join(', '),

@@ -44,7 +44,7 @@ export function getNeighbours(map: WordMap, word: string, count: number): Neighb
     other.reduce((sum, number, at) => sum + number * (place[at] ?? 0), 0);
   return map.places
     .map((other, at) => ({ word: map.words[at] ?? '', closeness: getCloseness(other) }))
-    .filter((one) => one.word !== word)
+    .filter((neighbour) => neighbour.word !== word)
     .sort((a, b) => b.closeness - a.closeness)
     .slice(0, count);
 }

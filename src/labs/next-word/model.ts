@@ -50,9 +50,9 @@ export function readModel(data: ModelData): Model {
   let at = 0;
   const followers = sizes.map((size) =>
     Array.from({ length: size }, (): Follower => {
-      const one = { word: next[at] ?? 0, count: counts[at] ?? 0, lesson: lessons[at] ?? 0 };
+      const follower = { word: next[at] ?? 0, count: counts[at] ?? 0, lesson: lessons[at] ?? 0 };
       at += 1;
-      return { ...one, then: [] };
+      return { ...follower, then: [] };
     }),
   );
   const [pairSizes = [], places = [], pairCounts = [], pairLessons = []] =

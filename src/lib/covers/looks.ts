@@ -114,6 +114,6 @@ export function collectionLooks(collection: {
 
 /** The look that a file such as `mic` names; null for any other name. */
 export function findLook(name: string): Look | null {
-  const figure = figureNames.find((one) => one === name);
+  const figure = figureNames.find((figureName) => figureName === name);
   return figure ? { figure } : null;
 }

@@ -67,42 +67,45 @@ export const mailedKindList = Object.keys(mailedKinds) as [MailedKind, ...Mailed
 export const isMailedKind = (kind: string): kind is MailedKind => Object.hasOwn(mailedKinds, kind);
 
 /** Returns the key of the text: the kind, plus the state if there is one. */
-export function messageKey(one: NotificationOf): string {
-  return 'state' in one.data ? `${one.kind}.${one.data.state}` : one.kind;
+export function messageKey(notification: NotificationOf): string {
+  return 'state' in notification.data
+    ? `${notification.kind}.${notification.data.state}`
+    : notification.kind;
 }
 
 /** Target of the notification, without a language. */
-export function notificationPath(one: NotificationOf): string {
-  switch (one.kind) {
+export function notificationPath(notification: NotificationOf): string {
+  switch (notification.kind) {
     case 'course.enrolled':
     case 'course.opened':
-      return paths.course(one.data.courseId);
+      return paths.course(notification.data.courseId);
     case 'certificate.issued':
-      return paths.certificate(one.data.code);
+      return paths.certificate(notification.data.code);
     case 'event.place':
-      return paths.event(one.data.slug);
+      return paths.event(notification.data.slug);
     case 'collection.shared':
-      return `${paths.dashboard}?collection=${one.data.collectionId}`;
+      return `${paths.dashboard}?collection=${notification.data.collectionId}`;
     case 'proposal.answered':
-      return one.data.state === 'accepted' ? paths.events : paths.proposeEvent;
+      return notification.data.state === 'accepted' ? paths.events : paths.proposeEvent;
     case 'submission.answered':
-      return one.data.slug === null ? paths.postJob : paths.job(one.data.slug);
+      return notification.data.slug === null ? paths.postJob : paths.job(notification.data.slug);
     case 'application.changed':
       return paths.applyTrainer;
     case 'logbook.answered':
       return paths.logbook;
     case 'work.rated':
-      return `${paths.learnClass(one.data.courseId, one.data.classId)}#work`;
+      return `${paths.learnClass(notification.data.courseId, notification.data.classId)}#work`;
     case 'membership.decided':
-      return one.data.state === 'confirmed' ? paths.courses : paths.profile;
+      return notification.data.state === 'confirmed' ? paths.courses : paths.profile;
   }
 }
 
 /** Returns its text in the language of the texts. */
 export function notificationText(
-  one: NotificationOf,
+  notification: NotificationOf,
   t: Pick<Dictionary['notifications'], 'lines'>,
 ): string {
-  const line = t.lines[messageKey(one) as keyof Dictionary['notifications']['lines']] ?? '';
-  return fill(line, { title: 'title' in one.data ? one.data.title : '' });
+  const line =
+    t.lines[messageKey(notification) as keyof Dictionary['notifications']['lines']] ?? '';
+  return fill(line, { title: 'title' in notification.data ? notification.data.title : '' });
 }

@@ -85,7 +85,7 @@ export interface Named {
 
 /** The name that a certificate is issued to. */
 export const nameOnCertificate = ({ certificateName, name, username }: Named): string =>
-  [certificateName, name].find((one) => toPrintable(one) !== '') ?? username;
+  [certificateName, name].find((candidate) => toPrintable(candidate) !== '') ?? username;
 
 /** The name as a certificate prints it, and the characters that it cannot print. */
 export function certificateLine(named: Named): { line: string; missing: string[] } {

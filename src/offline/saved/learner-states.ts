@@ -23,7 +23,7 @@ export const getState = (courseId: number) =>
 export async function saveState({ id, classes, state }: OfflineCourse): Promise<void> {
   if (!state) return;
   const { classIds = [] } = (await getState(id)) ?? {};
-  const all = new Set([...classIds, ...classes.map((one) => one.id)]);
+  const all = new Set([...classIds, ...classes.map((item) => item.id)]);
   await set(id, { told: state, doneClassIds: state.doneClassIds, classIds: [...all] }, store());
 }
 

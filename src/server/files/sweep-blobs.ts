@@ -19,7 +19,7 @@ export function namedAmong(db: Db, urls: readonly string[]) {
   );
   if (!first) throw new Error('No column holds the address of a file.');
   return others.reduce<typeof first>(
-    (all, one) => all.union(one) as unknown as typeof first,
+    (all, query) => all.union(query) as unknown as typeof first,
     first,
   );
 }

@@ -1,8 +1,8 @@
 /** Returns true if the client says that it has the body with this entity tag, weak or strong. */
 export function hasEtag(request: Request, etag: string): boolean {
-  const toOpaque = (one: string) => one.trim().replace(/^W\//, '');
+  const toOpaque = (tag: string) => tag.trim().replace(/^W\//, '');
   const tags = request.headers.get('If-None-Match')?.split(',') ?? [];
-  return tags.some((one) => one.trim() === '*' || toOpaque(one) === toOpaque(etag));
+  return tags.some((tag) => tag.trim() === '*' || toOpaque(tag) === toOpaque(etag));
 }
 
 /** Responds with 304 in place of a body that the client has; its headers, the policy among them, stay. */

@@ -166,7 +166,7 @@ export async function countInTransaction(
 
 /** Throws `rate_limited` if an attempt would be refused, without counting one. */
 export async function checkAttempt(db: Db, limits: readonly Limit[], key: string): Promise<void> {
-  const waits = await Promise.all(widen(limits, key).map((one) => blockedFor(db, ...one)));
+  const waits = await Promise.all(widen(limits, key).map((limit) => blockedFor(db, ...limit)));
   const wait = Math.max(0, ...waits);
   if (wait > 0) throw tooMany(wait);
 }

@@ -92,10 +92,10 @@ export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => 
         const batchSize = slots - jobs.size;
         const fetched = await boss.fetch<object>(kind.name, { batchSize, db: toJobDb(db) });
         for (const job of fetched) {
-          const one = runOne(kind, job)
+          const task = runOne(kind, job)
             .catch((error: unknown) => void errors.push(error))
-            .finally(() => jobs.delete(one));
-          jobs.add(one);
+            .finally(() => jobs.delete(task));
+          jobs.add(task);
         }
         if (jobs.size === 0) return;
         if (fetched.length < batchSize) await Promise.race([...jobs, more]);

@@ -18,20 +18,24 @@ import { $unread } from '~/ui/unread';
 /** Notifications that the bell shows; the page has all. */
 const maxRows = 6;
 
-function item(one: Notification, locale: Locale, t: Dictionary['notifications']): HTMLElement {
+function item(
+  notification: Notification,
+  locale: Locale,
+  t: Dictionary['notifications'],
+): HTMLElement {
   const link = createElement(
     'a',
-    { href: localizedPath(locale, notificationPath(one)) },
-    ...(one.isRead ? [] : [createElement('i', {}, t.unread)]),
-    createElement('span', {}, notificationText(one, t)),
-    createElement('small', {}, formatDate(locale, new Date(one.createdAt))),
+    { href: localizedPath(locale, notificationPath(notification)) },
+    ...(notification.isRead ? [] : [createElement('i', {}, t.unread)]),
+    createElement('span', {}, notificationText(notification, t)),
+    createElement('small', {}, formatDate(locale, new Date(notification.createdAt))),
   );
   link.addEventListener('click', () => {
-    if (one.isRead) return;
-    one.isRead = true;
+    if (notification.isRead) return;
+    notification.isRead = true;
     $unread.set(Math.max(0, $unread.get() - 1));
     // If this fails the notification stays unread, and the page can mark it.
-    sendRead(one.id).catch(() => undefined);
+    sendRead(notification.id).catch(() => undefined);
   });
   return createElement('li', {}, link);
 }
@@ -50,7 +54,7 @@ export async function showList(
     const list = createElement(
       'ul',
       {},
-      ...items.slice(0, maxRows).map((one) => item(one, locale, t)),
+      ...items.slice(0, maxRows).map((notification) => item(notification, locale, t)),
     );
     const empty = createElement('p', { className: 'bell-empty' }, t.none);
     const upTo = items[0]?.id ?? 0;
@@ -65,7 +69,7 @@ export async function showList(
         })
         .catch(() => showToast({ title: t.markFailed, isDestructive: true }));
     });
-    if (items.some((one) => !one.isRead) || $unread.get() > 0) foot.prepend(mark);
+    if (items.some((notification) => !notification.isRead) || $unread.get() > 0) foot.prepend(mark);
     panel.replaceChildren(heading, items.length === 0 ? empty : list, foot);
   } catch {
     panel.replaceChildren(

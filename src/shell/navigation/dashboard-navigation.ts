@@ -72,5 +72,5 @@ export function adminLinks(locale: Locale): DashboardItem[] {
     item(t.tasks, paths.adminTasks, 'retry'),
     item(t.audit, paths.adminAudit, 'log'),
   ];
-  return items.map((one) => ({ ...one, isAdminOnly: true }));
+  return items.map((link) => ({ ...link, isAdminOnly: true }));
 }

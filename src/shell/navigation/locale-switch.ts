@@ -19,7 +19,9 @@ function fields(): Map<string, Field> {
  */
 function rememberScroll(): () => void {
   const sections = [...document.querySelectorAll('main > [id]')];
-  const read = sections.find((one) => one.getBoundingClientRect().bottom > window.innerHeight / 3);
+  const read = sections.find(
+    (section) => section.getBoundingClientRect().bottom > window.innerHeight / 3,
+  );
   const { scrollY } = window;
   const offset = read?.getBoundingClientRect().top ?? 0;
   return () => {

@@ -45,7 +45,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
     const { options, say } = labels.get(name) ?? {};
-    const option = options?.find(([one]) => one === text);
+    const option = options?.find(([optionValue]) => optionValue === text);
     return option?.[1] ?? (text ? (say?.(text) ?? text) : t.empty);
   };
   // A field that the form does not show has no name to be called by.

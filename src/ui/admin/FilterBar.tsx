@@ -107,7 +107,7 @@ export function FilterBar({ id, rows, search, choices = [], sort }: FilterBarPro
     const query = new URLSearchParams(location.search);
     for (const { name, options } of choices) {
       const value = query.get(name);
-      if (value !== null && options.some(([one]) => one === value)) rows.choose(name, value);
+      if (value !== null && options.some(([option]) => option === value)) rows.choose(name, value);
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is chosen later counts
   }, []);

@@ -68,7 +68,7 @@ export function SkillsField() {
         <Chosen
           slugs={chosen}
           onRemove={(slug) => {
-            choose(chosen.filter((one) => one !== slug));
+            choose(chosen.filter((skill) => skill !== slug));
             document.getElementById(id)?.focus();
           }}
         />

@@ -16,7 +16,7 @@ interface SkillList {
 function findSkills(locale: Locale, query: string): string[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const hasWords = (slug: string) => {
-    const names = locales.map((one) => skillName(one, slug).toLowerCase());
+    const names = locales.map((nameLocale) => skillName(nameLocale, slug).toLowerCase());
     return words.every((word) => names.some((name) => name.includes(word)));
   };
   const { compare } = new Intl.Collator(locale);

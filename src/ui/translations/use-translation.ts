@@ -41,7 +41,7 @@ const withTranslation = (
 ): TranslatedRow => ({
   ...row,
   translations: [
-    ...row.translations.filter((one) => one.locale !== locale),
+    ...row.translations.filter((other) => other.locale !== locale),
     ...(translation ? [translation] : []),
   ],
 });
@@ -56,7 +56,7 @@ export function useTranslation({
 }: TranslationOptions) {
   const { kit, errorText } = useAdmin();
   const { toasts } = kit.translation;
-  const translation = row.translations.find((one) => one.locale === locale);
+  const translation = row.translations.find((candidate) => candidate.locale === locale);
   const [draft] = useState(() =>
     draftStore<Draft>(`translation-${row.kind}-${row.id}-${locale}`, isDraft),
   );

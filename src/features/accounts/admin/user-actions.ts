@@ -91,7 +91,7 @@ export function userActions(
         confirm: label,
         action: send,
         comparison: {
-          toValues: (one) => ({ isAdmin: one.isAdmin, state: toState(one) }),
+          toValues: (account) => ({ isAdmin: account.isAdmin, state: toState(account) }),
           labels: toFieldLabels(t),
           isPossible,
         },

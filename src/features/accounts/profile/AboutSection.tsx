@@ -115,9 +115,9 @@ export function AboutSection({ user, ...texts }: SectionProps) {
           {...field('phoneNumber')}
         />
         <SelectField id="profile-language" label={t.language} {...field('locale')}>
-          {locales.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {localeFacts[one].name}
+          {locales.map((option) => (
+            <option key={option} value={option} lang={option}>
+              {localeFacts[option].name}
             </option>
           ))}
         </SelectField>

@@ -71,7 +71,9 @@ export async function confirmTotp(
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     await tx
       .insert(recoveryCodes)
-      .values(codes.map((one) => ({ userId: user.id, codeHash: recoveryHash(one) })));
+      .values(
+        codes.map((recoveryCode) => ({ userId: user.id, codeHash: recoveryHash(recoveryCode) })),
+      );
   });
   await forgetAttempts(db, codeGuesses, key);
   return { recoveryCodes: codes };

@@ -70,7 +70,7 @@ const collectionList = (
           action: sendDeletion,
           comparison: {
             // An admin may have made it a private collection.
-            toValues: (one) => toComparison(one, null, one.organizations ?? []),
+            toValues: (row) => toComparison(row, null, row.organizations ?? []),
             labels: getLabels(t),
           },
           done: t.toasts.deleted,

@@ -45,7 +45,7 @@ function Name<Row extends Choice>({ row, note }: Pick<PickFieldProps<Row>, 'note
 
 /** True if every word occurs in one of the names of a choice. */
 const hasWords = ({ name, others = [] }: Choice, words: string[]) =>
-  [name, ...others].some((one) => words.every((word) => one.toLowerCase().includes(word)));
+  [name, ...others].some((text) => words.every((word) => text.toLowerCase().includes(word)));
 
 function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
   const { chosen, onChange, load, note, texts } = props;
@@ -143,7 +143,7 @@ export function PickField<Row extends Choice>({ error, ...props }: PickFieldProp
               icon="trash"
               isDestructive
               label={fill(texts.remove, { name: choice.name })}
-              onClick={() => onChange(chosen.filter((one) => one.id !== choice.id))}
+              onClick={() => onChange(chosen.filter((row) => row.id !== choice.id))}
             />
           </li>
         ))}

@@ -71,7 +71,7 @@ export async function setOrganizations(tx: Db, id: number, wanted: number[] | un
   await tellMembers(
     tx,
     id,
-    unique.filter((one) => !earlierIds.has(one)),
+    unique.filter((linkId) => !earlierIds.has(linkId)),
   );
 }
 

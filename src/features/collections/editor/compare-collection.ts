@@ -19,7 +19,7 @@ export function toComparison(
     pdfFiles: readItems(pdfFiles).map(toText),
     videoUrls: readItems(videoUrls).map(toText),
     ...(courses && { courses: courses.map(({ title }) => title) }),
-    ...(organizations && { organizations: organizations.map((one) => one.name) }),
+    ...(organizations && { organizations: organizations.map((organization) => organization.name) }),
   };
 }
 

@@ -20,12 +20,12 @@ export function readSharedLink({ title, text, url }: SharedTexts): {
   name: string;
   url: string;
 } | null {
-  const match = [url, text, title].map(findLink).find((one) => one !== null);
+  const match = [url, text, title].map(findLink).find((result) => result !== null);
   if (!match) return null;
   const name = [title, text]
-    .map((one) => onOneLine(one.replace(match.typed, '')))
+    .map((line) => onOneLine(line.replace(match.typed, '')))
     // Quotes around an address are not a name.
-    .find((one) => /[\p{L}\p{N}]/u.test(one));
+    .find((line) => /[\p{L}\p{N}]/u.test(line));
   const { hostname, pathname } = new URL(match.link);
   const path = pathname === '/' ? '' : pathname;
   return { name: (name ?? hostname + path).slice(0, maxName), url: match.link };

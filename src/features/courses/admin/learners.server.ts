@@ -36,7 +36,7 @@ async function read(
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .where(eq(courseLevels.courseId, courseId))
     .groupBy(courseLevels.id);
-  const classes = levels.reduce((sum, one) => sum + requiredOf(one.required, one.classes), 0);
+  const classes = levels.reduce((sum, level) => sum + requiredOf(level.required, level.classes), 0);
   const finished = sql`from finished_classes f
     join course_classes c on c.id = f.class_id
     join course_levels l on l.id = c.level_id
@@ -121,17 +121,17 @@ export async function exportLearners(
   await requireCourse(db, courseId);
   const learners = await read(db, courseId);
   await audit(db, admin, 'course.export-learners', `course:${courseId}`, { rows: learners.length });
-  const rows = learners.map((one) => [
-    one.username,
-    one.name,
-    one.email,
-    one.progress,
-    one.done,
-    one.classes,
-    one.enrolledAt,
-    one.lastDoneAt,
-    one.certificate,
-    one.isRevoked ? 'yes' : '',
+  const rows = learners.map((learner) => [
+    learner.username,
+    learner.name,
+    learner.email,
+    learner.progress,
+    learner.done,
+    learner.classes,
+    learner.enrolledAt,
+    learner.lastDoneAt,
+    learner.certificate,
+    learner.isRevoked ? 'yes' : '',
   ]);
   return { filename: `learners-course-${courseId}.csv`, csv: toCsv([headings, ...rows]) };
 }

@@ -77,7 +77,7 @@ export async function notifyInterested(tx: Db, courseId: number): Promise<void> 
     .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(and(eq(courseInterests.courseId, courseId), maySee));
   for (const locale of locales) {
-    const userIds = people.filter((one) => one.locale === locale).map(({ id }) => id);
+    const userIds = people.filter((person) => person.locale === locale).map(({ id }) => id);
     if (userIds.length === 0) continue;
     const { title } = await readCourseTitle(tx, courseId, locale);
     await notifyAll(tx, { userIds, kind: 'course.opened', data: { courseId, title } });

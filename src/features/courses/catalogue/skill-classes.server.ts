@@ -37,7 +37,7 @@ export async function listSkillClasses(
     .orderBy(asc(courses.id), asc(courseLevels.position), asc(courseClasses.position));
   const unique = new Map(rows.map(({ course }) => [course.id, course]));
   const titles = new Map(
-    (await localize(db, 'course', lang, [...unique.values()])).map((one) => [one.id, one]),
+    (await localize(db, 'course', lang, [...unique.values()])).map((course) => [course.id, course]),
   );
   const classes = await localize(
     db,

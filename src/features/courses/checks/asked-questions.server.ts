@@ -30,7 +30,7 @@ function readEdition(
   const lang = (wanted && texts[wanted] ? wanted : sourceLocale) as Locale;
   const localized = texts[lang];
   if (!localized) return undefined;
-  const accepted = Object.values(texts).flatMap((one) => one.accepted);
+  const accepted = Object.values(texts).flatMap((text) => text.accepted);
   return { ...toQuestion({ kind, optionIds, answer, ...localized, accepted }), lang };
 }
 
@@ -66,7 +66,9 @@ export async function readAsked(
   );
   const questions = new Map(
     current.map(({ id, edition, kind, prompt, options, answer, reasons, lang }) => {
-      const others = inAll.flatMap((questions) => questions.filter((one) => one.id === id));
+      const others = inAll.flatMap((questions) =>
+        questions.filter((candidate) => candidate.id === id),
+      );
       const right = merge(kind, [answer, ...others.map((other) => other.answer)]);
       const question = { id, kind, prompt, options, answer: right, reasons, lang };
       return [keyOf({ questionId: id, edition }), question];

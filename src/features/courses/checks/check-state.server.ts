@@ -82,6 +82,8 @@ export async function openCheck(db: Db, call: CheckCall): Promise<CheckPage> {
     holder: await readHolder(db, userId),
     attempt: checkId === undefined ? null : await getAttempt(db, { actor, checkId, lang }),
     isVerified: await hasVerifiedAddress(db, userId),
-    left: levels.flatMap((level) => level.classes).filter((one) => !one.isDone || !one.hasContent),
+    left: levels
+      .flatMap((level) => level.classes)
+      .filter((item) => !item.isDone || !item.hasContent),
   };
 }

@@ -52,7 +52,7 @@ export class QuestionSteps {
     const form = this.forms[at];
     if (!form) return;
     this.at = at;
-    for (const one of this.forms) one.hidden = one !== form;
+    for (const step of this.forms) step.hidden = step !== form;
     for (const [index, dot] of this.dots.entries()) {
       if (index === at) dot.setAttribute('aria-current', 'step');
       else dot.removeAttribute('aria-current');

@@ -30,7 +30,7 @@ export async function readMissedTopics(
     .orderBy(asc(courseLevels.position), asc(courseClasses.position));
   const topics = getMissedTopics(
     items.map(({ questionId, isRight }) => {
-      const row = rows.find((one) => one.questionId === questionId);
+      const row = rows.find((entry) => entry.questionId === questionId);
       return {
         classId: row?.entry.id ?? null,
         levelId: row?.level.id ?? null,

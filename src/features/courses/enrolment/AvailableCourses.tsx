@@ -24,11 +24,13 @@ export default function AvailableCourses(texts: CourseTexts) {
           );
           return <Notice action={toSite}>{t.available.empty}</Notice>;
         }
-        const getEnrolment = new Map(enrolments.map((one) => [one.courseId, one]));
+        const enrolmentByCourse = new Map(
+          enrolments.map((enrolment) => [enrolment.courseId, enrolment]),
+        );
         return (
           <CourseGrid>
             {setApart(courses, courseLooks).map(({ row: course, look }) => {
-              const enrolment = getEnrolment.get(course.id);
+              const enrolment = enrolmentByCourse.get(course.id);
               const goOn = enrolment?.done === 0 ? t.startLearning : t.continueLearning;
               const withTitle = (words: string) =>
                 words + fill(t.ofCourse, { title: course.title });

@@ -80,8 +80,11 @@ export default function BrowseCourses(texts: CourseTexts) {
   return (
     <CoursesFrame {...texts}>
       {({ courses, enrolments }) => {
-        const getEnrolment = new Map(enrolments.map((one) => [one.courseId, one]));
-        const listed = tab === 'all' ? courses : courses.filter(({ id }) => getEnrolment.has(id));
+        const enrolmentByCourse = new Map(
+          enrolments.map((enrolment) => [enrolment.courseId, enrolment]),
+        );
+        const listed =
+          tab === 'all' ? courses : courses.filter(({ id }) => enrolmentByCourse.has(id));
         const results = filterCourses(listed, filter, toName, others);
         return (
           <div className="grid gap-6">
@@ -110,7 +113,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                 ) : (
                   <CourseGrid>
                     {setApart(results, courseLooks).map(({ row: course, look }) => {
-                      const enrolment = getEnrolment.get(course.id);
+                      const enrolment = enrolmentByCourse.get(course.id);
                       const ofCourse = fill(t.ofCourse, { title: course.title });
                       return (
                         <CourseCard

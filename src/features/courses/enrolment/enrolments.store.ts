@@ -77,11 +77,11 @@ export async function enrolIn(
   const user = await loadUser();
   if (!user) throw new ApiError(401, '');
   const enrolment = await calls[from]({ courseId, userId: user.id, lang });
-  replace((others) => [enrolment, ...others.filter((one) => one.courseId !== courseId)]);
+  replace((others) => [enrolment, ...others.filter((other) => other.courseId !== courseId)]);
 }
 
 /** Ends an enrolment; throws `ApiError`. */
 export async function leaveCourse(courseId: number): Promise<void> {
   await sendUnenrolment(courseId);
-  replace((enrolments) => enrolments.filter((one) => one.courseId !== courseId));
+  replace((enrolments) => enrolments.filter((enrolment) => enrolment.courseId !== courseId));
 }

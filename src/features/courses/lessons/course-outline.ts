@@ -5,7 +5,7 @@ export function findNeighbours<Item extends { id: number }>(
   classes: readonly Item[],
   id: number,
 ): { previous: Item | null; next: Item | null } {
-  const at = classes.findIndex((one) => one.id === id);
+  const at = classes.findIndex((item) => item.id === id);
   if (at < 0) return { previous: null, next: null };
   return { previous: classes[at - 1] ?? null, next: classes[at + 1] ?? null };
 }
@@ -20,10 +20,10 @@ export function resumeAt<Item extends Pick<Step, 'id' | 'isDone'>>(
 ): Item | null {
   const at = Math.max(
     0,
-    classes.findIndex((one) => one.id === lastId),
+    classes.findIndex((item) => item.id === lastId),
   );
   const inTurn = [...classes.slice(at), ...classes.slice(0, at)];
-  return inTurn.find((one) => !one.isDone) ?? inTurn[0] ?? null;
+  return inTurn.find((item) => !item.isDone) ?? inTurn[0] ?? null;
 }
 
 interface Step {
@@ -44,10 +44,10 @@ export function getNextClass<Item extends Step>(
   lastId: number | null,
 ): Item | null {
   const optional = new Set(findOptional(classes));
-  const isLeft = (one: Item) => one.hasContent && !one.isDone && !optional.has(one);
+  const isLeft = (item: Item) => item.hasContent && !item.isDone && !optional.has(item);
   if (!classes.some(isLeft)) return null;
   const next = resumeAt(
-    classes.filter((one) => one.hasContent && (one.id === lastId || !optional.has(one))),
+    classes.filter((item) => item.hasContent && (item.id === lastId || !optional.has(item))),
     lastId,
   );
   return next?.isDone === false ? next : null;

@@ -114,7 +114,7 @@ export async function openClass(
       readCourseTitle(db, courseId, lang),
       knownCertificate(db, userId, courseId),
     ]);
-  const entry = levels.flatMap((level) => level.classes).find((one) => one.id === classId);
+  const entry = levels.flatMap((level) => level.classes).find((item) => item.id === classId);
   const standing = standingOf(courseId);
   if (!entry || !standing) throw noClass();
   const progress = progressOf(courseId);

@@ -56,7 +56,7 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
       .orderBy(asc(classMaterials.position)),
   ]);
   if (!row) throw noClass();
-  const titles = materials.map((one) => one.title);
+  const titles = materials.map((material) => material.title);
   const [lesson] = await localize(db, 'course-class', lang, [{ ...row, materials: titles }]);
   if (!lesson) throw noClass();
   // Translated titles belong to materials by position, so their numbers must match.
@@ -66,11 +66,11 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
     ...shown,
     // Rows without stored HTML are rendered here.
     content: html ?? lessonHtml(text),
-    materials: materials.map((one, at) => ({
-      ...one,
-      title: (isTranslated && lesson.materials[at]) || one.title,
+    materials: materials.map((material, at) => ({
+      ...material,
+      title: (isTranslated && lesson.materials[at]) || material.title,
       lang: isTranslated ? lesson.lang : lesson.sourceLocale,
-      url: toAddress(one, lang ?? lesson.sourceLocale),
+      url: toAddress(material, lang ?? lesson.sourceLocale),
     })),
   };
 }

@@ -61,9 +61,9 @@ async function toParts(db: Db, lang: Locale, row: ClassRow, path: string): Promi
     entry: { ...row, title, url },
     page: { kind: 'page', url, bytes: pageBytes(html) },
     sheets: materials
-      .filter((one) => one.kind === 'link' && one.url.startsWith('/'))
-      .map((one) => ({ kind: 'page', url: one.url, bytes: pageBytes() })),
-    siteFiles: filesOfSite(html).map((one) => toFile(one.url, one.bytes, fileName(one.url))),
+      .filter((material) => material.kind === 'link' && material.url.startsWith('/'))
+      .map((material) => ({ kind: 'page', url: material.url, bytes: pageBytes() })),
+    siteFiles: filesOfSite(html).map((file) => toFile(file.url, file.bytes, fileName(file.url))),
     uploads: materials.flatMap(({ url, size, title: name }) =>
       size === null ? [] : [toFile(url, size, name)],
     ),
@@ -149,7 +149,7 @@ async function planOneClass(
 ): Promise<ClassParts> {
   const open = state
     ? undefined
-    : (await listOpenLessons(db, courseId)).find((one) => one.classId === classId);
+    : (await listOpenLessons(db, courseId)).find((lesson) => lesson.classId === classId);
   if (open) return toOpenParts(db, lang, courseId, { id: classId, code: open.code });
   await enrolled(db, actor, courseId);
   const row = (await listClasses(db, courseId)).find(({ id }) => id === classId);

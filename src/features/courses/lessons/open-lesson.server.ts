@@ -72,7 +72,7 @@ export async function findOpenPath(
     .where(and(eq(courses.id, courseId), visibleTo(null)));
   if (!course) return null;
   const lessons = await listOpenLessons(db, courseId);
-  const lesson = lessons.find((one) => one.classId === classId);
+  const lesson = lessons.find((candidate) => candidate.classId === classId);
   return lesson ? paths.openLesson(courseId, lesson.code) : paths.course(courseId);
 }
 
@@ -95,7 +95,7 @@ export async function readOpenLesson(
   { courseId, code, lang }: { courseId: number; code: string; lang: Locale },
 ): Promise<OpenLesson> {
   const lessons = await listOpenLessons(db, courseId);
-  const at = lessons.findIndex((one) => one.code.toLowerCase() === code.toLowerCase());
+  const at = lessons.findIndex((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
   const open = lessons[at];
   if (!open) throw noClass();
   const { classId } = open;

@@ -47,7 +47,7 @@ export async function findPathClasses(
     localize(db, 'course', lang, courseRows),
   ]);
   return classes.flatMap(({ courseId, sourceLocale: _, ...row }) => {
-    const course = titles.find((one) => one.id === courseId);
+    const course = titles.find((title) => title.id === courseId);
     return course ? [{ ...row, course }] : [];
   });
 }

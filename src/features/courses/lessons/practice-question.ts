@@ -20,7 +20,7 @@ class PracticeForm extends HTMLElement {
 
   connectedCallback(): void {
     const id = Number(this.dataset['question']);
-    this.question = readQuestions().find((one) => one.id === id);
+    this.question = readQuestions().find((question) => question.id === id);
     if (this.question?.kind === 'order') this.start = orderOf(this);
     // Answers may have been picked before this script loaded.
     showPicks(this);

@@ -75,6 +75,6 @@ export async function startLearning(
   if (ownCourseId) return { kind: 'resume', courseId: ownCourseId };
   const lessons = await listOpenLessons(db);
   const first =
-    codes.flatMap((code) => lessons.find((one) => one.code === code) ?? [])[0] ?? lessons[0];
+    codes.flatMap((code) => lessons.find((lesson) => lesson.code === code) ?? [])[0] ?? lessons[0];
   return first ? { kind: 'open', courseId: first.courseId, code: first.code } : { kind: 'nothing' };
 }

@@ -21,7 +21,7 @@ const onwardLinks = [
 ];
 const getOnward = () =>
   onwardLinks
-    .map((one) => document.querySelector<HTMLAnchorElement>(one))
+    .map((selector) => document.querySelector<HTMLAnchorElement>(selector))
     .find((link) => link !== null) ?? null;
 
 /** Keeps the step in this browser; what does it has come with the first touch. */

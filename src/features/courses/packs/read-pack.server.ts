@@ -101,12 +101,12 @@ export async function readPackContents(
     if (course?.lang !== locale) continue;
     const rows = await readClasses(db, courseId, locale);
     const classes: PackClass[] = [];
-    for (const row of rows.filter((one) => one.hasContent)) {
+    for (const row of rows.filter((entry) => entry.hasContent)) {
       classes.push(await readClass(db, { courseId, row, locale, origin }));
     }
     const { id, title, description, lang, category, gradient, instructor } = course;
     const address = origin + localizedPath(locale, paths.course(courseId));
-    if (!classes.some((one) => one.lang === locale)) continue;
+    if (!classes.some((item) => item.lang === locale)) continue;
     contents.push({
       locale,
       course: { id, title, description, lang, category, gradient, instructor, address },

@@ -46,7 +46,7 @@ function idsIn(
   n: number,
   others: string[] = lettersFor(n),
 ): string[] {
-  const tag = tags.find((one) => one.startsWith(`${name}:`));
+  const tag = tags.find((candidate) => candidate.startsWith(`${name}:`));
   const ids = tag?.slice(name.length + 1).split(',') ?? [];
   return ids.length === n ? ids : others;
 }

@@ -48,7 +48,7 @@ function writeBody(question: Written): { body: string[]; tags: string[] } {
     const { left, right } = options as { left: Option[]; right: Option[] };
     const pairs = new Map(answer as [string, string][]);
     const textOf = (id: string | undefined) =>
-      escapeOption(right.find((one) => one.id === id)?.text ?? '');
+      escapeOption(right.find((option) => option.id === id)?.text ?? '');
     const matched = new Set(pairs.values());
     const rest = right.filter(({ id }) => !matched.has(id));
     const used = left.map(({ id }) => pairs.get(id) ?? '');

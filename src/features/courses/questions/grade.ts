@@ -12,10 +12,10 @@ interface Graded {
 }
 
 const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 const sameSet = (a: string[], b: string[]) =>
-  new Set(a).size === a.length && a.length === b.length && a.every((one) => b.includes(one));
+  new Set(a).size === a.length && a.length === b.length && a.every((item) => b.includes(item));
 
 const toPairs = (value: unknown): string[] | null =>
   Array.isArray(value) && value.every((pair) => isTexts(pair) && pair.length === 2)

@@ -59,10 +59,10 @@ export async function moveTranslations(tx: Db, questionId: number, after: Lists)
     .select({ locale, fields })
     .from(courseQuestionTranslations)
     .where(eq(rowId, questionId));
-  for (const one of translations) {
+  for (const translation of translations) {
     await tx
       .update(courseQuestionTranslations)
-      .set({ fields: move(one.fields, before, after) })
-      .where(and(eq(rowId, questionId), eq(locale, one.locale)));
+      .set({ fields: move(translation.fields, before, after) })
+      .where(and(eq(rowId, questionId), eq(locale, translation.locale)));
   }
 }

@@ -31,7 +31,7 @@ const sideOf = (options: QuestionOptions, side: Side): readonly Option[] => {
 
 /** Stored ids of a side by shown ids. */
 const storedIds = ({ id, options }: Asked, scope: IdScope, side: Side) =>
-  new Map(sideOf(options, side).map((one) => [shownId(scope, id, side, one.id), one.id]));
+  new Map(sideOf(options, side).map((option) => [shownId(scope, id, side, option.id), option.id]));
 
 /**
  * Replaces the ids of options by keyed ones and sorts by them, since authors' ids and orders have
@@ -40,7 +40,7 @@ const storedIds = ({ id, options }: Asked, scope: IdScope, side: Side) =>
 export function showOptions({ id, options }: Asked, scope: IdScope): QuestionOptions {
   const show = (side: Side) =>
     sideOf(options, side)
-      .map((one) => ({ ...one, id: shownId(scope, id, side, one.id) }))
+      .map((option) => ({ ...option, id: shownId(scope, id, side, option.id) }))
       .sort((one, other) => (one.id < other.id ? -1 : 1));
   if (options === null) return null;
   return Array.isArray(options) ? show('left') : { left: show('left'), right: show('right') };

@@ -14,14 +14,14 @@ export const orderOf = (form: Element): string[] =>
 export function readAnswer(form: Element, kind: QuestionKind): AnswerValue | null {
   if (kind === 'order') return orderOf(form);
   if (kind === 'match') {
-    const pairs = [...form.querySelectorAll('select')].map((one): [string, string] => [
-      one.dataset['left'] ?? '',
-      one.value,
+    const pairs = [...form.querySelectorAll('select')].map((select): [string, string] => [
+      select.dataset['left'] ?? '',
+      select.value,
     ]);
     return pairs.every(([, right]) => right) ? pairs : null;
   }
   const fields = inputs(form);
-  const picked = fields.filter((one) => one.checked).map((one) => one.value);
+  const picked = fields.filter((field) => field.checked).map((field) => field.value);
   if (kind === 'choice') return picked[0] ?? null;
   if (kind === 'multiple') return picked.length > 0 ? picked : null;
   const text = fields[0]?.value.trim() ?? '';
@@ -56,16 +56,16 @@ export function writeAnswer(form: Element, kind: QuestionKind, value: AnswerValu
       if (row) list.append(row);
     }
   }
-  for (const one of form.querySelectorAll('select')) {
+  for (const select of form.querySelectorAll('select')) {
     const pairs = kind === 'match' && Array.isArray(value) ? (value as [string, string][]) : [];
-    one.value = pairs.find(([left]) => left === one.dataset['left'])?.[1] ?? '';
+    select.value = pairs.find(([left]) => left === select.dataset['left'])?.[1] ?? '';
   }
   showPicks(form);
-  for (const one of inputs(form)) {
-    if (kind === 'choice') one.checked = one.value === value;
+  for (const field of inputs(form)) {
+    if (kind === 'choice') field.checked = field.value === value;
     else if (kind === 'multiple') {
-      one.checked = Array.isArray(value) && (value as string[]).includes(one.value);
-    } else one.value = typeof value === 'number' ? writeNumber(value) : String(value ?? '');
+      field.checked = Array.isArray(value) && (value as string[]).includes(field.value);
+    } else field.value = typeof value === 'number' ? writeNumber(value) : String(value ?? '');
   }
 }
 

@@ -127,7 +127,7 @@ const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id
 function findContradiction(question: Kinds): { field: string; code: IssueCode } | null {
   const { kind, options, answer } = question;
   const sides = options === null ? [] : Array.isArray(options) ? [options] : Object.values(options);
-  if (sides.some((one) => !isDistinct(idsOf(one)))) {
+  if (sides.some((list) => !isDistinct(idsOf(list)))) {
     return { field: 'options', code: 'option_id_twice' };
   }
   if (question.bank === 'practice' && question.classId === null) {
@@ -145,7 +145,7 @@ function findContradiction(question: Kinds): { field: string; code: IssueCode } 
     const { left, right } = question.options;
     const isWhole =
       question.answer.length === left.length &&
-      isDistinct(question.answer.map(([one]) => one)) &&
+      isDistinct(question.answer.map(([id]) => id)) &&
       question.answer.every(
         ([one, other]) => idsOf(left).includes(one) && idsOf(right).includes(other),
       );

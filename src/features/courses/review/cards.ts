@@ -84,6 +84,6 @@ export function getKnown(
     .sort(([a], [b]) => a - b)
     .map(([courseId, all]) => ({
       courseId,
-      share: all.reduce((sum, one) => sum + one, 0) / all.length,
+      share: all.reduce((sum, share) => sum + share, 0) / all.length,
     }));
 }

@@ -33,7 +33,7 @@ export function findObstacle({
 /** States of works that wait for ratings. */
 export const undecidedStates: WorkState[] = ['waiting', 'rated'];
 export const isUndecided = (state: WorkState | 'hidden') =>
-  undecidedStates.some((one) => one === state);
+  undecidedStates.some((undecided) => undecided === state);
 
 /** Days after which staff see a work that nobody has decided on. */
 export const overdueDays = 7;

@@ -62,7 +62,7 @@ async function readShown(
   const titles = await readShownTitles(db, lang);
   const assignments = await readAssignments(db, undefined, lang);
   return rows.flatMap(({ work, name, username, classId, classCode, courseId }) => {
-    const assignment = assignments.find((one) => one.classId === classId);
+    const assignment = assignments.find((candidate) => candidate.classId === classId);
     const course = titles.find(({ id }) => id === courseId);
     if (!assignment || !course || work.slug === null) return [];
     return {

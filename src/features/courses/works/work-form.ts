@@ -48,10 +48,10 @@ class WorkForm extends HTMLElement {
   private async goOn(): Promise<void> {
     const actions: Action[] = await listActions().catch(() => []);
     const own = actions.filter(
-      (one): one is SavedWork =>
-        one.kind === 'work.saved' &&
-        String(one.userId) === this.dataset['user'] &&
-        String(one.input.classId) === this.dataset['class'],
+      (action): action is SavedWork =>
+        action.kind === 'work.saved' &&
+        String(action.userId) === this.dataset['user'] &&
+        String(action.input.classId) === this.dataset['class'],
     );
     const earlier = own.at(-1);
     if (!earlier) return;

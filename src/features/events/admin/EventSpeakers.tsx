@@ -37,11 +37,12 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
   const matching = (speakers ?? []).filter(({ name }) => name.toLowerCase().includes(words));
 
   const isAdded = ({ id, events }: Speaker) =>
-    event ? events.some((one) => one.id === event.id) : chosen.includes(id);
+    event ? events.some((other) => other.id === event.id) : chosen.includes(id);
   const toggle = (speaker: Speaker) => {
     const { id } = speaker;
     const isIn = isAdded(speaker);
-    if (!event) return onChoose(isIn ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    if (!event)
+      return onChoose(isIn ? chosen.filter((speakerId) => speakerId !== id) : [...chosen, id]);
     const { speakerAdded, speakerAddFailed, speakerRemoved, speakerRemoveFailed } = t.toasts;
     const remove = () => sendJson('DELETE', api.speakerOfEvent(event.id, id));
     void (isIn

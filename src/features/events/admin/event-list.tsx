@@ -67,8 +67,8 @@ function eventActions(
 ): RowAction<AdminEvent>[] {
   const { rows, toasts, remove } = page.t;
   const { id, isFeatured } = event;
-  const feature = (one: number) => sendJson('POST', api.featureEvent(one));
-  const featured = eventRows.$page.get().data?.items.find((one) => one.isFeatured);
+  const feature = (eventId: number) => sendJson('POST', api.featureEvent(eventId));
+  const featured = eventRows.$page.get().data?.items.find((row) => row.isFeatured);
   return [
     { icon: 'pen', label: rows.edit, onPress: () => eventForm.edit(event) },
     {

@@ -10,18 +10,18 @@ export interface Chapter {
 /** `mm:ss Title`, or `h:mm:ss Title`. */
 const line = /^((?:\d{1,2}:)?\d{1,3}:[0-5]\d)\s+(\S.*)$/;
 
-const toLines = (text: string) => text.split('\n').map((one) => one.trim());
+const toLines = (text: string) => text.split('\n').map((part) => part.trim());
 
 /** The number of the first line that is no chapter, from 1; null if all are. */
 export function findUnreadLine(text: string): number | null {
-  const index = toLines(text).findIndex((one) => one !== '' && !line.test(one));
+  const index = toLines(text).findIndex((entry) => entry !== '' && !line.test(entry));
   return index === -1 ? null : index + 1;
 }
 
 /** The chapters of a recording, one a line; other lines are left out. */
 export const readChapters = (text: string | null): Chapter[] =>
-  toLines(text ?? '').flatMap((one) => {
-    const [, time, title] = line.exec(one) ?? [];
+  toLines(text ?? '').flatMap((entry) => {
+    const [, time, title] = line.exec(entry) ?? [];
     if (!time || !title) return [];
     const seconds = time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
     return [{ time, seconds, title }];

@@ -38,7 +38,7 @@ export default function MyRegistrations({ retry, ...texts }: MyRegistrationsProp
       />
     );
   const drop = (row: OwnRegistration) => {
-    setAnswer(answer.filter((one) => one !== row));
+    setAnswer(answer.filter((registration) => registration !== row));
     setCancelledTitle(row.title);
   };
   return (

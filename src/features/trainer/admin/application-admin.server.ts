@@ -49,7 +49,7 @@ export async function withScores(db: Db, rows: ApplicationRow[]): Promise<Listed
     .where(inArray(trainerReviews.applicationId, ids));
   return rows.map((row) => ({
     row,
-    score: averageScore(reviews.filter((one) => one.applicationId === row.id)),
+    score: averageScore(reviews.filter((review) => review.applicationId === row.id)),
   }));
 }
 

@@ -67,7 +67,10 @@ export interface Scores {
 /** Returns the mean of all reviewers' scores, to one decimal; null if there is none. */
 export function averageScore(reviews: readonly Scores[]): number | null {
   if (reviews.length === 0) return null;
-  const sum = reviews.reduce((total, one) => total + one.motivation + one.teaching + one.plan, 0);
+  const sum = reviews.reduce(
+    (total, review) => total + review.motivation + review.teaching + review.plan,
+    0,
+  );
   return Math.round((sum / (reviews.length * 3)) * 10) / 10;
 }
 

@@ -43,7 +43,7 @@ class LogEntry extends HTMLElement {
   private async mend(): Promise<void> {
     const id = /^#action-(.+)$/.exec(window.location.hash)?.[1];
     if (!id) return;
-    const action = (await listActions().catch(() => [])).find((one) => one.id === id);
+    const action = (await listActions().catch(() => [])).find((candidate) => candidate.id === id);
     if (action?.kind !== 'logbook.added' || String(action.userId) !== this.dataset['user']) return;
     for (const [name, value] of Object.entries(action.input)) {
       const field = this.form.elements.namedItem(name);

@@ -25,7 +25,9 @@ const day = 86_400_000;
 const toDay = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
 const confirmed = (entries: readonly LoggedEntry[], kind?: LogbookKind) =>
-  entries.filter((one) => one.status === 'confirmed' && (kind === undefined || one.kind === kind));
+  entries.filter(
+    (entry) => entry.status === 'confirmed' && (kind === undefined || entry.kind === kind),
+  );
 const hoursOf = (entries: readonly LoggedEntry[]) =>
   entries.reduce((sum, { hours }) => sum + hours, 0);
 

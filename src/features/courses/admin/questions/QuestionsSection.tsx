@@ -183,7 +183,7 @@ export function QuestionsSection({ course }: { course: AdminCourse }) {
   const { $questions, $bank, showBank } = useQuestionStores();
   const bank = useStore($bank);
   const questions = useStore($questions).data ?? [];
-  const ofBank = (one: QuestionBank) => questions.filter((question) => question.bank === one);
+  const ofBank = (name: QuestionBank) => questions.filter((question) => question.bank === name);
   return (
     <section aria-labelledby="course-questions" className="mt-12">
       <h2 id="course-questions" tabIndex={-1} className="scroll-mt-24 text-xl font-bold">

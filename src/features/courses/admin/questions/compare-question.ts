@@ -6,8 +6,10 @@ import type { QuestionValues } from './question-values';
 const lines = (texts: readonly string[]) => texts.join('\n');
 
 const rightOf: Record<QuestionKind, (values: QuestionValues) => string> = {
-  choice: ({ options }) => lines(options.filter((one) => one.isRight).map(({ text }) => text)),
-  multiple: ({ options }) => lines(options.filter((one) => one.isRight).map(({ text }) => text)),
+  choice: ({ options }) =>
+    lines(options.filter((option) => option.isRight).map(({ text }) => text)),
+  multiple: ({ options }) =>
+    lines(options.filter((option) => option.isRight).map(({ text }) => text)),
   order: ({ options }) => lines(options.map(({ text }, at) => `${at + 1}. ${text}`)),
   match: ({ left, right }) =>
     lines(

@@ -24,12 +24,12 @@ export function withFreshIds(
   const nameOf = (names: Map<string, string> | undefined, id: string) => names?.get(id) ?? id;
   return {
     ...values,
-    options: values.options.map((one) => ({ ...one, id: nameOf(options, one.id) })),
-    left: values.left.map((one) => ({
-      ...one,
-      id: nameOf(left, one.id),
-      rightId: nameOf(right, one.rightId),
+    options: values.options.map((option) => ({ ...option, id: nameOf(options, option.id) })),
+    left: values.left.map((option) => ({
+      ...option,
+      id: nameOf(left, option.id),
+      rightId: nameOf(right, option.rightId),
     })),
-    right: values.right.map((one) => ({ ...one, id: nameOf(right, one.id) })),
+    right: values.right.map((option) => ({ ...option, id: nameOf(right, option.id) })),
   };
 }

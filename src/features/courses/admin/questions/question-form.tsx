@@ -23,7 +23,7 @@ export interface QuestionFormProps {
 /** A kind with a single right option keeps the first one. */
 const firstRight = (options: QuestionValues['options']) => {
   const first = options.findIndex(({ isRight }) => isRight);
-  return options.map((one, at) => ({ ...one, isRight: at === first }));
+  return options.map((option, at) => ({ ...option, isRight: at === first }));
 };
 
 function KindField(field: SelectFieldProps) {

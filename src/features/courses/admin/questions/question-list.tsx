@@ -62,7 +62,7 @@ function proofColumns(
 ): ListColumn<AdminQuestion>[] {
   const { stats: t } = q;
   const statsOf = ({ id }: AdminQuestion): QuestionStatistics | undefined =>
-    statistics?.questions.find((one) => one.id === id);
+    statistics?.questions.find((question) => question.id === id);
   return [
     {
       head: q.columns.answers,
@@ -113,7 +113,7 @@ function practiceColumns(
     {
       head: q.columns.answers,
       cell: ({ id }) => {
-        const stats = statistics?.practice.find((one) => one.id === id);
+        const stats = statistics?.practice.find((question) => question.id === id);
         if (!stats) return '–';
         const { people, firstRight } = stats;
         if (firstRight === null) return <span className="text-sm text-ink-soft">{t.untried}</span>;

@@ -109,7 +109,7 @@ function toSides({ options, answer }: AdminQuestion): Pick<QuestionValues, 'left
   }
   const pairs = new Map(answer as [string, string][]);
   return {
-    left: options.left.map((one) => ({ ...one, rightId: pairs.get(one.id) ?? none })),
+    left: options.left.map((option) => ({ ...option, rightId: pairs.get(option.id) ?? none })),
     right: options.right,
   };
 }
