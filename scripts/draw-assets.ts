@@ -9,20 +9,20 @@ function mark(inset: number, radius: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#3730a3"/><stop offset="1" stop-color="#2563eb"/></linearGradient></defs><rect width="100" height="100" rx="${radius}" fill="url(#g)"/><g transform="translate(${inset} ${inset})scale(${scale})"><circle cx="50" cy="38" r="20" fill="#ffc247"/><path d="M18 74q16-10 32 0 16-10 32 0" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`;
 }
 
-const drawn = (size: number, inset: number, radius: number) =>
+const drawMark = (size: number, inset: number, radius: number) =>
   sharp(Buffer.from(mark(inset, radius)), { density: 600 })
     .resize(size)
     .png({ compressionLevel: 9 });
 
 async function icon(name: string, size: number, inset: number, radius: number): Promise<void> {
-  await drawn(size, inset, radius).toFile(`public/icons/${name}.png`);
+  await drawMark(size, inset, radius).toFile(`public/icons/${name}.png`);
 }
 
 /**
  * An ICO with the mark in one size, as PNG: for browsers and feed readers that do not support SVG.
  */
 async function favicon(size: number): Promise<void> {
-  const png = await drawn(size, 0, 22).toBuffer();
+  const png = await drawMark(size, 0, 22).toBuffer();
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

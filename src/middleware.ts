@@ -35,11 +35,11 @@ const loadKinds = async () => (await import('./job-kinds')).jobKinds;
 function wayToRead({ request, url }: APIContext): Response | null {
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   if (!__ON_VERCEL__ || !isReading) return null;
-  const meant = new URLSearchParams(wellFormed(url.search));
+  const query = new URLSearchParams(wellFormed(url.search));
   const isMalformed = wellFormed(url.search) !== url.search;
-  if (!isMalformed && !hasUnread(url.pathname, meant)) return null;
-  const names = namesRead(url.pathname) ?? [...meant.keys()];
-  const location = url.pathname.replace(/^\/+/, '/') + readPart(names, meant);
+  if (!isMalformed && !hasUnread(url.pathname, query)) return null;
+  const names = namesRead(url.pathname) ?? [...query.keys()];
+  const location = url.pathname.replace(/^\/+/, '/') + readPart(names, query);
   return new Response(null, {
     status: 307,
     headers: { Location: location, 'Cache-Control': 'no-store' },
@@ -85,14 +85,14 @@ async function answer(context: APIContext, next: MiddlewareNext): Promise<Respon
  * Headers added to a response that lacks them; the headers of a platform response are read-only.
  */
 function withHeaders(response: Response, headers: Record<string, string>): Response {
-  const missing = Object.entries(headers).filter(([name]) => !response.headers.has(name));
+  const missingHeaders = Object.entries(headers).filter(([name]) => !response.headers.has(name));
   try {
-    for (const [name, value] of missing) response.headers.set(name, value);
+    for (const [name, value] of missingHeaders) response.headers.set(name, value);
     return response;
   } catch {
     const { status, statusText } = response;
-    const all = new Headers([...response.headers, ...missing]);
-    return new Response(response.body, { status, statusText, headers: all });
+    const allHeaders = new Headers([...response.headers, ...missingHeaders]);
+    return new Response(response.body, { status, statusText, headers: allHeaders });
   }
 }
 

@@ -63,21 +63,21 @@ function refuse(
 
 function limitConnections(server: http.Server, trusted: string): void {
   const isProxy = isProxyOf(trusted);
-  const open = new Counts();
+  const connections = new Counts();
   server.maxConnections = maxConnections.all;
   server.on('connection', (socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (isProxy(address)) return;
     const networks = getNetworks(address);
     const isFull = networks.some(
-      (network, index) => open.get(network) >= (maxConnections.networks[index] ?? 0),
+      (network, index) => connections.get(network) >= (maxConnections.networks[index] ?? 0),
     );
     if (isFull) {
       socket.destroy();
       return;
     }
-    open.add(networks, 1);
-    socket.once('close', () => open.add(networks, -1));
+    connections.add(networks, 1);
+    socket.once('close', () => connections.add(networks, -1));
   });
 }
 
@@ -114,7 +114,7 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
 }) as unknown as Handler;
 
-const moved = new Map(redirects.map(({ source, destination }) => [source, destination]));
+const targets = new Map(redirects.map(({ source, destination }) => [source, destination]));
 
 interface Routed {
   method: string;
@@ -142,7 +142,7 @@ export async function createServer(env: Env): Promise<http.Server> {
   const route = ({ method, url, path, request, response }: Routed) => {
     if (!methods.has(method)) return refuse(response, 405);
     if (!isPlain(request)) return refuse(response, 400);
-    const destination = moved.get(url);
+    const destination = targets.get(url);
     if (destination !== undefined) {
       response.writeHead(307, { Location: destination }).end();
       return;
@@ -171,8 +171,12 @@ export async function createServer(env: Env): Promise<http.Server> {
     const path = getPath(url);
     request.url = url;
     const started = performance.now();
-    const given = isProxy(socket.remoteAddress ?? '') ? headers['x-request-id'] : undefined;
-    const current: RequestContext = { id: requestIdFrom(typeof given === 'string' ? given : null) };
+    const proxyRequestId = isProxy(socket.remoteAddress ?? '')
+      ? headers['x-request-id']
+      : undefined;
+    const current: RequestContext = {
+      id: requestIdFrom(typeof proxyRequestId === 'string' ? proxyRequestId : null),
+    };
     for (const [name, value] of common) response.setHeader(name, value);
     if (cameraPages.test(path))
       for (const [name, value] of Object.entries(cameraHeaders)) response.setHeader(name, value);

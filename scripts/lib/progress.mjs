@@ -18,11 +18,11 @@ setInterval(write, 1000);
 export function runShown(doing, done, command, args, options) {
   const { isTTY } = process.stdout;
   const started = Date.now();
-  const shown = isTTY
+  const status = isTTY
     ? spawn(process.execPath, ['-e', ticker, doing], { stdio: ['ignore', 'inherit', 'ignore'] })
     : console.log(`${doing} …`);
   const result = spawnSync(command, args, options);
-  shown?.kill();
+  status?.kill();
   // Back to the start of the line, and clear it.
   if (isTTY) process.stdout.write('\r\x1b[K');
   if (result.status === 0) {

@@ -134,13 +134,13 @@ export function playwright({ files = [], env = {} } = {}) {
 }
 
 /** The chosen parts and all parts that they need, in the order of `parts`. */
-function withNeeds(parts, chosen) {
+function withNeeds(parts, names) {
   const selection = new Set();
   const add = (name) => {
     selection.add(name);
     parts[name].needs?.forEach(add);
   };
-  chosen.forEach(add);
+  names.forEach(add);
   return Object.keys(parts).filter((name) => selection.has(name));
 }
 
@@ -198,19 +198,19 @@ async function runAll(parts, names, slots) {
  * run, needs, after, slots }`.
  */
 export async function runParts(parts, { slots = 1 } = {}) {
-  const chosen = process.argv.slice(2);
-  const unknown = chosen.filter((name) => !(name in parts));
-  if (unknown.length > 0) {
+  const namedParts = process.argv.slice(2);
+  const unknownParts = namedParts.filter((name) => !(name in parts));
+  if (unknownParts.length > 0) {
     console.error(
-      `There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`,
+      `There is no part ${unknownParts.join(', ')}; there are ${Object.keys(parts).join(', ')}.`,
     );
     process.exit(2);
   }
   ensureInstalled();
   const started = Date.now();
-  const names = withNeeds(parts, chosen.length > 0 ? chosen : Object.keys(parts));
+  const names = withNeeds(parts, namedParts.length > 0 ? namedParts : Object.keys(parts));
   // A single part prints as it runs.
-  const seconds = await runAll(parts, names, chosen.length === 1 ? 1 : slots);
+  const seconds = await runAll(parts, names, namedParts.length === 1 ? 1 : slots);
   for (const name of totals.flaky) console.log(`\nPassed at the second try only: ${name}`);
   for (const { name, reason } of totals.failures) console.log(`\nFAILED: ${name}\n${reason}`);
   const times = Object.entries(seconds).map(([name, time]) => `${name} ${time} s`);

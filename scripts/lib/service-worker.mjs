@@ -7,17 +7,17 @@ import { build } from 'esbuild';
 /** Pages that stand in for unsaved ones, and bookmarks; scripts fill them in. */
 const pages = ['offline', 'en/offline', 'saved', 'en/saved'];
 
-const hashed = /(?:\/?_astro\/|\.\/)((?:fonts\/)?[\w.~-]+\.(?:js|css|woff2))/g;
+const hashedFile = /(?:\/?_astro\/|\.\/)((?:fonts\/)?[\w.~-]+\.(?:js|css|woff2))/g;
 
 /** The hashed files that a page needs, with their imports. */
-function assetsOf(folder, html, found = new Set()) {
-  for (const [, name] of html.matchAll(hashed)) {
+function assetsOf(folder, html, assets = new Set()) {
+  for (const [, name] of html.matchAll(hashedFile)) {
     const file = join(folder, '_astro', name);
-    if (found.has(name) || !existsSync(file)) continue;
-    found.add(name);
-    if (!name.endsWith('woff2')) assetsOf(folder, readFileSync(file, 'utf8'), found);
+    if (assets.has(name) || !existsSync(file)) continue;
+    assets.add(name);
+    if (!name.endsWith('woff2')) assetsOf(folder, readFileSync(file, 'utf8'), assets);
   }
-  return found;
+  return assets;
 }
 
 const bundle = (entry, outfile, buildId) =>

@@ -10,8 +10,8 @@ export const rowsFor = (isSaving: boolean | undefined, usual: number) =>
 
 /** Whether to save data: the choice made here comes before the browser's. */
 export function isSaving(cookies: string | null | undefined, saveData: unknown): boolean {
-  const chosen = new RegExp(`(?:^|;\\s*)${saverCookie}=(on|off)(?:;|$)`).exec(cookies ?? '')?.[1];
-  if (chosen) return chosen === 'on';
+  const setting = new RegExp(`(?:^|;\\s*)${saverCookie}=(on|off)(?:;|$)`).exec(cookies ?? '')?.[1];
+  if (setting) return setting === 'on';
   return typeof saveData === 'string' && saveData.trim().toLowerCase() === 'on';
 }
 

@@ -6,7 +6,7 @@ import { plural } from './plural';
 export interface Words {
   locale: Locale;
   /** From a lower-case value in any language to the page's language. */
-  known: Readonly<Record<string, string>>;
+  names: Readonly<Record<string, string>>;
   durations: Dictionary['courseWords']['durations'];
 }
 
@@ -46,8 +46,8 @@ function getDuration({ locale, durations }: Words, value: string): string | null
 export function announce(words: Words, value: string, language: Locale): Announcement {
   const trimmed = value.trim();
   const key = trimmed.toLowerCase();
-  const translation = Object.hasOwn(words.known, key)
-    ? words.known[key]
+  const translation = Object.hasOwn(words.names, key)
+    ? words.names[key]
     : getDuration(words, trimmed);
   if (translation) return { text: translation, lang: undefined };
   return { text: value, lang: language === words.locale ? undefined : language };

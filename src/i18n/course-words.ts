@@ -5,28 +5,30 @@ import type { Words } from './announce';
 /** Maps values of closed lists in every language to the keys of the dictionary. */
 export function wordsFor(locale: Locale): Words {
   const { durations, languages: _languages, ...lists } = getDictionary(locale).courseWords;
-  const known: Record<string, string> = {};
+  const translations: Record<string, string> = {};
   for (const other of locales) {
     for (const [list, names] of Object.entries(lists)) {
-      const theirs: Readonly<Record<string, string>> =
+      const otherNames: Readonly<Record<string, string>> =
         getDictionary(other).courseWords[list as keyof typeof lists];
       for (const [key, words] of Object.entries(names)) {
-        const value = theirs[key];
-        if (value) known[value.toLowerCase()] = words;
+        const value = otherNames[key];
+        if (value) translations[value.toLowerCase()] = words;
       }
     }
   }
-  return { locale, known, durations };
+  return { locale, names: translations, durations };
 }
 
 /**
  * Lower-case category names in every language, for categories with a name that contains the text.
  */
 export const categoriesNamed = (text: string): string[] => {
-  const known = locales.map((locale) => getDictionary(locale).courseWords.categories);
-  const keys = Object.keys(known[0] ?? {}) as (keyof Dictionary['courseWords']['categories'])[];
+  const categories = locales.map((locale) => getDictionary(locale).courseWords.categories);
+  const keys = Object.keys(
+    categories[0] ?? {},
+  ) as (keyof Dictionary['courseWords']['categories'])[];
   return keys
-    .map((key) => known.map((names) => names[key].toLowerCase()))
+    .map((key) => categories.map((names) => names[key].toLowerCase()))
     .filter((names) => names.some((name) => name.includes(text)))
     .flat();
 };

@@ -7,7 +7,7 @@ export interface LabScript {
 }
 
 /** Labs that have begun to open. */
-const opened = new WeakSet<HTMLElement>();
+const openedLabs = new WeakSet<HTMLElement>();
 
 const getFrame = (lab: HTMLElement, name: string) =>
   lab.querySelector<HTMLElement>(`[data-frame="${name}"]`);
@@ -35,14 +35,14 @@ export async function openLab(
   load: () => Promise<LabScript>,
   isPressed: boolean,
 ): Promise<void> {
-  if (opened.has(lab)) return;
-  opened.add(lab);
+  if (openedLabs.has(lab)) return;
+  openedLabs.add(lab);
   show(lab, 'failure', false);
   try {
     const [{ start }] = await Promise.all([load(), loadStyles(css)]);
     await start(lab);
   } catch {
-    opened.delete(lab);
+    openedLabs.delete(lab);
     show(lab, 'failure', true);
     return;
   }

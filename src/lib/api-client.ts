@@ -118,10 +118,10 @@ export async function sendJson<Result = void>(
   method: Method,
   path: string,
   body?: unknown,
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): Promise<Result> {
   const json = body === undefined ? {} : { body: JSON.stringify(body) };
-  const headers = { ...(json.body && { 'Content-Type': 'application/json' }), ...more };
+  const headers = { ...(json.body && { 'Content-Type': 'application/json' }), ...extraHeaders };
   return read<Result>(await call(path, { method, ...json, headers }));
 }
 

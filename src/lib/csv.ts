@@ -16,13 +16,13 @@ interface Gap {
 }
 
 /** Changes the gaps of a text behind which a formula would begin. */
-const changeGaps = (text: string, change: (found: Gap) => string): string =>
-  text.replace(gap, (found: string, at: number) => {
-    const end = Math.max(found.lastIndexOf(';'), found.lastIndexOf(',')) + 1;
-    const next = text.charAt(at + found.length);
-    if (!(at === 0 && end === 0 ? firstSign : sign).test(next)) return found;
+const changeGaps = (text: string, change: (gap: Gap) => string): string =>
+  text.replace(gap, (match: string, at: number) => {
+    const end = Math.max(match.lastIndexOf(';'), match.lastIndexOf(',')) + 1;
+    const next = text.charAt(at + match.length);
+    if (!(at === 0 && end === 0 ? firstSign : sign).test(next)) return match;
     const isStart = at === 0 || end > 0;
-    return change({ before: found.slice(0, end), after: found.slice(end), isStart });
+    return change({ before: match.slice(0, end), after: match.slice(end), isStart });
   });
 
 /** Escapes a text so that no part of it is a formula, wherever a program splits it. */

@@ -30,10 +30,10 @@ export const optionalLine = (max: number) =>
 export const lineOrEmpty = (max: number) => optionalLine(max).transform((text) => text ?? '');
 
 /** The slug of a page; `taken` are sibling addresses that are pages themselves. */
-export const slugLine = (taken: readonly string[]) =>
+export const slugLine = (reservedSlugs: readonly string[]) =>
   requiredLine('slug_required', 120)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issue('slug_invalid'))
-    .refine((slug) => !taken.includes(slug), issue('slug_reserved'));
+    .refine((slug) => !reservedSlugs.includes(slug), issue('slug_reserved'));
 
 /** Text of one or more lines; none is null. */
 export const optionalText = (max: number) =>

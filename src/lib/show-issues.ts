@@ -12,12 +12,12 @@ export function showIssues<Values extends FieldValues>(
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const values = form.getValues();
-  const shown = Object.entries(error.issues).filter(
+  const fieldIssues = Object.entries(error.issues).filter(
     ([path]) => (path.split('.')[0] ?? '') in values,
   );
-  shown.forEach(([path, { code, params }], index) => {
+  fieldIssues.forEach(([path, { code, params }], index) => {
     const message = issue(code, params);
     form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
   });
-  return shown.length > 0;
+  return fieldIssues.length > 0;
 }

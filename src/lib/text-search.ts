@@ -2,13 +2,13 @@ import { toLetters } from './text-forms/letters';
 
 /** A shorter word would be found across the border of two others. */
 const minJoined = 6;
-const joined = (text: string) => text.replace(/[\s-]+|\.(?=\p{L})/gu, '');
+const joinParts = (text: string) => text.replace(/[\s-]+|\.(?=\p{L})/gu, '');
 
 /** Returns true if a folded text contains a folded word, also as two: `frontend` in `front-end`. */
 export function hasWord(text: string, word: string): boolean {
   if (text.includes(word)) return true;
-  const joinedWord = joined(word);
-  return joinedWord.length >= minJoined && joined(text).includes(joinedWord);
+  const joinedWord = joinParts(word);
+  return joinedWord.length >= minJoined && joinParts(text).includes(joinedWord);
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { issue, parseIssue, type Issue } from './issue.ts';
 
-function nameSize(found: z.core.$ZodRawIssue): string {
-  const isTooBig = found.code === 'too_big';
-  const bound = Number(isTooBig ? found['maximum'] : found['minimum']);
-  if (found['origin'] === 'string') {
+function nameSize(raw: z.core.$ZodRawIssue): string {
+  const isTooBig = raw.code === 'too_big';
+  const bound = Number(isTooBig ? raw['maximum'] : raw['minimum']);
+  if (raw['origin'] === 'string') {
     if (isTooBig) return issue('too_long', { max: bound });
     return bound === 1 ? issue('required') : issue('too_short', { min: bound });
   }
-  if (found['origin'] === 'array' || found['origin'] === 'set') {
+  if (raw['origin'] === 'array' || raw['origin'] === 'set') {
     return isTooBig ? issue('too_many', { max: bound }) : issue('required');
   }
   return isTooBig
@@ -17,9 +17,9 @@ function nameSize(found: z.core.$ZodRawIssue): string {
 }
 
 /** Names issues for which a schema has no code; the `error` of `safeParse`. */
-export const nameIssue = (found: z.core.$ZodRawIssue): string => {
-  if (found.code === 'too_big' || found.code === 'too_small') return nameSize(found);
-  return issue(found.input === undefined ? 'required' : 'invalid');
+export const nameIssue = (raw: z.core.$ZodRawIssue): string => {
+  if (raw.code === 'too_big' || raw.code === 'too_small') return nameSize(raw);
+  return issue(raw.input === undefined ? 'required' : 'invalid');
 };
 
 /** The first issue of each field, by its path; those of the whole are left out. */

@@ -69,9 +69,9 @@ export async function getDb(): Promise<Db> {
 
 /** Closes the database, for an orderly end of the process. */
 async function closeDb(): Promise<void> {
-  const open = connection;
+  const openConnection = connection;
   connection = null;
-  await open?.then(({ close }) => close()).catch(() => undefined);
+  await openConnection?.then(({ close }) => close()).catch(() => undefined);
 }
 
 atShutdown('database', closeDb);

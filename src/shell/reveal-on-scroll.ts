@@ -2,12 +2,12 @@ import { readPath } from '~/i18n/routing';
 
 /** Lets sections that are still below the screen rise once when first seen (visual direction, "Motion"). */
 export function startRevealOnScroll(): void {
-  let shown: string | undefined;
+  let currentId: string | undefined;
   document.addEventListener('astro:page-load', () => {
     const { path } = readPath(window.location.pathname);
     // The same page in the other language was seen already.
-    if (path === shown || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    shown = path;
+    if (path === currentId || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    currentId = path;
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;

@@ -8,8 +8,8 @@ type Theme = (typeof order)[number];
 const barColours = { light: '#fbfaf7', dark: '#0d1020' };
 
 function current(): Theme {
-  const chosen = document.documentElement.dataset['theme'];
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+  const setting = document.documentElement.dataset['theme'];
+  return setting === 'light' || setting === 'dark' ? setting : 'system';
 }
 
 /** Makes buttons and the browser's bars say which theme is on. */

@@ -12,7 +12,7 @@ export interface ButtonProps {
   /** Makes it a link. */
   href?: string;
   /** The link leaves the site: it opens in a new tab. */
-  outside?: boolean;
+  isExternal?: boolean;
   /** The link leads to a file, which is kept instead of shown. */
   isFile?: boolean;
   /** Text for assistive technology, if the visible text is ambiguous outside its card. */
@@ -28,7 +28,7 @@ export interface ButtonProps {
 
 /** A button, or a link that looks like one. */
 export function Button(props: ButtonProps) {
-  const { children, look = 'primary', icon, className = '', href, outside, label } = props;
+  const { children, look = 'primary', icon, className = '', href, isExternal, label } = props;
   const classes = `${buttonLooks[look]} ${className}`.trim();
   const content = (
     <>
@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
     );
   }
   const target = {
-    ...(outside && { target: '_blank', rel: 'noopener' }),
+    ...(isExternal && { target: '_blank', rel: 'noopener' }),
     ...(props.isFile && { download: '' }),
   };
   return (

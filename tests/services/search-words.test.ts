@@ -110,12 +110,12 @@ describe('words as people type them', () => {
 
   it.each(all.filter(([q]) => q !== 'C'))('find bootcamps: %s', async (q, expected) => {
     const bootcamps = await listActiveBootcamps(db, {});
-    const { found, isPartial } = searchBootcamps(bootcamps, { q });
+    const { matches, isPartial } = searchBootcamps(bootcamps, { q });
     expect(isPartial).toBe(false);
-    expect(namesOf(found.map(({ title }) => title))).toEqual(
+    expect(namesOf(matches.map(({ title }) => title))).toEqual(
       expect.arrayContaining(expected) as unknown,
     );
-    expect(found.filter(({ title }) => isOurs(title)).length).toBeLessThanOrEqual(4);
+    expect(matches.filter(({ title }) => isOurs(title)).length).toBeLessThanOrEqual(4);
   });
 
   it('are not read as words that say nothing', () => {

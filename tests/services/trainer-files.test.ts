@@ -74,11 +74,11 @@ const detach = (token: string | null, id: number, actor: Actor | null = null) =>
 
 /** What somebody gets of a file: its name, or the code of the refusal. */
 const download = async (filename: string, actor: Actor | null, token: string | null = null) => {
-  const known = await findTrainerFile(db, { actor, token, filename });
-  return openDownload(db, { actor, filename, known }).then(
-    async (file) => {
-      await (await file.read()).cancel();
-      return file.name;
+  const file = await findTrainerFile(db, { actor, token, filename });
+  return openDownload(db, { actor, filename, file }).then(
+    async (opened) => {
+      await (await opened.read()).cancel();
+      return opened.name;
     },
     (error: unknown) => (error as { code?: string }).code,
   );

@@ -59,7 +59,7 @@ describe('the button of an event', () => {
     ['live', 'register', 'https://r.example'],
     ['past', 'recording', 'https://v.example'],
   ] as const)('%s: %s', (status, kind, href) => {
-    expect(eventAction({ status, ...links }, '/events')).toEqual({ kind, href, outside: true });
+    expect(eventAction({ status, ...links }, '/events')).toEqual({ kind, href, isExternal: true });
   });
 
   it('leads to the list if the event has no link', () => {
@@ -67,7 +67,7 @@ describe('the button of an event', () => {
     for (const status of ['upcoming', 'live', 'past'] as const)
       expect(eventAction({ status, ...none }, '/en/events')).toMatchObject({
         href: '/en/events',
-        outside: false,
+        isExternal: false,
       });
   });
 

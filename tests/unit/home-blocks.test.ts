@@ -18,7 +18,7 @@ describe.each(locales)('a block of home without rows in %s', (locale) => {
   it.each([
     [
       events.empty,
-      createElement(EventsBlock, { found: null, t: events, rowLanguage, locale, listHref: '/' }),
+      createElement(EventsBlock, { home: null, t: events, rowLanguage, locale, listHref: '/' }),
     ],
     [skillHub.none, createElement(BootcampsBlock, { bootcamps: [], t: skillHub, ...texts })],
     [jobs.emptyText, createElement(JobsBlock, { jobs: [], t: jobs, pages, ...texts })],
@@ -38,11 +38,11 @@ describe(`${payloads.length} ways to inject a script`, () => {
     cancelledAt: null,
   } as unknown as Event;
   const speaker = { id: 1, name: text, initials: '<b>', link: null, lang: 'id' };
-  const found = { featured: event, speakers: [speaker], others: [event] } as unknown as HomeEvents;
+  const home = { featured: event, speakers: [speaker], others: [event] } as unknown as HomeEvents;
 
   it('stay text in the blocks of home', () => {
     const { events: t, rowLanguage } = getDictionary('en');
-    const props = { found, t, rowLanguage, locale: 'en' as const, listHref: '/en/events' };
+    const props = { home, t, rowLanguage, locale: 'en' as const, listHref: '/en/events' };
     const html = renderToStaticMarkup(createElement(EventsBlock, props));
     const active: string[] = [];
     let said = '';

@@ -107,10 +107,10 @@ describe('the filter', () => {
     expect(search('prompting python')).toEqual({ found: [ai], isPartial: true });
     expect(search('cloud prompting')).toEqual({ found: [cloud, ai, both], isPartial: true });
     expect(search('pemula cloud keamananx')).toEqual({ found: [both], isPartial: true });
-    expect(search('cloud prompting', { level: 'Advanced' }).found).toEqual([ai]);
+    expect(search('cloud prompting', { level: 'Advanced' }).matches).toEqual([ai]);
     expect(search('zzz')).toEqual({ found: [], isPartial: false });
     expect(search('zzz xxx')).toEqual({ found: [], isPartial: false });
-    expect(search('cloud zzz xxx').found).toEqual([]);
+    expect(search('cloud zzz xxx').matches).toEqual([]);
   });
 
   it('offers the values in the data', () => {

@@ -40,15 +40,15 @@ const holdsPair = ({ signs }: Word, [first, second]: readonly [string, string]) 
   signs.some((sign, at) => sign === first && signs[at + 1] === second);
 
 function joinPair(signs: readonly string[], [first, second]: readonly [string, string]): string[] {
-  const joined: string[] = [];
+  const pieces: string[] = [];
   for (let at = 0; at < signs.length; at += 1) {
     const sign = signs[at] ?? '';
     if (sign === first && signs[at + 1] === second) {
-      joined.push(first + second);
+      pieces.push(first + second);
       at += 1;
-    } else joined.push(sign);
+    } else pieces.push(sign);
   }
-  return joined;
+  return pieces;
 }
 
 /**

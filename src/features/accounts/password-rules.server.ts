@@ -62,14 +62,14 @@ export async function isPasswordOf(
   db: Db,
   account: { password: string } | undefined,
   password: string,
-  counted: CountedGuess,
+  guess: CountedGuess,
 ): Promise<boolean> {
   try {
     const matches = await verifyPassword(account?.password ?? hashOfNobody(), password);
     return account !== undefined && matches;
   } catch (error) {
     if (error instanceof AppError && error.code === 'logins_busy') {
-      await Promise.all(counted.limits.map((limit) => forgetAttempt(db, limit, counted.key)));
+      await Promise.all(guess.limits.map((limit) => forgetAttempt(db, limit, guess.key)));
     }
     throw error;
   }

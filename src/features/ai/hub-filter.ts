@@ -8,8 +8,8 @@ class HubFilter extends HTMLElement {
     // A page that was swapped in has its own address only now.
     document.addEventListener('astro:page-load', this.read);
     // Restores what was chosen before this script loaded.
-    const chosen = this.querySelector<HTMLInputElement>('input:checked');
-    if (chosen && !chosen.defaultChecked) this.choose(chosen.value);
+    const checkedInput = this.querySelector<HTMLInputElement>('input:checked');
+    if (checkedInput && !checkedInput.defaultChecked) this.choose(checkedInput.value);
     else this.read();
   }
 
@@ -36,15 +36,15 @@ class HubFilter extends HTMLElement {
 
   private show(filter: ItemFilter): void {
     const items = [...this.querySelectorAll<HTMLElement>('li[data-type]')];
-    const visible = items.filter(({ dataset }) => passes(dataset['type'], filter));
+    const visibleItems = items.filter(({ dataset }) => passes(dataset['type'], filter));
     for (const item of items) {
-      item.hidden = !visible.includes(item);
-      item.toggleAttribute('data-lead', item === visible[0]);
+      item.hidden = !visibleItems.includes(item);
+      item.toggleAttribute('data-lead', item === visibleItems[0]);
     }
-    const empty = this.querySelector<HTMLElement>('[data-empty]');
-    if (empty) empty.hidden = visible.length > 0;
+    const emptyNote = this.querySelector<HTMLElement>('[data-empty]');
+    if (emptyNote) emptyNote.hidden = visibleItems.length > 0;
     const status = this.querySelector('[role="status"]');
-    if (status) status.textContent = pagePlural(this.dataset['found'], visible.length);
+    if (status) status.textContent = pagePlural(this.dataset['found'], visibleItems.length);
   }
 }
 

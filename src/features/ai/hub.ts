@@ -4,8 +4,8 @@ export type ItemFilter = ItemType | 'all';
 
 /** The filter that an address names; anything else shows all. */
 export function readFilter(search: string): ItemFilter {
-  const wanted = new URLSearchParams(search).get('type');
-  return itemTypes.find((type) => type === wanted) ?? 'all';
+  const type = new URLSearchParams(search).get('type');
+  return itemTypes.find((one) => one === type) ?? 'all';
 }
 
 /** The address of a filter; other parameters stay. */

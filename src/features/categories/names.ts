@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** Titles of all pages that a category may name as related, in the given order. */
-export async function toFields(locale: Locale, wanted: readonly string[]): Promise<Field[]> {
+export async function toFields(locale: Locale, names: readonly string[]): Promise<Field[]> {
   const ai = await getPage('ai-page', locale);
   const topics = await getEntries('topics', locale);
   // The first topic has the same name as its parent page, and describes both in a few words.
@@ -28,7 +28,7 @@ export async function toFields(locale: Locale, wanted: readonly string[]): Promi
       text: data.shortDescription,
     })),
   ];
-  return wanted.map((path) => {
+  return names.map((path) => {
     const field = fields.find((other) => other.path === path);
     if (!field) throw new Error(`Content of the kind categories names ${path}, which is no page`);
     return field;

@@ -70,8 +70,8 @@ export const sendCollection = (draft: Draft) => send('POST', api.collections, dr
 /** Saves changes; the response, or the refusal, has the courses in a language. */
 export const sendChanges = (id: number, draft: Draft, lang: Locale) =>
   send('PUT', withQuery(api.collection(id), { lang }), draft);
-export const sendDeletion = (seen: Pick<Collection, 'id' | 'version'>) =>
-  deleteVersion(api.collection(seen.id), seen);
+export const sendDeletion = (collection: Pick<Collection, 'id' | 'version'>) =>
+  deleteVersion(api.collection(collection.id), collection);
 
 /** The newer collection, if a save was refused because of it. */
 export function getNewerCollection<Row extends Collection>(error: unknown): Row | null {

@@ -28,7 +28,7 @@ export async function listCollections(
 ): Promise<Page<Collection>> {
   const user = requireUser(actor);
   const where = and(visibleTo(db, user), matchesName(q));
-  const [counted] = await db.select({ total: count() }).from(collections).where(where);
+  const [totals] = await db.select({ total: count() }).from(collections).where(where);
   const rows = await db
     .select()
     .from(collections)
@@ -36,7 +36,7 @@ export async function listCollections(
     .orderBy(desc(collections.createdAt), desc(collections.id))
     .limit(collectionsPerPage)
     .offset((page - 1) * collectionsPerPage);
-  return { rows: rows.map((row) => toCollection(row, user)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => toCollection(row, user)), total: totals?.total ?? 0 };
 }
 
 export interface CollectionCall {

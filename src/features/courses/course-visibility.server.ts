@@ -8,7 +8,7 @@ import type { Actor } from '~/server/auth/actor';
  */
 export function visibleTo(actor: Actor | null): SQL | undefined {
   if (actor?.isAdmin) return undefined;
-  const open = isNull(courses.organizationId);
-  if (!actor?.organizationId) return open;
-  return or(open, eq(courses.organizationId, actor.organizationId));
+  const isPublic = isNull(courses.organizationId);
+  if (!actor?.organizationId) return isPublic;
+  return or(isPublic, eq(courses.organizationId, actor.organizationId));
 }

@@ -63,10 +63,10 @@ const minutesOfCourse = sql<number | null>`(
   where course_levels.course_id = courses.id and ${hasContent}
 )`;
 
-const shared = { isOpen, minutesHere: minutesOfCourse, ...localeColumns('course') };
+const sharedColumns = { isOpen, minutesHere: minutesOfCourse, ...localeColumns('course') };
 
 /** Columns of a course in lists; `toCourses` translates them. */
-export const listed = { ...listedColumns, ...shared };
+export const listColumns = { ...listedColumns, ...sharedColumns };
 
 type ListedRow = Pick<typeof courses.$inferSelect, keyof typeof listedColumns> & {
   isOpen: boolean;
@@ -89,7 +89,7 @@ export async function listCourses(
   { actor, lang }: { actor: Actor | null; lang?: Locale | undefined },
 ): Promise<Course[]> {
   const rows = await db
-    .select(listed)
+    .select(listColumns)
     .from(courses)
     .where(visibleTo(actor))
     .orderBy(asc(courses.id));
@@ -165,7 +165,7 @@ export async function listCoursesPage(
   );
   const [counts] = await db.select({ total: count() }).from(courses).where(where);
   const rows = await db
-    .select(listed)
+    .select(listColumns)
     .from(courses)
     .where(where)
     .orderBy(desc(isOpen), asc(courses.id))
@@ -204,7 +204,7 @@ export async function getCourse(
   { actor, courseId, lang }: { actor: Actor | null; courseId: number; lang?: Locale | undefined },
 ): Promise<CourseDetail> {
   const [row] = await db
-    .select({ ...publicColumns, ...shared, hasBank, questionsPerCheck, passMark })
+    .select({ ...publicColumns, ...sharedColumns, hasBank, questionsPerCheck, passMark })
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleTo(actor)));
   const localized = await localizeOne(db, 'course', lang, row);

@@ -1,12 +1,12 @@
 /** The site's figures are bundled, since Vercel functions cannot read the public folder. */
-const drawn = import.meta.glob<string>('/public/figures/**/*.svg', {
+const figures = import.meta.glob<string>('/public/figures/**/*.svg', {
   query: '?raw',
   import: 'default',
 });
 
 /** The source of a figure by its address, such as `/figures/AI-101/history.id.svg`; null if there is none. */
 export const readFigure = async (address: string): Promise<string | null> =>
-  (await drawn[`/public${address}`]?.()) ?? null;
+  (await figures[`/public${address}`]?.()) ?? null;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

@@ -56,7 +56,7 @@ export default function Today(texts: TodayTexts) {
       isShown = false;
     };
   }, [locale, tries]);
-  const again = () => {
+  const loadAgain = () => {
     setAnswer('loading');
     setTries(tries + 1);
   };
@@ -67,7 +67,8 @@ export default function Today(texts: TodayTexts) {
         <Skeleton className="h-52 w-full !rounded-card" />
       </div>
     );
-  if (answer === 'failed') return <Failure message={t.failed} retryLabel={retry} onRetry={again} />;
+  if (answer === 'failed')
+    return <Failure message={t.failed} retryLabel={retry} onRetry={loadAgain} />;
   const { next, certificates, week, nextEvent, cards, waiting, isTrainer } = answer;
   const events = nextEvent ? [nextEvent] : week;
   const hasBeside = events.length + waiting.length > 0;

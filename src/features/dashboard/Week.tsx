@@ -74,7 +74,7 @@ export function Week({
                 <Button
                   href={localizedPath(locale, paths.joinEvent(event.slug))}
                   look="quiet"
-                  outside
+                  isExternal
                   icon="out"
                   label={`${joinLabel(join, event.joinLink)}: ${event.title}`}
                 >

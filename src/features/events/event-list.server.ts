@@ -101,13 +101,13 @@ async function readEventsPage(
   const where = filterCondition(filter, now);
   const offset = (page - 1) * limit;
   const prepared = where ? null : wholeList(db);
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [totals]] = await Promise.all([
     prepared
       ? prepared.rows.execute({ now: now.toISOString(), limit, offset })
       : selectPage(db, { where, now, limit, offset }),
     prepared ? prepared.total.execute() : countEvents(db, where),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: totals?.total ?? 0 };
 }
 
 /** A page of events in reading order, translated if a language is given; pages count from 1. */

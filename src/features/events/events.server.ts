@@ -128,8 +128,8 @@ export async function getEvent(
   const [source] = await db.select(pageColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
   const row = await localizeOne(db, 'event', lang, source);
   if (!row) throw noEvent();
-  const { transcript: _, chapters, transcriptHtml, ...shown } = row;
-  const { audioUrl, audioMegabytes, slidesUrl, slidesMegabytes, ...event } = shown;
+  const { transcript: _, chapters, transcriptHtml, ...rest } = row;
+  const { audioUrl, audioMegabytes, slidesUrl, slidesMegabytes, ...event } = rest;
   return {
     ...toEvent(event, now, lang && row.lang),
     chapters,

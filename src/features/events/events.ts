@@ -2,7 +2,7 @@ import { truncate } from '~/lib/text-forms/words';
 import type { Event, Speaker } from './events.schema';
 
 /** Label and target of an event's button. */
-export type EventAction = { kind: 'register' | 'recording'; href: string; outside: boolean };
+export type EventAction = { kind: 'register' | 'recording'; href: string; isExternal: boolean };
 
 /** Picks the flagged event, else the first upcoming, else the first (docs/product.md#featured-event). */
 export function chooseFeatured<E extends Pick<Event, 'isFeatured' | 'status'>>(
@@ -44,7 +44,7 @@ export function eventAction(
   return {
     kind: isPast ? 'recording' : 'register',
     href,
-    outside: /^[a-z][a-z\d+.-]*:/i.test(href),
+    isExternal: /^[a-z][a-z\d+.-]*:/i.test(href),
   };
 }
 

@@ -140,7 +140,7 @@ export function BootcampCard(props: BootcampCardProps) {
           </strong>
           <Button
             href={bootcamp.url}
-            outside
+            isExternal
             look="quiet"
             className="w-full"
             icon="out"

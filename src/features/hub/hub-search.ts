@@ -6,13 +6,13 @@ import { hubParts, readHubQuery } from './hub-query';
 const viewParts = ['view', 'month', 'page'];
 
 /** The filter of the form as parameters, with the view of another address. */
-function getFormParams(form: HTMLFormElement, shown: URLSearchParams): URLSearchParams {
+function getFormParams(form: HTMLFormElement, currentParams: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(
     [...new FormData(form)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     ),
   );
-  for (const name of viewParts) params.set(name, shown.get(name) ?? '');
+  for (const name of viewParts) params.set(name, currentParams.get(name) ?? '');
   return params;
 }
 

@@ -120,8 +120,8 @@ export async function listActiveBootcamps(
   db: Db,
   { lang, ...filter }: HubFilter & Pick<ReadCall, 'lang'> = {},
 ): Promise<Bootcamp[]> {
-  const all = await readHub(db, lang, filter.q !== undefined);
-  return filterBootcamps(all, filter).map(toBootcamp);
+  const bootcamps = await readHub(db, lang, filter.q !== undefined);
+  return filterBootcamps(bootcamps, filter).map(toBootcamp);
 }
 
 /** The pages of active bootcamps, their languages, and when each last changed. */
@@ -140,22 +140,22 @@ export async function loadHub(
   query: HubQuery,
   { lang, now = new Date(), limit = cardsPerPage }: ReadCall & { limit?: number } = {},
 ): Promise<HubPageData> {
-  const all = await readHub(db, lang, query.q !== undefined);
-  const { found: findable, isPartial } = searchBootcamps(all, query);
+  const allBootcamps = await readHub(db, lang, query.q !== undefined);
+  const { matches: findable, isPartial } = searchBootcamps(allBootcamps, query);
   const bootcamps = findable.map(toBootcamp);
   const last = Math.max(1, Math.ceil(bootcamps.length / limit));
   const page = Math.min(query.page, last);
   return {
-    isEmpty: all.length === 0,
+    isEmpty: allBootcamps.length === 0,
     isPartial,
-    options: getOptions(all),
+    options: getOptions(allBootcamps),
     total: bootcamps.length,
     rows: bootcamps.slice((page - 1) * limit, page * limit),
     page,
     last,
     dated: onlyDated(bootcamps),
     anytime: bootcamps.filter((bootcamp) => !isDated(bootcamp)),
-    featured: all.slice(0, featuredCards).map(toBootcamp),
+    featured: allBootcamps.slice(0, featuredCards).map(toBootcamp),
     today: todayAt(now),
   };
 }
@@ -180,12 +180,12 @@ export async function getBootcamp(
   slug: string,
   { lang, now = new Date() }: ReadCall = {},
 ): Promise<BootcampPageData> {
-  const all = await listActiveBootcamps(db, { lang });
-  const bootcamp = all.find((candidate) => candidate.slug === slug);
+  const bootcamps = await listActiveBootcamps(db, { lang });
+  const bootcamp = bootcamps.find((candidate) => candidate.slug === slug);
   if (!bootcamp) throw noBootcamp();
   return {
     bootcamp,
-    similar: similarTo(all, bootcamp, similarCards),
+    similar: similarTo(bootcamps, bootcamp, similarCards),
     isAhead: isAhead(bootcamp, now),
     languages: await getReadableLocales(db, 'bootcamp', bootcamp),
   };

@@ -63,9 +63,9 @@ export function filterBootcamps<B extends FindableBootcamp>(
   filter: HubFilter,
 ): B[] {
   const words = readWords(filter);
-  const chosen = choose(bootcamps, filter);
-  if (words.length === 0) return chosen;
-  return chosen.filter((bootcamp) => countIn(getText(bootcamp), words) === words.length);
+  const matches = choose(bootcamps, filter);
+  if (words.length === 0) return matches;
+  return matches.filter((bootcamp) => countIn(getText(bootcamp), words) === words.length);
 }
 
 /**
@@ -75,10 +75,11 @@ export function filterBootcamps<B extends FindableBootcamp>(
 export function searchBootcamps<B extends FindableBootcamp>(
   bootcamps: readonly B[],
   filter: HubFilter,
-): { found: B[]; isPartial: boolean } {
-  const exact = filterBootcamps(bootcamps, filter);
+): { matches: B[]; isPartial: boolean } {
+  const exactMatches = filterBootcamps(bootcamps, filter);
   const words = readWords(filter);
-  if (exact.length > 0 || words.length < 2) return { found: exact, isPartial: false };
+  if (exactMatches.length > 0 || words.length < 2)
+    return { matches: exactMatches, isPartial: false };
   const scored = choose(bootcamps, filter)
     .map((bootcamp) => ({
       bootcamp,
@@ -87,7 +88,7 @@ export function searchBootcamps<B extends FindableBootcamp>(
     }))
     .filter(({ count }) => count >= words.length / 2)
     .sort((a, b) => b.count - a.count || b.inTitle - a.inTitle);
-  return { found: scored.map(({ bootcamp }) => bootcamp), isPartial: scored.length > 0 };
+  return { matches: scored.map(({ bootcamp }) => bootcamp), isPartial: scored.length > 0 };
 }
 
 /** Options of each filter, with translations of free texts. */

@@ -48,7 +48,7 @@ async function reply(
   }: ItemCall & { body: string; isLast: boolean; sent: SentForm },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const written = await db
+  const rows = await db
     .transaction(async (tx) => {
       await lockInboxItem(tx, itemId);
       const [row] = await tx
@@ -67,7 +67,7 @@ async function reply(
       return row;
     })
     .catch((error: unknown) => allowSameAnswer(db, { key, digest }, error));
-  if (written) await sendReply(db, await readInboxItem(db, itemId), written);
+  if (rows) await sendReply(db, await readInboxItem(db, itemId), rows);
 }
 
 async function resend(db: Db, { actor, itemId, reply: id }: ItemCall & { reply: number }) {

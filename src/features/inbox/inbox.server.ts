@@ -28,12 +28,12 @@ const getSource = {
 
 /** Conditions: each word occurs in sender, subject or text. */
 function searched(q: string): SQL[] {
-  const all = sql`concat_ws(' ', ${of.subject}, ${of.name}, ${of.email}, ${of.body}, ${submissions.company})`;
+  const searchText = sql`concat_ws(' ', ${of.subject}, ${of.name}, ${of.email}, ${of.body}, ${submissions.company})`;
   return q
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8)
-    .flatMap((word) => containsText(word, all) ?? []);
+    .flatMap((word) => containsText(word, searchText) ?? []);
 }
 
 /** Submitted forms, newest first. */
@@ -50,7 +50,7 @@ export async function listInbox(
     assignee === 'none' ? isNull(items.assigneeId) : undefined,
     ...searched(q),
   );
-  const [all] = await db
+  const [totals] = await db
     .select({ n: count() })
     .from(items)
     .leftJoin(contacts, eq(contacts.id, items.contactId))
@@ -63,7 +63,7 @@ export async function listInbox(
     .orderBy(desc(items.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: rows.map(toRow), total: all?.n ?? 0 };
+  return { rows: rows.map(toRow), total: totals?.n ?? 0 };
 }
 
 /** Number of open items, for the navigation of staff. */
@@ -102,7 +102,7 @@ export async function getInboxItem(
   requireAdmin(actor);
   const [row] = await selectItems(db).where(eq(items.id, itemId));
   if (!row) throw new AppError('message_not_found');
-  const written = await db
+  const rows = await db
     .select()
     .from(replies)
     .where(eq(replies.itemId, itemId))
@@ -123,7 +123,7 @@ export async function getInboxItem(
     admins,
     status: getKind(row) === 'contact' ? null : status,
     invitation: getKind(row) === 'invitation' ? await invitationChoice(db, row.email) : null,
-    replies: written.map(({ id, authorName, body: text, createdAt, sentAt }) => ({
+    replies: rows.map(({ id, authorName, body: text, createdAt, sentAt }) => ({
       id,
       authorName,
       body: text,

@@ -74,13 +74,13 @@ function walk(db: Db, { where, sort, limit, offset, lang, total }: Walk) {
 
 /** Counts no further than one beyond the limit. */
 function getTotal(db: Db, where: SQL | undefined) {
-  const counted = db
+  const firstRows = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(where)
     .limit(maxCounted + 1)
     .as('counted');
-  return db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  return db.select({ total: sql<number>`count(*)::int` }).from(firstRows);
 }
 
 /** The unfiltered list, which most people open; counted in the same query. */

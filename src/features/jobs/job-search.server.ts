@@ -38,10 +38,10 @@ function selections(parts: readonly SQL[], size: number): SQL[][] {
 
 /** Condition: at least that many of the words, in one query that uses the text index. */
 function hasWords(words: readonly string[], least: number): SQL {
-  const some = selections(wordQueries(words), least).map(
-    (chosen) => sql`(${sql.join(chosen, sql` && `)})`,
+  const alternatives = selections(wordQueries(words), least).map(
+    (terms) => sql`(${sql.join(terms, sql` && `)})`,
   );
-  return sql`${jobs.searchText} @@ (${sql.join(some, sql` || `)})`;
+  return sql`${jobs.searchText} @@ (${sql.join(alternatives, sql` || `)})`;
 }
 
 export const hasAllWords = (words: readonly string[]): SQL => hasWords(words, words.length);
@@ -73,15 +73,15 @@ function fewerWords(count: number): number[] {
 
 /** The searches, which run one after the other until one has results. */
 export function getAttempts(words: readonly string[]): Attempt[] {
-  const some = words.slice(0, maxPartialWords);
+  const firstWords = words.slice(0, maxPartialWords);
   return [
     { match: 'all', limit: countLimit.all, condition: hasAllWords(words) },
     { match: 'similar', limit: countLimit.similar, condition: hasSimilarWords(words) },
-    ...fewerWords(some.length).map((least) => ({
+    ...fewerWords(firstWords.length).map((least) => ({
       match: 'most' as const,
       limit: countLimit.most,
-      condition: hasWords(some, least),
-      rank: getRank(some),
+      condition: hasWords(firstWords, least),
+      rank: getRank(firstWords),
     })),
   ];
 }

@@ -31,10 +31,10 @@ interface ReadRow {
 /** The errors of one row, or its input. */
 function readRow(
   { line, cells }: CsvRow,
-  known: ReadonlyMap<string, number>,
+  organizationIds: ReadonlyMap<string, number>,
 ): ReadRow | ImportIssue[] {
   const { email = '', name = '', organization = '', language = '' } = cells;
-  const organizationId = organization ? known.get(organization.toLowerCase()) : null;
+  const organizationId = organization ? organizationIds.get(organization.toLowerCase()) : null;
   const read = inviteSchema.safeParse({
     email,
     name,
@@ -69,7 +69,7 @@ async function getConflicts(db: Db, by: Inviter, rows: readonly ReadRow[]) {
     else lines.set(input.email, line);
   }
   const emails = [...lines.keys()];
-  const accounts = await emailsWithAccount(db, emails, by.own?.id);
+  const accounts = await emailsWithAccount(db, emails, by.organization?.id);
   issues.push(
     ...accounts.map((email) => ({
       line: lines.get(email) ?? 0,
@@ -85,7 +85,7 @@ async function readFile(db: Db, by: Inviter, bytes: Uint8Array | undefined) {
     throw fieldError('file', 'invitation_csv_required', { max: maxInvitations });
   const table = readCsv(bytes, {
     // A manager's file needs no organisation: it is their own.
-    columns: by.own
+    columns: by.organization
       ? invitationColumns.filter((name) => name !== 'organization')
       : [...invitationColumns],
     required: ['email'],

@@ -207,7 +207,7 @@ export async function queueInvitations(tx: Db, created: readonly MadeInvitation[
   await queueMails(tx, mails);
 }
 
-const gone = () => new AppError('invitation_gone');
+const goneError = () => new AppError('invitation_gone');
 
 const usable = (token: string) =>
   and(eq(invitations.tokenHash, hashToken(token)), isOpen, gt(invitations.expiresAt, new Date()));
@@ -222,7 +222,7 @@ export async function openInvitation(
   lang?: Locale,
 ): Promise<{ row: InvitationRow; organization: string | null }> {
   const [row] = await db.select().from(invitations).where(usable(token));
-  if (!row) throw gone();
+  if (!row) throw goneError();
   return { row, organization: await readOrganizationName(db, row.organizationId, lang) };
 }
 
@@ -236,7 +236,7 @@ export async function spendInvitation(tx: Db, token: string): Promise<Invitation
     .set({ usedAt: new Date() })
     .where(usable(token))
     .returning();
-  if (!row) throw gone();
+  if (!row) throw goneError();
   return row;
 }
 

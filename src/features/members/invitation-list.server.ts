@@ -50,14 +50,14 @@ function getState(row: Selected['row'], now: Date): InvitationState {
 
 /** A row as its inviter sees it: a manager reads the organisation's name in their language. */
 const toListed = (
-  { own }: Inviter,
+  { organization: inviterOrganization }: Inviter,
   { row, organization, invitedBy }: Selected,
 ): ListedInvitation => ({
   id: row.id,
   email: row.email,
   name: row.name,
   organizationId: row.organizationId,
-  organization: own?.name ?? organization,
+  organization: inviterOrganization?.name ?? organization,
   invitedBy,
   locale: row.locale,
   state: getState(row, new Date()),
@@ -90,13 +90,13 @@ export async function listInvitations(
     inState(state),
     containsText(q, invitations.email, invitations.name),
   );
-  const [all] = await db.select({ n: count() }).from(invitations).where(filter);
+  const [totals] = await db.select({ n: count() }).from(invitations).where(filter);
   const rows = await selectInvitations(db)
     .where(filter)
     .orderBy(desc(invitations.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: rows.map((row) => toListed(by, row)), total: all?.n ?? 0 };
+  return { rows: rows.map((row) => toListed(by, row)), total: totals?.n ?? 0 };
 }
 
 export async function readInvitation(db: Db, by: Inviter, id: number): Promise<ListedInvitation> {

@@ -30,7 +30,7 @@ export async function inviteWithin(
       ...input,
       organizationId: organizations.get(organizationId) ?? null,
     })),
-    { invitedBy: by.user.id, onlyFor: by.own?.id },
+    { invitedBy: by.user.id, onlyFor: by.organization?.id },
   );
   const entries = created.map(({ row }) => ({
     target: target(row.id),

@@ -13,13 +13,13 @@ import { countAttempt, type Limit } from '~/server/http/rate-limit';
 export interface Inviter {
   user: Actor;
   /** A manager's organisation; null for staff. */
-  own: { id: number; name: string } | null;
+  organization: { id: number; name: string } | null;
 }
 
 /** Staff as inviters; throws for anyone else. */
 export const staffInviter = (actor: Actor | null): Inviter => ({
   user: requireAdmin(actor),
-  own: null,
+  organization: null,
 });
 
 /**
@@ -32,7 +32,7 @@ export async function managerInviter(db: Db, actor: Actor | null, lang?: Locale)
   if (!membership?.isManager) {
     throw new AppError('managers_only');
   }
-  return { user, own: membership.organization };
+  return { user, organization: membership.organization };
 }
 
 /** Mails that one manager may cause, to any addresses. */
@@ -42,17 +42,22 @@ const managerLimits: Limit[] = [
 ];
 
 /** Counts a mail that a manager causes; staff are not limited. */
-export async function countInvitation(db: Db, { user, own }: Inviter, email: string) {
-  if (!own) return;
+export async function countInvitation(db: Db, { user, organization }: Inviter, email: string) {
+  if (!organization) return;
   await countAttempt(db, managerLimits, String(user.id));
   await countMail(db, 'invitation', email);
 }
 
 /** Condition: the invitations that the person manages; undefined for all. */
-export const inScope = ({ own }: Inviter) => own && eq(invitations.organizationId, own.id);
+export const inScope = ({ organization }: Inviter) =>
+  organization && eq(invitations.organizationId, organization.id);
 
 /** The organisation of an invitation: a manager's own, or the chosen one. */
-export async function organizationFor(tx: Db, { own }: Inviter, chosen: number | null) {
-  if (own) return own.id;
-  return chosen === null ? null : knownOrganization(tx, chosen);
+export async function organizationFor(
+  tx: Db,
+  { organization }: Inviter,
+  organizationId: number | null,
+) {
+  if (organization) return organization.id;
+  return organizationId === null ? null : knownOrganization(tx, organizationId);
 }

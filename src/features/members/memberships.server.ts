@@ -70,7 +70,7 @@ export async function listMemberships(
     organization === undefined ? undefined : eq(organizations.id, organization),
     containsText(q, users.username, users.name, users.email),
   );
-  const [all] = await db
+  const [totals] = await db
     .select({ n: count() })
     .from(users)
     .innerJoin(organizations, eq(organizations.id, users.organizationId))
@@ -80,7 +80,7 @@ export async function listMemberships(
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: rows.map(toListed), total: all?.n ?? 0 };
+  return { rows: rows.map(toListed), total: totals?.n ?? 0 };
 }
 
 /** Returns and locks the membership of an account; throws `not_found` if it has no organisation. */

@@ -25,7 +25,7 @@ export async function listSubscribers(
 ): Promise<Page<Subscriber> & { confirmed: number }> {
   requireAdmin(actor);
   const condition = containsText(q, subscribers.email);
-  const [all] = await db.select({ n: count() }).from(subscribers).where(condition);
+  const [totals] = await db.select({ n: count() }).from(subscribers).where(condition);
   const [confirmed] = await db
     .select({ n: count() })
     .from(subscribers)
@@ -45,7 +45,7 @@ export async function listSubscribers(
       isConfirmed: confirmedAt !== null,
       createdAt: createdAt.toISOString(),
     })),
-    total: all?.n ?? 0,
+    total: totals?.n ?? 0,
     confirmed: confirmed?.n ?? 0,
   };
 }

@@ -14,25 +14,25 @@ export interface PreferencesProps {
 
 /** Notifications that also come by mail; each choice is saved immediately. */
 export function Preferences({ t, retry, loadFailed }: PreferencesProps) {
-  const [chosen, setChosen] = useState<Record<MailedKind, boolean> | null>(null);
+  const [choices, setChoices] = useState<Record<MailedKind, boolean> | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const take = (all: Record<MailedKind, boolean>) => {
-      setChosen(all);
+    const take = (preferences: Record<MailedKind, boolean>) => {
+      setChoices(preferences);
       setFailed(false);
     };
     fetchPreferences().then(take, () => setFailed(true));
   }, [attempt]);
 
   const choose = async (kind: MailedKind, mail: boolean) => {
-    setChosen((before) => before && { ...before, [kind]: mail });
+    setChoices((before) => before && { ...before, [kind]: mail });
     try {
       await sendPreference(kind, mail);
       showToast({ title: t.saved });
     } catch {
-      setChosen((before) => before && { ...before, [kind]: !mail });
+      setChoices((before) => before && { ...before, [kind]: !mail });
       showToast({ title: t.failed, isDestructive: true });
     }
   };
@@ -46,8 +46,8 @@ export function Preferences({ t, retry, loadFailed }: PreferencesProps) {
       {hasFailed && (
         <Failure message={loadFailed} retryLabel={retry} onRetry={() => setAttempt(attempt + 1)} />
       )}
-      {!hasFailed && !chosen && <TableSkeleton rows={3} />}
-      {!hasFailed && chosen && (
+      {!hasFailed && !choices && <TableSkeleton rows={3} />}
+      {!hasFailed && choices && (
         <ul className="card grid max-w-[40rem] divide-y divide-line">
           {mailedKindList.map((kind) => (
             <li key={kind}>
@@ -55,7 +55,7 @@ export function Preferences({ t, retry, loadFailed }: PreferencesProps) {
                 <input
                   type="checkbox"
                   className="size-5 shrink-0 cursor-pointer accent-[rgb(var(--nila))]"
-                  checked={chosen[kind]}
+                  checked={choices[kind]}
                   onChange={({ target }) => void choose(kind, target.checked)}
                 />
                 <span>{t.kinds[kind]}</span>

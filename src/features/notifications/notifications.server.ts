@@ -31,8 +31,8 @@ async function whoWantsMail(db: Db, userIds: number[], kind: MailedKind): Promis
     .where(
       and(inArray(notificationPreferences.userId, userIds), eq(notificationPreferences.kind, kind)),
     );
-  const chosen = new Map(rows.map(({ userId, mail }) => [userId, mail]));
-  return new Set(userIds.filter((id) => chosen.get(id) ?? mailedKinds[kind]));
+  const preferences = new Map(rows.map(({ userId, mail }) => [userId, mail]));
+  return new Set(userIds.filter((id) => preferences.get(id) ?? mailedKinds[kind]));
 }
 
 /** Number of people that one statement notifies; the protocol allows 65,535 values at most. */
@@ -91,7 +91,7 @@ export async function listNotifications(
   { actor, page }: { actor: Actor | null; page: number },
 ): Promise<Page<NotificationView>> {
   const ofCaller = eq(notifications.userId, requireUser(actor).id);
-  const [all] = await db.select({ n: count() }).from(notifications).where(ofCaller);
+  const [totals] = await db.select({ n: count() }).from(notifications).where(ofCaller);
   const rows = await db
     .select()
     .from(notifications)
@@ -99,7 +99,7 @@ export async function listNotifications(
     .orderBy(desc(notifications.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: rows.map(toView), total: all?.n ?? 0 };
+  return { rows: rows.map(toView), total: totals?.n ?? 0 };
 }
 
 const getUnread = (userId: number) =>
@@ -158,8 +158,8 @@ export async function getPreferences(
         inArray(notificationPreferences.kind, mailedKindList),
       ),
     );
-  const chosen = Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail]));
-  return { ...mailedKinds, ...chosen };
+  const preferences = Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail]));
+  return { ...mailedKinds, ...preferences };
 }
 
 /** Stores whether a person wants mails of a kind. */

@@ -58,12 +58,12 @@ export function nextOf(steps: readonly Step[], standing: Standing): number {
     !isDone(step, standing) &&
     !isOptional(step, standing) &&
     isReady(step, steps, standing);
-  const begun = steps.findIndex((step) => isLeft(step) && petalsOf(step, standing) > 0);
-  if (begun >= 0) return begun;
+  const startedStep = steps.findIndex((step) => isLeft(step) && petalsOf(step, standing) > 0);
+  if (startedStep >= 0) return startedStep;
   const lastDone = steps.findLastIndex((step) => isDone(step, standing));
   const section = steps[lastDone]?.section;
-  const after = steps.findIndex(
+  const nextStep = steps.findIndex(
     (step, at) => at > lastDone && step.section === section && isLeft(step),
   );
-  return after >= 0 ? after : steps.findIndex(isLeft);
+  return nextStep >= 0 ? nextStep : steps.findIndex(isLeft);
 }

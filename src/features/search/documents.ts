@@ -45,7 +45,7 @@ export interface SiteContent {
   pages: { path: string; title: string; text: string }[];
 }
 
-const joined = (...parts: (string | undefined)[]) => plainText(parts.filter(Boolean).join('\n'));
+const joinTexts = (...parts: (string | undefined)[]) => plainText(parts.filter(Boolean).join('\n'));
 
 /** Documents of the site's files in a language. */
 export function toDocuments(locale: Locale, content: SiteContent): SearchDocument[] {
@@ -70,7 +70,7 @@ export function toDocuments(locale: Locale, content: SiteContent): SearchDocumen
         slug,
         data.title,
         [data.author, data.category],
-        joined(data.description, body),
+        joinTexts(data.description, body),
       ),
     ),
     ...content.topics.map(({ slug, data }) =>
@@ -79,7 +79,7 @@ export function toDocuments(locale: Locale, content: SiteContent): SearchDocumen
         slug,
         data.title,
         [data.label, data.name],
-        joined(data.shortDescription + '.', data.intro),
+        joinTexts(data.shortDescription + '.', data.intro),
       ),
     ),
     ...content.categories.map(({ data }) =>
@@ -88,14 +88,14 @@ export function toDocuments(locale: Locale, content: SiteContent): SearchDocumen
         data.path,
         data.title,
         [],
-        joined(data.shortDescription + '.', data.intro),
+        joinTexts(data.shortDescription + '.', data.intro),
       ),
     ),
     ...content.help.map(({ slug, data, body }) =>
-      toDocument('help', slug, data.title, data.keywords, joined(body)),
+      toDocument('help', slug, data.title, data.keywords, joinTexts(body)),
     ),
     ...content.glossary.map(({ slug, data }) =>
-      toDocument('term', slug, data.term, data.synonyms, joined(data.definition, data.example)),
+      toDocument('term', slug, data.term, data.synonyms, joinTexts(data.definition, data.example)),
     ),
     ...content.courses.map(({ slug, data }) =>
       toDocument(
@@ -103,17 +103,17 @@ export function toDocuments(locale: Locale, content: SiteContent): SearchDocumen
         refOfCourse(slug),
         data.title,
         data.instructors,
-        joined(data.description, data.lessons.map(({ title }) => title).join('; ')),
+        joinTexts(data.description, data.lessons.map(({ title }) => title).join('; ')),
       ),
     ),
     ...content.labs.map(({ slug, title, text }) =>
-      toDocument('lab', slug, title, [], joined(text)),
+      toDocument('lab', slug, title, [], joinTexts(text)),
     ),
     ...content.legal.map(({ slug, data, body }) =>
-      toDocument('page', `/${slug}`, data.title, [], joined(data.description, body)),
+      toDocument('page', `/${slug}`, data.title, [], joinTexts(data.description, body)),
     ),
     ...content.pages.map(({ path, title, text }) =>
-      toDocument('page', path, title, [], joined(text)),
+      toDocument('page', path, title, [], joinTexts(text)),
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { wordForms } from '../../lib/search/words.ts';
 import { allReadings, toVector } from '../../server/word-queries.ts';
 import { readTranslations } from './row-translations.server.ts';
 
-const joined = (...texts: unknown[]) => texts.filter(Boolean).join(' ');
+const joinTexts = (...texts: unknown[]) => texts.filter(Boolean).join(' ');
 
 /** Returns the searchable words of jobs on the board: their own and those of their translations. */
 async function readJobWords(db: Db, ids: readonly number[]) {
@@ -23,12 +23,12 @@ async function readJobWords(db: Db, ids: readonly number[]) {
   const translations = await readTranslations(db, 'job', ids);
   return rows.map((row) => {
     const others = (translations.get(row.id) ?? []).map(({ fields }) => fields);
-    const names = joined(row.title, row.company, ...others.map((fields) => fields['title']));
+    const names = joinTexts(row.title, row.company, ...others.map((fields) => fields['title']));
     const texts = [row, ...others].flatMap((version) => [
       version['description'],
       version['requirements'],
     ]);
-    return { id: row.id, names, words: joined(names, ...texts), stored: row.searchNames };
+    return { id: row.id, names, words: joinTexts(names, ...texts), stored: row.searchNames };
   });
 }
 

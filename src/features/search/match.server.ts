@@ -108,13 +108,13 @@ interface Parts {
 
 /** The queries of each concept. */
 function toParts(concepts: readonly Concept[], fixes: Fixes): Parts[] {
-  const queries = wordQueries(concepts.flatMap(({ words: own }) => own));
+  const queries = wordQueries(concepts.flatMap(({ words: queryWords }) => queryWords));
   return concepts.map((concept) => {
-    const each = concept.words.map((word) => {
+    const alternatives = concept.words.map((word) => {
       const query = queries.shift() ?? wordQuery(word);
       return sql`(${sql.join([query, ...(fixes.get(word) ?? []).map(wordQuery)], sql` || `)})`;
     });
-    const typed = sql`(${sql.join(each, sql` && `)})`;
+    const typed = sql`(${sql.join(alternatives, sql` && `)})`;
     const names = concept.others.map((name) => sql`(${wordQuery(name)})`);
     return { typed, full: sql`(${sql.join([typed, ...names], sql` || `)})` };
   });
@@ -122,9 +122,9 @@ function toParts(concepts: readonly Concept[], fixes: Fixes): Parts[] {
 
 /** Documents that have all but one of the concepts. */
 function allButOne(parts: readonly Parts[]): SQL {
-  const sets = parts.map((_, left) =>
+  const sets = parts.map((_, omitted) =>
     sql.join(
-      parts.filter((__, index) => index !== left).map(({ full }) => full),
+      parts.filter((__, index) => index !== omitted).map(({ full }) => full),
       sql` && `,
     ),
   );
@@ -157,23 +157,23 @@ export type Reach = 'titles' | 'all' | 'some';
 
 /** The selections of documents that may match. */
 function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach): SQL[] {
-  const visible = within(scope);
-  const fulls = parts.map(({ full }) => full);
-  const every = sql.join(fulls, sql` && `);
-  const any = sql.join(fulls, sql` || `);
+  const isVisible = within(scope);
+  const queries = parts.map(({ full }) => full);
+  const allOf = sql.join(queries, sql` && `);
+  const anyOf = sql.join(queries, sql` || `);
   const texts = sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
   );
   return [
-    select(sql`${titleKey} in (${texts})`, visible, most.title),
-    select(sql`${titleKey} like ${`${escapeLike(keys[0] ?? '')}%`}`, visible, most.title),
-    select(sql`${titleWords} @@ (${every})`, visible, most.named),
-    ...(reach === 'titles' ? [] : [select(sql`${words} @@ (${every})`, visible, most.all)]),
+    select(sql`${titleKey} in (${texts})`, isVisible, most.title),
+    select(sql`${titleKey} like ${`${escapeLike(keys[0] ?? '')}%`}`, isVisible, most.title),
+    select(sql`${titleWords} @@ (${allOf})`, isVisible, most.named),
+    ...(reach === 'titles' ? [] : [select(sql`${words} @@ (${allOf})`, isVisible, most.all)]),
     ...(reach === 'some' && parts.length > 1
       ? [
-          select(sql`${titleWords} @@ (${any})`, visible, most.some),
-          select(sql`${words} @@ (${allButOne(parts)})`, visible, most.some),
+          select(sql`${titleWords} @@ (${anyOf})`, isVisible, most.some),
+          select(sql`${words} @@ (${allButOne(parts)})`, isVisible, most.some),
         ]
       : []),
   ];
@@ -183,16 +183,16 @@ function waysTo({ keys, ...scope }: Look, parts: readonly Parts[], reach: Reach)
 export function findCandidates(db: Db, look: Look, reach: Reach): Promise<Candidate[]> {
   const { concepts, fixes } = look;
   const parts = toParts(concepts, fixes);
-  const fulls = parts.map(({ full }) => full);
-  const any = sql.join(fulls, sql` || `);
-  const typed = parts.map((part) => part.typed);
+  const queries = parts.map(({ full }) => full);
+  const anyOf = sql.join(queries, sql` || `);
+  const typedQueries = parts.map((part) => part.typed);
   return rowsOf<Candidate>(
     db,
     sql`select d.kind, d.ref, d.locale, d.title, d.names,
-        ${summed(sql`ts_filter(d.title_words, '{a}')`, typed)} as typed,
-        ${summed(sql`d.title_words`, fulls)} as named,
-        ${summed(sql`d.words`, fulls)} as has,
-        ts_rank_cd(d.words, ${any}, 1)::float8 as rank
+        ${summed(sql`ts_filter(d.title_words, '{a}')`, typedQueries)} as typed,
+        ${summed(sql`d.title_words`, queries)} as named,
+        ${summed(sql`d.words`, queries)} as has,
+        ts_rank_cd(d.words, ${anyOf}, 1)::float8 as rank
       from (${sql.join(waysTo(look, parts, reach), sql` union `)}) as found
       join ${searchDocuments} as d using (kind, ref, locale)`,
   );

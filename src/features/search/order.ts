@@ -56,7 +56,7 @@ export interface Thing {
   isWhole: boolean;
 }
 
-interface Asked {
+interface SearchQuestion {
   /** The whole query, folded, and other names of the same. */
   keys: readonly string[];
   concepts: number;
@@ -72,32 +72,32 @@ function namePoints({ title, names }: Candidate, [key = '', ...others]: readonly
   return titleKey.startsWith(key) ? points.beginning : 0;
 }
 
-function score(candidate: Candidate, asked: Asked): number {
+function score(candidate: Candidate, question: SearchQuestion): number {
   const { typed, named, has, rank, title, kind, locale } = candidate;
-  const share = (count: number) => count / asked.concepts;
+  const share = (count: number) => count / question.concepts;
   const length = Math.max(1, splitWords(title).length);
   return (
-    namePoints(candidate, asked.keys) +
+    namePoints(candidate, question.keys) +
     points.typed * share(typed) +
     points.named * share(named) +
     points.has * share(has) +
-    (share(named) === 1 ? (points.tight * Math.min(asked.concepts, length)) / length : 0) +
+    (share(named) === 1 ? (points.tight * Math.min(question.concepts, length)) / length : 0) +
     points.rank * Math.min(1, rank) +
-    (locale === asked.lang ? points.ownLanguage : 0) +
-    (kind === asked.kind ? points.kind : 0) +
+    (locale === question.lang ? points.ownLanguage : 0) +
+    (kind === question.kind ? points.kind : 0) +
     ofKind[kind]
   );
 }
 
 /** The results, best first; documents in two languages are one result. */
-export function inOrder(candidates: readonly Candidate[], asked: Asked): Thing[] {
+export function inOrder(candidates: readonly Candidate[], question: SearchQuestion): Thing[] {
   const things = new Map<string, Thing>();
   for (const candidate of candidates) {
     const key = `${candidate.kind} ${candidate.ref}`;
     const thing = {
       candidate,
-      score: score(candidate, asked),
-      isWhole: candidate.has === asked.concepts,
+      score: score(candidate, question),
+      isWhole: candidate.has === question.concepts,
     };
     const entry = things.get(key);
     if (!entry || entry.score < thing.score) things.set(key, thing);

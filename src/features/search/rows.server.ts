@@ -24,7 +24,7 @@ import { toSpelling, withWords } from './stored-words.server.ts';
 /** Number of rows that are read and written at a time. */
 const batch = 100;
 
-const open = { organizationId: null, closesOn: null };
+const publicRow = { organizationId: null, closesOn: null };
 
 /** Reads rows by kind, without hidden ones. */
 const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRow[]>> = {
@@ -35,7 +35,7 @@ const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRo
       ref: texts.slug,
       locale: texts.sourceLocale,
       names: [texts.badge],
-      ...open,
+      ...publicRow,
       texts,
     }));
   },
@@ -50,7 +50,7 @@ const readers: Record<SearchRowKind, (db: Db, ids: number[]) => Promise<SearchRo
       ref: texts.slug,
       locale: texts.sourceLocale,
       names: [texts.provider, texts.category, texts.tags.join(', ').replaceAll('-', ' ')],
-      ...open,
+      ...publicRow,
       texts,
     }));
   },

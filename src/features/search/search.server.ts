@@ -89,12 +89,12 @@ interface Search {
 async function look(
   db: Db,
   call: SearchCall,
-  typed: readonly string[],
+  queryWords: readonly string[],
   fixes: Fixes,
   isWide: boolean,
 ): Promise<Search> {
   const { actor, q, lang = defaultLocale, kind, synonyms } = call;
-  const corrected = typed.map((word) => fixes.get(word)?.[0] ?? word);
+  const corrected = queryWords.map((word) => fixes.get(word)?.[0] ?? word);
   const { concepts, kind: hint } = readQuestion(corrected, synonyms);
   const key = nameKey(corrected.join(' '));
   const keys = [key, ...(synonyms.get(key) ?? [])];
@@ -121,18 +121,18 @@ async function look(
  */
 export function search(db: Db, call: SearchCall): Promise<Found> {
   const { actor, q, lang = defaultLocale, limit = usualLimit } = call;
-  const typed = splitWords(q);
-  if (typed.length === 0)
+  const queryWords = splitWords(q);
+  if (queryWords.length === 0)
     return Promise.resolve({ query: q, total: 0, groups: [], isClose: false, isMore: false });
   return underSettings(db, async (tx) => {
     let fixes: Fixes = new Map();
-    let results = await look(tx, call, typed, fixes, false);
+    let results = await look(tx, call, queryWords, fixes, false);
     if (results.isClose) {
-      fixes = await findFixes(tx, typed, { actor });
-      if (fixes.size > 0) results = await look(tx, call, typed, fixes, false);
+      fixes = await findFixes(tx, queryWords, { actor });
+      if (fixes.size > 0) results = await look(tx, call, queryWords, fixes, false);
     }
-    if (results.things.length < enough && typed.length > 1)
-      results = await look(tx, call, typed, fixes, true);
+    if (results.things.length < enough && queryWords.length > 1)
+      results = await look(tx, call, queryWords, fixes, true);
     const { things, words, isClose, isMore } = results;
     const items = await readItems(tx, things.slice(0, limit), lang, words);
     const groups = toGroups(items, things);
@@ -151,13 +151,13 @@ const maxLength = 180;
 const lead = 50;
 
 /** Escapes a word for a pattern; words have no other special signs. */
-const escaped = (word: string) => word.replace(/[.+]/g, '\\$&');
+const escapeWord = (word: string) => word.replace(/[.+]/g, '\\$&');
 
 /** The position of the first of the words, or of the longest beginning of one. */
 function findPosition(text: string, words: readonly string[]): number {
   const within = toLetters(text);
   const positions = words
-    .map((word) => within.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'u')))
+    .map((word) => within.search(new RegExp(`(?<![\\p{L}\\p{N}])${escapeWord(word)}`, 'u')))
     .filter((position) => position >= 0);
   return positions.length > 0 ? Math.min(...positions) : 0;
 }
@@ -170,9 +170,9 @@ function excerptOf(text: string, words: readonly string[]): string {
   const start = idealStart === 0 ? 0 : text.indexOf(' ', idealStart) + 1;
   const rest = text.slice(start);
   if (rest.length <= maxLength) return `… ${rest}`;
-  const cut = rest
+  const excerpt = rest
     .slice(0, maxLength)
     .replace(/\s+\S*$/u, '')
     .toWellFormed();
-  return `${start > 0 ? '… ' : ''}${cut} …`;
+  return `${start > 0 ? '… ' : ''}${excerpt} …`;
 }

@@ -16,10 +16,14 @@ const { words, spelling } = searchDocuments;
 const hasTrigrams = (word: string) => /^[\p{Script=Latin}\d]+$/u.test(word);
 
 /** The words that no document has, not even as a beginning. */
-async function unknownWords(db: Db, typed: readonly string[], scope: Scope): Promise<string[]> {
-  const long = typed.filter((word) => slips(word.length) > 0 && hasTrigrams(word));
-  if (long.length === 0) return [];
-  const isKnown = long.map(
+async function unknownWords(
+  db: Db,
+  queryWords: readonly string[],
+  scope: Scope,
+): Promise<string[]> {
+  const longWords = queryWords.filter((word) => slips(word.length) > 0 && hasTrigrams(word));
+  if (longWords.length === 0) return [];
+  const isKnown = longWords.map(
     (word) =>
       sql`exists (select 1 from ${searchDocuments} where ${words} @@ (${beginningQuery(word)}) and ${within({ actor: scope.actor })})`,
   );
@@ -27,15 +31,19 @@ async function unknownWords(db: Db, typed: readonly string[], scope: Scope): Pro
     db,
     sql`select array[${sql.join(isKnown, sql`, `)}] as known`,
   );
-  return long.filter((_, index) => !row?.known[index]);
+  return longWords.filter((_, index) => !row?.known[index]);
 }
 
 /** Corrections of misspelt words: similar words of titles and names. */
-export async function findFixes(db: Db, typed: readonly string[], scope: Scope): Promise<Fixes> {
-  const unknown = (await unknownWords(db, typed, scope)).slice(0, maxUnknown);
+export async function findFixes(
+  db: Db,
+  queryWords: readonly string[],
+  scope: Scope,
+): Promise<Fixes> {
+  const unknownQueryWords = (await unknownWords(db, queryWords, scope)).slice(0, maxUnknown);
   const fixes = new Map<string, string[]>();
-  for (const word of unknown) {
-    const similar = await rowsOf<{ text: string }>(
+  for (const word of unknownQueryWords) {
+    const rows = await rowsOf<{ text: string }>(
       db,
       sql`select text from (
           select ${spelling} as text from ${searchDocuments}
@@ -44,7 +52,7 @@ export async function findFixes(db: Db, typed: readonly string[], scope: Scope):
     );
     const candidates = corrections(
       word,
-      similar.map(({ text }) => text),
+      rows.map(({ text }) => text),
     );
     if (candidates.length > 0) fixes.set(word, candidates);
   }

@@ -59,15 +59,15 @@ export const nameKey = (text: string) => toKey(splitWords(text));
 
 /** The synonyms of things with several names. */
 export function toSynonyms(things: readonly (readonly string[])[]): Synonyms {
-  const alike = new Map<string, string[]>();
+  const groups = new Map<string, string[]>();
   for (const names of things) {
     const keys = [...new Set(names.map(nameKey).filter(Boolean))];
     for (const key of keys) {
       const others = keys.filter((other) => other !== key);
-      alike.set(key, [...new Set([...(alike.get(key) ?? []), ...others])]);
+      groups.set(key, [...new Set([...(groups.get(key) ?? []), ...others])]);
     }
   }
-  return alike;
+  return groups;
 }
 
 /** A part of a query, with its synonyms. */

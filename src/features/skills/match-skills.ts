@@ -13,29 +13,29 @@ interface SkillMatch<Class> {
 }
 
 /** Indices of the fewest classes whose bits cover `all`; the earliest ones among equals. */
-function fewest(taught: readonly number[], all: number): number[] {
+function fewest(taught: readonly number[], goal: number): number[] {
   // least[at][need]: how many of the classes from `at` on it takes to teach `need`.
   const impossible = taught.length + 1;
-  const last = new Uint16Array(all + 1).fill(impossible);
+  const last = new Uint16Array(goal + 1).fill(impossible);
   last[0] = 0;
   const least = [last];
   for (const bits of taught.toReversed()) {
     const [after = last] = least;
     const from = (need: number) =>
       Math.min(after[need] ?? impossible, 1 + (after[need & ~bits] ?? impossible));
-    least.unshift(Uint16Array.from({ length: all + 1 }, (_, need) => from(need)));
+    least.unshift(Uint16Array.from({ length: goal + 1 }, (_, need) => from(need)));
   }
-  const chosen: number[] = [];
-  let need = all;
+  const selection: number[] = [];
+  let need = goal;
   for (const [at, bits] of taught.entries()) {
     const rest = need & ~bits;
     const isTaken =
       rest !== need && least[at]?.[need] === 1 + (least[at + 1]?.[rest] ?? impossible);
     if (!isTaken) continue;
-    chosen.push(at);
+    selection.push(at);
     need = rest;
   }
-  return chosen;
+  return selection;
 }
 
 /**
@@ -53,11 +53,11 @@ export function matchSkills<Class extends Teaching>(
   const taught = classes.map(({ skills }) =>
     missing.reduce((bits, slug, at) => (skills.includes(slug) ? bits | (1 << at) : bits), 0),
   );
-  const all = taught.reduce((bits, mask) => bits | mask, 0);
+  const teachable = taught.reduce((bits, mask) => bits | mask, 0);
   return {
     have,
     missing,
-    classes: fewest(taught, all).flatMap((at) => classes[at] ?? []),
-    isWhole: all === (1 << missing.length) - 1,
+    classes: fewest(taught, teachable).flatMap((at) => classes[at] ?? []),
+    isWhole: teachable === (1 << missing.length) - 1,
   };
 }

@@ -41,10 +41,10 @@ export async function countMeasures(
       from ${sql.raw(from)} where ${column} >= ${instant(start)} and ${column} <= ${instant(now)}
       group by 2`;
   });
-  const counted = await selectRows<CountedWeek>(db, sql.join(counts, sql` union all `));
+  const countedWeeks = await selectRows<CountedWeek>(db, sql.join(counts, sql` union all `));
   const last = weekStarts.length - 1;
   return measureNames.map((name) => {
-    const rows = counted.filter((row) => row.name === name);
+    const rows = countedWeeks.filter((row) => row.name === name);
     const ofWeek = (week: number) => rows.find((row) => row.week === week);
     return {
       name,

@@ -115,11 +115,11 @@ export async function countQueues(db: Db, now: Date): Promise<Queue[]> {
     ([name, since, rows]) =>
       sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as n, min(${since}) as oldest ${rows}`,
   );
-  const counted = [
+  const countedQueues = [
     ...(await selectRows<CountedQueue>(db, sql.join(counts, sql` union all `))),
     ...(await countTexts(db)),
   ];
-  const byName = new Map(counted.map((queue) => [queue.name, queue]));
+  const byName = new Map(countedQueues.map((queue) => [queue.name, queue]));
   return queueNames.map((name) => {
     const { n = 0, oldest = null } = byName.get(name) ?? {};
     return { name, count: n, oldest: toDate(oldest) };

@@ -160,19 +160,19 @@ function Counts({ t }: Pick<WorklistTexts, 't'>) {
 
 export default function TranslationsAdmin(texts: WorklistTexts) {
   const { t, common } = texts;
-  const [open, setOpen] = useState<TranslationRow | null>(null);
-  const close = () => setOpen(null);
+  const [openRow, setOpenRow] = useState<TranslationRow | null>(null);
+  const close = () => setOpenRow(null);
   useEffect(() => prepareBeforePress(translationDialog), []);
   return (
     <AdminProvider texts={texts} page={paths.adminTranslations}>
       <Counts t={t} />
-      <ListScreen list={worklist(texts, setOpen)} />
-      {open && (
+      <ListScreen list={worklist(texts, setOpenRow)} />
+      {openRow && (
         <LateDialog
           part={translationDialog}
-          props={{ row: open, onClose: close }}
+          props={{ row: openRow, onClose: close }}
           texts={common}
-          title={open.title}
+          title={openRow.title}
           size="full"
           onClose={close}
         />

@@ -19,11 +19,11 @@ const person = 10;
 /** A bar for each score: those who would repay, and above them, hatched, those who would not. */
 function drawGroup(group: Group, words: Words): string {
   const bars = scores.map((score) => {
-    const here = applicants.filter(
+    const people = applicants.filter(
       (applicant) => applicant.group === group && applicant.score === score,
     );
-    const able = here.filter(({ repays }) => repays).length * person;
-    const others = here.length * person - able;
+    const able = people.filter(({ repays }) => repays).length * person;
+    const others = people.length * person - able;
     const [x, y] = [toX(score), base[group]];
     return (
       `<rect x="${x}" y="${y - able}" width="36" height="${able}" class="act"/>` +

@@ -69,11 +69,11 @@ export interface Verdict {
 /** The errors of a cut among all who apply, by group. */
 export function judge(cut: number): Record<Group, Verdict> {
   const of = (group: Group): Verdict => {
-    const all = applicants.filter((applicant) => applicant.group === group);
+    const members = applicants.filter((applicant) => applicant.group === group);
     return {
-      able: all.filter(({ repays }) => repays).length,
-      refused: all.filter((applicant) => applicant.repays && !isAccepted(applicant, cut)).length,
-      lost: all.filter((applicant) => !applicant.repays && isAccepted(applicant, cut)).length,
+      able: members.filter(({ repays }) => repays).length,
+      refused: members.filter((applicant) => applicant.repays && !isAccepted(applicant, cut)).length,
+      lost: members.filter((applicant) => !applicant.repays && isAccepted(applicant, cut)).length,
     };
   };
   return { town: of('town'), village: of('village') };

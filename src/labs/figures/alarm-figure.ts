@@ -13,11 +13,11 @@ const toX = (score: number) => 40 + (score - 1) * 58;
 export function drawAlarm(words: Words, from: number): string {
   const x = toX(from) - 8;
   const bars = unripe.map((count, at) => {
-    const [own, others] = [count * 9, (ripe[at] ?? 0) * 9];
+    const [unripeHeight, ripeHeight] = [count * 9, (ripe[at] ?? 0) * 9];
     const left = toX(at + 1);
     return (
-      bar(left, base - own - others, 42, others, 'box') +
-      bar(left, base - own, 42, own, 'see') +
+      bar(left, base - unripeHeight - ripeHeight, 42, ripeHeight, 'box') +
+      bar(left, base - unripeHeight, 42, unripeHeight, 'see') +
       text(left + 21, 332, at + 1)
     );
   });

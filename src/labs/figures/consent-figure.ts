@@ -32,7 +32,7 @@ function drawSign(rule: Rule, x: number, y: number): string {
 }
 
 /** What may go where, with the chosen place framed. */
-export function drawMap(words: Words, chosen?: [DataKind, Place]): string {
+export function drawMap(words: Words, selection?: [DataKind, Place]): string {
   const heads = places.map((place) => {
     const [first, second] = words.columns[place];
     return (
@@ -47,7 +47,7 @@ export function drawMap(words: Words, chosen?: [DataKind, Place]): string {
       text(16, toY(kind) + 68, second, { anchor: 'start', size: 22 }) +
       places
         .map((place) => {
-          const isChosen = chosen?.[0] === kind && chosen[1] === place;
+          const isChosen = selection?.[0] === kind && selection[1] === place;
           return (
             `<rect x="${toX(place)}" y="${toY(kind)}" width="140" height="90" rx="10" class="${isChosen ? 'pale' : 'box'}"/>` +
             `<rect x="${toX(place)}" y="${toY(kind)}" width="140" height="90" rx="10" class="rim${isChosen ? ' broad' : ' fine'}"/>` +

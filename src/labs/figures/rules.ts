@@ -12,9 +12,9 @@ export const isWrong = ({ day, isRipe }: (typeof mangoes)[number], from: number)
 
 /** Errors with ripe mangoes that are called unripe, and the other way round. */
 export function countErrors(from: number): { missed: number; early: number } {
-  const wrong = mangoes.filter((mango) => isWrong(mango, from));
-  const missed = wrong.filter(({ isRipe }) => isRipe).length;
-  return { missed, early: wrong.length - missed };
+  const errors = mangoes.filter((mango) => isWrong(mango, from));
+  const missed = errors.filter(({ isRipe }) => isRipe).length;
+  return { missed, early: errors.length - missed };
 }
 
 /** AI-201: how many mangoes have each score of unripeness, from 1 to 10. */

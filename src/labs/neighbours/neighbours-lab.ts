@@ -5,13 +5,13 @@ import { getNeighbours, readMap, type Neighbour, type PlacesData } from './place
 
 type Words = Record<'status' | 'map' | 'go', string>;
 
-const shown = 6;
+const maxNeighbours = 6;
 const centre = { x: 320, y: 235 };
 
 /** Draws neighbours around their word: the nearer, the more alike; in which direction says nothing. */
 function drawNeighbours(word: string, neighbours: readonly Neighbour[]): string {
   const points = neighbours.map(({ word: other, closeness }, at) => {
-    const angle = ((at + 0.5) / shown) * 2 * Math.PI - Math.PI / 2;
+    const angle = ((at + 0.5) / maxNeighbours) * 2 * Math.PI - Math.PI / 2;
     const far = Math.min(190, 95 + (1 - closeness) * 420);
     const x = Math.round(centre.x + Math.cos(angle) * far * 1.3);
     const y = Math.round(centre.y + Math.sin(angle) * far);
@@ -61,15 +61,15 @@ export async function start(lab: HTMLElement): Promise<void> {
 
   function show(): void {
     const word = choice.value;
-    const neighbours = getNeighbours(map, word, shown);
+    const neighbours = getNeighbours(map, word, maxNeighbours);
     const drawing = getPart(lab, 'drawing');
     drawing.innerHTML = `<svg viewBox="0 0 640 470" role="img">${drawNeighbours(word, neighbours)}</svg>`;
     drawing.firstElementChild?.setAttribute('aria-label', fill(words.map, { word }));
     getPart(lab, 'list').replaceChildren(...neighbours.map(toRow));
-    const nearest = neighbours.slice(0, 3).map((neighbour) => neighbour.word);
+    const nearestWords = neighbours.slice(0, 3).map((neighbour) => neighbour.word);
     getPart(lab, 'status').textContent = fill(words.status, {
       word,
-      neighbours: nearest.join(', '),
+      neighbours: nearestWords.join(', '),
     });
   }
 

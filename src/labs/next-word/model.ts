@@ -137,8 +137,8 @@ export function toText(model: Model, numbers: readonly number[]): string {
     const word = model.words[number] ?? '';
     if (!word) continue;
     const isStart = text === '' || /[.?!]$/.test(text);
-    const shown = isStart ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-    text += text === '' || sign.test(word) ? shown : ` ${shown}`;
+    const display = isStart ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    text += text === '' || sign.test(word) ? display : ` ${display}`;
   }
   return text;
 }

@@ -51,10 +51,10 @@ export async function start(lab: HTMLElement): Promise<void> {
   function showChoices(): void {
     const rows = choices().map((choice) => {
       const word = model.words[choice.word] ?? '';
-      const shown = isEnd(model, choice.word) ? `${word} ${words.end}`.trim() : word;
+      const label = isEnd(model, choice.word) ? `${word} ${words.end}`.trim() : word;
       const button = makeElement('button', '', { type: 'button', class: 'lab-bar' });
       button.append(
-        makeElement('b', shown),
+        makeElement('b', label),
         // Spaces part the words of the button's name.
         ' ',
         makeElement('span', percent(choice.share), { class: 'lab-share' }),

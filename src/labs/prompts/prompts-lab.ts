@@ -15,10 +15,17 @@ export function start(lab: HTMLElement): void {
   }
   const boxes = [...lab.querySelectorAll<HTMLInputElement>('[name="lab-rubric"]')];
   const judge = () => {
-    const open = boxes.filter((box) => !box.checked).map((box) => box.dataset['name'] ?? '');
-    const params = { n: boxes.length - open.length, of: boxes.length, open: open.join(', ') };
-    const some = open.length === boxes.length ? words.none : words.judged;
-    getPart(lab, 'status').textContent = fill(open.length === 0 ? words.all : some, params);
+    const openNames = boxes.filter((box) => !box.checked).map((box) => box.dataset['name'] ?? '');
+    const params = {
+      n: boxes.length - openNames.length,
+      of: boxes.length,
+      open: openNames.join(', '),
+    };
+    const partialText = openNames.length === boxes.length ? words.none : words.judged;
+    getPart(lab, 'status').textContent = fill(
+      openNames.length === 0 ? words.all : partialText,
+      params,
+    );
   };
   for (const box of boxes) box.addEventListener('change', judge);
   judge();

@@ -39,9 +39,9 @@ add(Array.prototype, {
   toSorted(this: unknown[], compare?: (one: unknown, other: unknown) => number) {
     return [...this].sort(compare);
   },
-  toSpliced(this: unknown[], ...given: [number, number, ...unknown[]]) {
+  toSpliced(this: unknown[], ...spliceArguments: [number, number, ...unknown[]]) {
     const copy = [...this];
-    copy.splice(...given);
+    copy.splice(...spliceArguments);
     return copy;
   },
 });
@@ -150,10 +150,10 @@ function place(dialog: HTMLElement): void {
     ? { top: '50%', bottom: 'auto', transform: 'translateY(-50%)' }
     : { top: 'auto', bottom: '0', transform: '' };
   Object.assign(dialog.style, upright, { position: 'fixed', left: '0', right: '0' });
-  const behind = dialog.nextElementSibling as HTMLElement | null;
-  if (!behind?.matches('.backdrop')) return;
+  const backdrop = dialog.nextElementSibling as HTMLElement | null;
+  if (!backdrop?.matches('.backdrop')) return;
   const everywhere = { top: '0', right: '0', bottom: '0', left: '0' };
-  Object.assign(behind.style, { ...everywhere, position: 'fixed', background: '#0d102099' });
+  Object.assign(backdrop.style, { ...everywhere, position: 'fixed', background: '#0d102099' });
 }
 
 const dialogs = window.HTMLDialogElement?.prototype ?? HTMLElement.prototype;

@@ -124,7 +124,7 @@ export function renderLesson(markdown: string): Lesson {
   const tokens = parser.parse(markdown, { findings });
   mendHeadings(tokens, findings);
   const { lead, steps } = toSteps(tokens);
-  const render = (some: Token[]) => parser.renderer.render(some, parser.options, {}).trim();
+  const render = (tokens: Token[]) => parser.renderer.render(tokens, parser.options, {}).trim();
   const html = [
     lead.length > 0 ? `<div class="lesson-lead">${render(lead)}</div>` : '',
     ...steps.map((step, index) => toSection(render(step), index)),

@@ -18,7 +18,7 @@ export const markdownLimits = {
 
 const sign = /[*_~`]+|[[\]<|&\\\n]|:\/\/|@/g;
 /** An address is looked for on both sides of an `@`. */
-const getWeight = (found: string) => (found === '@' ? 2 : 1);
+const getWeight = (text: string) => (text === '@' ? 2 : 1);
 
 /** A row such as `|---|:--|`, which makes a table of the lines around it. */
 const delimiterRow = /^[ \t>]*[|:-][|:\- \t]*$/;

@@ -15,11 +15,11 @@ const maxEnding = 4;
 /** True if a word is one of the query, or one of the query with an ending. */
 const isMeant = (word: string, words: readonly string[]) =>
   words.some(
-    (wanted) =>
-      word === wanted ||
-      (wanted.length >= minPrefix &&
-        word.startsWith(wanted) &&
-        word.length - wanted.length <= maxEnding),
+    (queryWord) =>
+      word === queryWord ||
+      (queryWord.length >= minPrefix &&
+        word.startsWith(queryWord) &&
+        word.length - queryWord.length <= maxEnding),
   );
 
 export interface Piece {

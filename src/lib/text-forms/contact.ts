@@ -30,13 +30,13 @@ function isTelephone(parts: readonly string[], hasPlus: boolean): boolean {
 }
 
 /** Whether a number begins where the text does: one of a person may follow another of a sum. */
-function beginsWithNumber(typed: string): boolean {
-  const all = typed.slice(0, longest).match(/\d+/g) ?? [];
-  return all.some((part, at) => {
-    const parts = all.slice(0, at + 1);
+function beginsWithNumber(text: string): boolean {
+  const numbers = text.slice(0, longest).match(/\d+/g) ?? [];
+  return numbers.some((part, at) => {
+    const parts = numbers.slice(0, at + 1);
     const digits = parts.join('');
     const isInOne = at === 0 && part.length === 16;
-    return isInOne || isIdentityNumber(digits) || isTelephone(parts, typed.startsWith('+'));
+    return isInOne || isIdentityNumber(digits) || isTelephone(parts, text.startsWith('+'));
   });
 }
 

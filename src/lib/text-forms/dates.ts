@@ -32,10 +32,10 @@ const monthFirst = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
  * `2026-11-26`, or null for an impossible day or a year without four digits.
  */
 export function parseDay(text: string): string | null {
-  const typed = toPlain(text).trim().toLowerCase().replace(midnight, '');
+  const plainText = toPlain(text).trim().toLowerCase().replace(midnight, '');
   const [, first = '', , second = '', third = ''] =
-    yearFirst.exec(typed) ?? dayFirst.exec(typed) ?? [];
-  const [, name = '', number = '', ofYear = ''] = monthFirst.exec(typed) ?? [];
+    yearFirst.exec(plainText) ?? dayFirst.exec(plainText) ?? [];
+  const [, name = '', number = '', ofYear = ''] = monthFirst.exec(plainText) ?? [];
   const isYearFirst = first.length === 4;
   const year = Number(ofYear || (isYearFirst ? first : third));
   const month = toMonth(name || second);

@@ -3,9 +3,9 @@ import { toPlain, trimSigns } from './signs.ts';
 
 /** A domain in ASCII and lower case, as domains are compared (`xn--mnchen-3ya.de`); null if it is none. */
 export function toDomain(text: string): string | null {
-  const typed = toPlain(text).toLowerCase().replace(/^@/, '').replace(/\.$/, '');
-  if (typed.length > 253 || /[\s/:@?#\\%[\]]/.test(typed)) return null;
-  const domain = parseUrl(`https://${typed}`)?.hostname ?? '';
+  const name = toPlain(text).toLowerCase().replace(/^@/, '').replace(/\.$/, '');
+  if (name.length > 253 || /[\s/:@?#\\%[\]]/.test(name)) return null;
+  const domain = parseUrl(`https://${name}`)?.hostname ?? '';
   const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
   const isDomain = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`).test(domain);
   return isDomain ? domain : null;
@@ -20,10 +20,10 @@ const localPart = /^(?=.{1,64}$)[\w'+-]+(?:\.[\w'+-]+)*$/;
  */
 export function toEmail(text: string): string | null {
   const plain = toPlain(text).toLowerCase();
-  const typed = trimSigns(plain.replace(/^<?(?:mailto:)?/, ''), /[>,;]/).replace(/\.$/, '');
-  const at = typed.lastIndexOf('@');
-  const domain = at > 0 ? toDomain(typed.slice(at + 1)) : null;
-  const local = typed.slice(0, at);
+  const address = trimSigns(plain.replace(/^<?(?:mailto:)?/, ''), /[>,;]/).replace(/\.$/, '');
+  const at = address.lastIndexOf('@');
+  const domain = at > 0 ? toDomain(address.slice(at + 1)) : null;
+  const local = address.slice(0, at);
   return domain && localPart.test(local) ? `${local}@${domain}` : null;
 }
 

@@ -14,11 +14,11 @@ export function parseUrl(text: string): URL | null {
  * addresses in one text stay as typed.
  */
 export function toLink(text: string): string {
-  const typed = withoutControls(text)
+  const address = withoutControls(text)
     .replace(/\p{Cf}/gu, '')
     .trim();
-  if (/\s\w+:\/\//.test(typed)) return typed;
-  return typed
+  if (/\s\w+:\/\//.test(address)) return address;
+  return address
     .replace(/^www\./i, 'https://$&')
     .replace(/\s+/g, '%20')
     .replaceAll("'", '%27');
@@ -30,8 +30,8 @@ const openings: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 
 /** Without what belongs to the sentence around an address: `(contoh.id/a_(b)).` is `contoh.id/a_(b)`. */
-function withoutLastSigns(typed: string): string {
-  let link = typed;
+function withoutLastSigns(text: string): string {
+  let link = text;
   while (/[.,;:!?…'’‘)\]}*]$/.test(link)) {
     const last = link.slice(-1);
     const opening = openings[last];
@@ -45,11 +45,11 @@ function withoutLastSigns(typed: string): string {
  * The first web address in a text, normalised and as typed, without the punctuation of its
  * sentence; null if there is none. A text that is only an address keeps its last sign.
  */
-export function findLink(text: string): { link: string; typed: string } | null {
-  const typed = address.exec(text)?.[0] ?? '';
-  const isWhole = typed === text.trim() && /[^,;:!?…'’‘)\]}*]$/.test(typed);
-  const link = toLink(isWhole ? typed : withoutLastSigns(typed));
-  return parseUrl(link) ? { link, typed } : null;
+export function findLink(text: string): { link: string; source: string } | null {
+  const source = address.exec(text)?.[0] ?? '';
+  const isWhole = source === text.trim() && /[^,;:!?…'’‘)\]}*]$/.test(source);
+  const link = toLink(isWhole ? source : withoutLastSigns(source));
+  return parseUrl(link) ? { link, source } : null;
 }
 
 /** Returns true for a name that a mail program would make a link of. */

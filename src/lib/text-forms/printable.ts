@@ -88,10 +88,10 @@ export const nameOnCertificate = ({ certificateName, name, username }: Named): s
   [certificateName, name].find((candidate) => toPrintable(candidate) !== '') ?? username;
 
 /** The name as a certificate prints it, and the characters that it cannot print. */
-export function certificateLine(named: Named): { line: string; missing: string[] } {
-  const { certificateName, name, username } = named;
+export function certificateLine(account: Named): { line: string; missing: string[] } {
+  const { certificateName, name, username } = account;
   return {
-    line: toPrintable(nameOnCertificate(named)) || username,
+    line: toPrintable(nameOnCertificate(account)) || username,
     missing: unprintableSigns(certificateName || name),
   };
 }

@@ -25,4 +25,4 @@ export function toSlug(title: string, max = 80): string {
 }
 
 /** The slug that a typed or pasted address means: `/events/Kelas-AI.` is that of `kelas-ai`. */
-export const readSlug = (typed: string): string => trimSigns(toLetters(typed), /[^a-z0-9]/);
+export const readSlug = (text: string): string => trimSigns(toLetters(text), /[^a-z0-9]/);

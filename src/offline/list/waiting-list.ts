@@ -11,7 +11,7 @@ import { deleteAction, type Action } from '~/offline/outbox/actions';
 import { withQuery } from '~/lib/url/page-query';
 
 /** Inputs that people write themselves; others are ids, dates and choices. */
-const written = [
+const writtenKinds = [
   ...['title', 'place', 'name', 'description', 'summary', 'city', 'school', 'subjects'],
   ...['experience', 'motivation', 'plan', 'text'],
 ];
@@ -36,7 +36,7 @@ function getWritten({ kind, input }: Action): string[] {
     string,
     unknown
   >;
-  return written
+  return writtenKinds
     .map((name) => fields[name])
     .filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 }

@@ -21,8 +21,8 @@ export const outboxName = 'outbox';
  */
 export async function hasOutbox(): Promise<boolean> {
   if (mayWait()) return true;
-  const all = (await globalThis.indexedDB?.databases?.()) ?? [];
-  return all.some(({ name }) => name === outboxName);
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+  return databases.some(({ name }) => name === outboxName);
 }
 
 export function noteQueued(): void {

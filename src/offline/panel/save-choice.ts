@@ -12,7 +12,7 @@ interface ChoiceOptions {
   locale: Locale;
   body: HTMLElement;
   say: (text: string) => void;
-  onStart: (chosen: OfflinePlan) => void;
+  onStart: (selection: OfflinePlan) => void;
 }
 
 /**
@@ -28,16 +28,16 @@ export async function showChoice(
   const [pages, files] = [pagesIn(plan.parts), filesIn(plan.parts)];
   const withFiles = createElement('input', { type: 'checkbox', className: 'size-5' });
   const start = createElement('button', { type: 'button', className: 'btn btn-primary' });
-  const chosen = () => (withFiles.checked ? [...pages, ...files] : pages);
+  const selectedParts = () => (withFiles.checked ? [...pages, ...files] : pages);
   const tell = () => {
-    const bytes = bytesOf(chosen());
+    const bytes = bytesOf(selectedParts());
     const problem = findRoomProblem(room, bytes);
     start.textContent = fill(t.start, { size: size(bytes) });
     start.disabled = problem !== null;
     say(problem ? t.problems[problem] : '');
   };
   withFiles.addEventListener('change', tell);
-  start.addEventListener('click', () => onStart({ ...plan, parts: chosen() }));
+  start.addEventListener('click', () => onStart({ ...plan, parts: selectedParts() }));
   const pageWords = plural(locale, t.pages, pages.length, { size: size(bytesOf(pages)) });
   const fileWords = plural(locale, t.files, files.length, { size: size(bytesOf(files)) });
   const choice = createElement(

@@ -82,7 +82,7 @@ class Panel {
       locale: this.locale,
       body: this.body,
       say: (text) => this.say(text),
-      onStart: (chosen) => void this.save(chosen),
+      onStart: (selection) => void this.save(selection),
     });
   }
 
@@ -145,14 +145,14 @@ class Panel {
   /** Files that were left out can be added. */
   private showSaved(item: SavedItem): void {
     const href = localizedPath(this.locale, paths.offline);
-    const all = createElement('a', { className: 'btn btn-quiet', href }, this.t.manage);
+    const manageLink = createElement('a', { className: 'btn btn-quiet', href }, this.t.manage);
     const files = filesIn(item.parts).length > 0 ? [] : filesIn(this.offered?.parts ?? []);
     const size = formatMegabytes(this.locale, bytesOf(files));
-    const more = () => void this.save({ ...item, parts: [...pagesIn(item.parts), ...files] });
+    const saveFiles = () => void this.save({ ...item, parts: [...pagesIn(item.parts), ...files] });
     const words = plural(this.locale, this.t.addFiles, files.length, { size });
     this.show(
-      all,
-      ...(files.length > 0 ? [this.button(words, 'quiet', more)] : []),
+      manageLink,
+      ...(files.length > 0 ? [this.button(words, 'quiet', saveFiles)] : []),
       this.button(this.t.update, 'quiet', () => void this.update(item)),
       this.button(this.t.remove, 'quiet', () => void this.remove(item.key)),
     );

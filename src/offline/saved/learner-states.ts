@@ -23,8 +23,8 @@ export const getState = (courseId: number) =>
 export async function saveState({ id, classes, state }: OfflineCourse): Promise<void> {
   if (!state) return;
   const { classIds = [] } = (await getState(id)) ?? {};
-  const all = new Set([...classIds, ...classes.map((item) => item.id)]);
-  await set(id, { told: state, doneClassIds: state.doneClassIds, classIds: [...all] }, store());
+  const allClassIds = new Set([...classIds, ...classes.map((item) => item.id)]);
+  await set(id, { told: state, doneClassIds: state.doneClassIds, classIds: [...allClassIds] }, store());
 }
 
 /** Stores the server's state of a course if it is saved. Never throws. */
@@ -37,11 +37,11 @@ export async function refreshState(courseId: number, told: LearnerState): Promis
 
 /** Notes that a class was finished or reopened, where its course is saved. Never throws. */
 export async function noteClass(classId: number, isDone: boolean): Promise<void> {
-  const all = await entries<number, SavedState>(store()).catch(() => []);
-  for (const [courseId, state] of all) {
+  const states = await entries<number, SavedState>(store()).catch(() => []);
+  for (const [courseId, state] of states) {
     if (!state.classIds.includes(classId)) continue;
-    const others = state.doneClassIds.filter((id) => id !== classId);
-    const doneClassIds = isDone ? [...others, classId] : others;
+    const otherClassIds = state.doneClassIds.filter((id) => id !== classId);
+    const doneClassIds = isDone ? [...otherClassIds, classId] : otherClassIds;
     await set(courseId, { ...state, doneClassIds }, store()).catch(() => undefined);
   }
 }

@@ -53,6 +53,6 @@ export function findNext<Class extends { id: number }>(
   doneIds: ReadonlySet<number>,
 ): Class | undefined {
   const last = classes.map(({ id }) => doneIds.has(id)).lastIndexOf(true);
-  const firstUnfinished = (some: readonly Class[]) => some.find(({ id }) => !doneIds.has(id));
+  const firstUnfinished = (classes: readonly Class[]) => classes.find(({ id }) => !doneIds.has(id));
   return firstUnfinished(classes.slice(last + 1)) ?? firstUnfinished(classes);
 }

@@ -29,8 +29,8 @@ export const putItem = (item: SavedItem) => set(item.key, item, store());
 /** All items, latest first; none where storage is forbidden. */
 export async function listItems(): Promise<SavedItem[]> {
   try {
-    const all = await entries<string, SavedItem>(store());
-    return all.map(([, item]) => item).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+    const items = await entries<string, SavedItem>(store());
+    return items.map(([, item]) => item).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
   } catch {
     return [];
   }
@@ -75,8 +75,8 @@ export async function removeItem(key: string): Promise<void> {
 export async function wipeSaved(): Promise<void> {
   try {
     for (const name of await listCacheNames()) await caches.delete(name);
-    const all = await entries<string, SavedItem>(store());
-    for (const [key] of all) await del(key, store());
+    const items = await entries<string, SavedItem>(store());
+    for (const [key] of items) await del(key, store());
     await clearStates();
     await clearReviews();
   } catch {

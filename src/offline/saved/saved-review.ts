@@ -22,18 +22,18 @@ const store = () => createStore('saved-review', 'reviews');
 export const getReview = (key: string) => get<ReviewCopy>(key, store()).catch(() => undefined);
 
 /** Stores the server's answer in place of the one before. */
-export const saveReview = (key: string, told: object, toldAt = Date.now()) =>
-  set(key, { told, toldAt, sent: [] } satisfies ReviewCopy, store());
+export const saveReview = (key: string, answer: object, toldAt = Date.now()) =>
+  set(key, { told: answer, toldAt, sent: [] } satisfies ReviewCopy, store());
 
 /** Stores the server's answer if the review is saved. Never throws. */
-export async function refreshReview(key: string, told: object, toldAt: number): Promise<void> {
-  if (await getReview(key)) await saveReview(key, told, toldAt).catch(() => undefined);
+export async function refreshReview(key: string, answer: object, toldAt: number): Promise<void> {
+  if (await getReview(key)) await saveReview(key, answer, toldAt).catch(() => undefined);
 }
 
 /** Notes an answer that has gone out, where the review is saved. Never throws. */
 export async function noteSent({ id, at, input }: SentAnswer): Promise<void> {
-  const all = await entries<string, ReviewCopy>(store()).catch(() => []);
-  for (const [key, review] of all) {
+  const reviews = await entries<string, ReviewCopy>(store()).catch(() => []);
+  for (const [key, review] of reviews) {
     const sent = [...review.sent, { id, at, input }];
     await set(key, { ...review, sent }, store()).catch(() => undefined);
   }

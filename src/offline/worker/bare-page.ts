@@ -8,8 +8,8 @@ const style =
 
 /** Shown offline if nothing is saved. The worker contains it, so that it fetches none. */
 export function bareOfflinePage(locale: 'id' | 'en'): Response {
-  const [title, text, again] = words[locale];
-  const html = `<!doctype html><html lang=${locale}><meta name=viewport content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main>`;
+  const [title, text, retryLabel] = words[locale];
+  const html = `<!doctype html><html lang=${locale}><meta name=viewport content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${text}</p><a href="">${retryLabel}</a></main>`;
   return new Response(html, {
     status: 503,
     headers: {

@@ -15,7 +15,7 @@ export interface Attempt {
  */
 export async function logAttempt<Result>(
   { event, userId }: Attempt,
-  work: (shown: (factor: Factor) => void) => Promise<Result>,
+  work: (noteFactor: (factor: Factor) => void) => Promise<Result>,
 ): Promise<Result> {
   const factors: Factor[] = [];
   const write = (outcome: string) =>

@@ -12,7 +12,7 @@ export const maxBytes = { network: 40 * 1024 * 1024, all: 96 * 1024 * 1024 };
 const retryAfter = 10;
 
 /** Key of the sum over all networks. */
-const everybody = 'all';
+const totalKey = 'all';
 const bodies = new Counts();
 const bytes = new Counts();
 
@@ -25,7 +25,7 @@ function checkShare(networks: readonly string[]): void {
     networks.some((network, index) => bodies.get(network) > (maxBodies[index] ?? Infinity)) ||
     networks.some((network) => bytes.get(network) > maxBytes.network);
   if (isOver) throw new AppError('too_much_data', undefined, { retryAfter });
-  if (bytes.get(everybody) > maxBytes.all) {
+  if (bytes.get(totalKey) > maxBytes.all) {
     throw new AppError('overloaded', undefined, { retryAfter });
   }
 }
@@ -70,7 +70,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
       const { done, value } = await getNext(reader, Math.max(0, remainingMs));
       if (done) break;
       size += value.byteLength;
-      bytes.add([everybody, ...networks], value.byteLength);
+      bytes.add([totalKey, ...networks], value.byteLength);
       if (size > limit) throw tooLarge();
       if (size !== Number(declared)) checkShare(networks);
       yield value;
@@ -78,7 +78,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
     isWhole = true;
   } finally {
     bodies.add(networks, -1);
-    bytes.add([everybody, ...networks], -size);
+    bytes.add([totalKey, ...networks], -size);
     // Not awaited, since the rest may never arrive.
     if (!isWhole) reader.cancel().catch(() => undefined);
   }

@@ -19,10 +19,10 @@ export interface QueueLimits {
 
 export interface Queue {
   /**
-   * Waits for a turn, which lasts until the returned function is called; `gone` says that the client
-   * has left.
+   * Waits for a turn, which lasts until the returned function is called, or until `disconnect` says that the
+   * client has left.
    */
-  enter: (gone?: AbortSignal) => Promise<() => void>;
+  enter: (disconnect?: AbortSignal) => Promise<() => void>;
   /** Runs a task in its turn. */
   run: <T>(task: () => Promise<T>) => Promise<T>;
 }
@@ -43,7 +43,7 @@ export function createQueue({
   /** Requests of each network that wait or have their turn. */
   const counts = new Counts();
 
-  const enter = async (gone?: AbortSignal) => {
+  const enter = async (disconnect?: AbortSignal) => {
     const networks = requestContext.getStore()?.networks ?? [];
     const heldPlaces = networks.map((network) => counts.get(network));
     const isFull = heldPlaces.some((number, index) => number >= places * (shares[index] ?? 1));
@@ -51,12 +51,12 @@ export function createQueue({
     const wait = new AbortController();
     const giveUp = () => wait.abort(new AppError(code));
     const timer = setTimeout(giveUp, maxWaitMs);
-    gone?.addEventListener('abort', giveUp);
+    disconnect?.addEventListener('abort', giveUp);
     const endWait = () => {
       clearTimeout(timer);
-      gone?.removeEventListener('abort', giveUp);
+      disconnect?.removeEventListener('abort', giveUp);
     };
-    if (gone?.aborted) giveUp();
+    if (disconnect?.aborted) giveUp();
     counts.add(networks, 1);
     return new Promise<() => void>((begin, refuse) => {
       const turn = async () => {

@@ -40,7 +40,7 @@ export const formPages: ReadonlySet<string> = new Set(
 const endpoints = import.meta.glob<Record<string, unknown>>('/src/pages/api/**/*.ts');
 
 /** Error pages and the redirect from `/id` respond to every method. */
-const open = new Set(['/404', '/500', '/id/[...path]']);
+const anyMethodRoutes = new Set(['/404', '/500', '/id/[...path]']);
 
 async function getMethods(route: string): Promise<string[]> {
   const load = endpoints[`/src/pages${route}.ts`] ?? endpoints[`/src/pages${route}/index.ts`];
@@ -54,7 +54,7 @@ async function getMethods(route: string): Promise<string[]> {
  * both with the methods that it does serve. Null if the route itself responds.
  */
 export async function respondToMethod(route: string, method: string): Promise<Response | null> {
-  if (open.has(route)) return null;
+  if (anyMethodRoutes.has(route)) return null;
   const methods = await getMethods(route);
   if (methods.includes(method) || methods.includes('ALL')) return null;
   const Allow = [...methods, 'OPTIONS'].join(', ');

@@ -130,8 +130,8 @@ export async function countAttempt(
   count = 1,
 ): Promise<void> {
   const counters = widen(limits, key);
-  for (const [index, [limit, counted]] of counters.entries()) {
-    const wait = await take(db, limit, counted, count);
+  for (const [index, [limit, counterKey]] of counters.entries()) {
+    const wait = await take(db, limit, counterKey, count);
     if (wait === null) continue;
     const longer = counters.slice(index + 1).map((other) => blockedFor(db, ...other));
     throw tooMany(Math.max(wait, ...(await Promise.all(longer))));
@@ -173,8 +173,8 @@ export async function checkAttempt(db: Db, limits: readonly Limit[], key: string
 
 /** Takes back one counted attempt. */
 export async function forgetAttempt(db: Db, limit: Limit, key: string): Promise<void> {
-  for (const [counted, name] of widen([limit], key)) {
-    const limiter = await getLimiter(db, counted);
+  for (const [widenedLimit, name] of widen([limit], key)) {
+    const limiter = await getLimiter(db, widenedLimit);
     await limiter.reward(name, 1);
   }
 }
@@ -182,9 +182,9 @@ export async function forgetAttempt(db: Db, limit: Limit, key: string): Promise<
 /** Starts counting from nothing. */
 export async function forgetAttempts(db: Db, limits: readonly Limit[], key: string): Promise<void> {
   await Promise.all(
-    widen(limits, key).map(async ([limit, counted]) => {
+    widen(limits, key).map(async ([limit, counterKey]) => {
       const limiter = await getLimiter(db, limit);
-      await limiter.delete(counted);
+      await limiter.delete(counterKey);
     }),
   );
 }

@@ -25,6 +25,6 @@ const usable = /^[\w.:-]{8,128}$/;
 /**
  * Returns the request id of a proxy in front if it is valid, otherwise a new one: 16 hex digits.
  */
-export function requestIdFrom(given: string | null | undefined): string {
-  return given && usable.test(given) ? given : randomBytes(8).toString('hex');
+export function requestIdFrom(header: string | null | undefined): string {
+  return header && usable.test(header) ? header : randomBytes(8).toString('hex');
 }

@@ -46,9 +46,9 @@ export async function enqueueAll<Data extends object>(
       return [id, { id, data, startAfter: after }];
     }),
   );
-  const all = [...rows.values()];
-  for (let first = 0; first < all.length; first += batchSize) {
-    await boss.insert(name, all.slice(first, first + batchSize), { db });
+  const rowsByKey = [...rows.values()];
+  for (let first = 0; first < rowsByKey.length; first += batchSize) {
+    await boss.insert(name, rowsByKey.slice(first, first + batchSize), { db });
   }
   noteJobs();
 }

@@ -88,7 +88,7 @@ export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => 
     try {
       // The result could not be stored: the database is away. The job expires and runs again.
       while (!isOver() && errors.length === 0) {
-        const more = new Promise<void>((resolve) => lanes.set(kind, resolve));
+        const wakeUp = new Promise<void>((resolve) => lanes.set(kind, resolve));
         const batchSize = slots - jobs.size;
         const fetched = await boss.fetch<object>(kind.name, { batchSize, db: toJobDb(db) });
         for (const job of fetched) {
@@ -98,7 +98,7 @@ export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => 
           jobs.add(task);
         }
         if (jobs.size === 0) return;
-        if (fetched.length < batchSize) await Promise.race([...jobs, more]);
+        if (fetched.length < batchSize) await Promise.race([...jobs, wakeUp]);
         // With many waiting, half of the slots are filled at once; a slow job holds its own alone.
         else while (jobs.size > slots / 2) await Promise.race(jobs);
       }

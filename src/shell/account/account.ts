@@ -41,20 +41,20 @@ function drawMenus(user: UserHint | null): void {
     link.hidden = user !== null;
     if (!user) continue;
     const build = link.matches('.sign') ? accountMenu : accountBlock;
-    const drawn = build(user, locale);
-    drawn.dataset['of'] = of;
-    link.after(drawn);
+    const accountPart = build(user, locale);
+    accountPart.dataset['of'] = of;
+    link.after(accountPart);
   }
 }
 
 /** Fills in the person in the dashboard's own markup. */
 function fillIn(user: UserHint | null): void {
-  const full = $user.get();
+  const fullUser = $user.get();
   const values: Record<string, string | undefined> = {
     initial: user ? getInitial(user.username) : '',
     username: user?.username,
-    email: full?.email,
-    institution: full?.organizationId ? full.institution : '',
+    email: fullUser?.email,
+    institution: fullUser?.organizationId ? fullUser.institution : '',
   };
   for (const element of document.querySelectorAll<HTMLElement>('[data-user-field]')) {
     const value = values[element.dataset['userField'] ?? ''] ?? '';
@@ -62,7 +62,7 @@ function fillIn(user: UserHint | null): void {
     element.hidden = value === '';
   }
   // Until the person is known, the server's markup stays.
-  if (!user && full === undefined) return;
+  if (!user && fullUser === undefined) return;
   for (const item of document.querySelectorAll<HTMLElement>('[data-admin-item]')) {
     item.hidden = !user?.isAdmin;
     // Held back until now, so that only admins are led to admin pages.

@@ -41,11 +41,11 @@ class AuthGate extends HTMLElement {
     }
   }
 
-  private show(wanted: Part): void {
+  private show(part: Part): void {
     // A page that the server has guarded has its content from the start.
-    if (!this.querySelector(`:scope > [data-part="${wanted}"]`)) return;
-    for (const part of this.querySelectorAll<HTMLElement>(':scope > [data-part]'))
-      part.hidden = part.dataset['part'] !== wanted;
+    if (!this.querySelector(`:scope > [data-part="${part}"]`)) return;
+    for (const element of this.querySelectorAll<HTMLElement>(':scope > [data-part]'))
+      element.hidden = element.dataset['part'] !== part;
   }
 
   private leave(): void {

@@ -46,8 +46,8 @@ export async function showList(
   locale: Locale,
   t: Dictionary['notifications'],
 ): Promise<void> {
-  const all = createElement('a', { href: localizedPath(locale, paths.notifications) }, t.all);
-  const foot = createElement('p', { className: 'bell-foot' }, all);
+  const allLink = createElement('a', { href: localizedPath(locale, paths.notifications) }, t.all);
+  const foot = createElement('p', { className: 'bell-foot' }, allLink);
   const heading = createElement('p', { className: 'bell-heading' }, t.title);
   try {
     const [{ items }] = await Promise.all([fetchNotifications(), loadStyles(bellCss)]);
@@ -56,7 +56,7 @@ export async function showList(
       {},
       ...items.slice(0, maxRows).map((notification) => item(notification, locale, t)),
     );
-    const empty = createElement('p', { className: 'bell-empty' }, t.none);
+    const emptyText = createElement('p', { className: 'bell-empty' }, t.none);
     const upTo = items[0]?.id ?? 0;
     const mark = createElement('button', { type: 'button' }, t.markAll);
     mark.addEventListener('click', () => {
@@ -64,13 +64,13 @@ export async function showList(
         .then(() => {
           $unread.set(0);
           for (const badge of list.querySelectorAll('i')) badge.remove();
-          all.focus();
+          allLink.focus();
           mark.remove();
         })
         .catch(() => showToast({ title: t.markFailed, isDestructive: true }));
     });
     if (items.some((notification) => !notification.isRead) || $unread.get() > 0) foot.prepend(mark);
-    panel.replaceChildren(heading, items.length === 0 ? empty : list, foot);
+    panel.replaceChildren(heading, items.length === 0 ? emptyText : list, foot);
   } catch {
     panel.replaceChildren(
       heading,

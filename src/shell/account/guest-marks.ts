@@ -24,10 +24,10 @@ async function join(courseId: number): Promise<boolean> {
 async function takeOver(): Promise<void> {
   const user = await loadUser();
   if (!user) throw new Error('Nobody is logged in.');
-  const joined = new Map<number, boolean>();
+  const enrolments = new Map<number, boolean>();
   for (const [id, { courseId, step }] of Object.entries(readMarks())) {
-    const isJoined = joined.get(courseId) ?? (await join(courseId));
-    joined.set(courseId, isJoined);
+    const isJoined = enrolments.get(courseId) ?? (await join(courseId));
+    enrolments.set(courseId, isJoined);
     const classId = Number(id);
     if (isJoined) await queueAction(user.id, 'class.step', { classId, step });
     deleteMarks([classId]);

@@ -19,14 +19,16 @@ function fields(): Map<string, Field> {
  */
 function rememberScroll(): () => void {
   const sections = [...document.querySelectorAll('main > [id]')];
-  const read = sections.find(
-    (section) => section.getBoundingClientRect().bottom > window.innerHeight / 3,
+  const section = sections.find(
+    (candidate) => candidate.getBoundingClientRect().bottom > window.innerHeight / 3,
   );
   const { scrollY } = window;
-  const offset = read?.getBoundingClientRect().top ?? 0;
+  const offset = section?.getBoundingClientRect().top ?? 0;
   return () => {
-    const same = scrollY > 0 && read && document.getElementById(read.id);
-    const top = same ? window.scrollY + same.getBoundingClientRect().top - offset : scrollY;
+    const sameSection = scrollY > 0 && section && document.getElementById(section.id);
+    const top = sameSection
+      ? window.scrollY + sameSection.getBoundingClientRect().top - offset
+      : scrollY;
     window.scrollTo({ top, behavior: 'instant' });
   };
 }
@@ -34,18 +36,18 @@ function rememberScroll(): () => void {
 /** Saves what must survive the switch: typed text, open answers, and the scroll position. */
 function remember(): () => void {
   const restoreScroll = rememberScroll();
-  const typed = fields();
-  const open = [...document.querySelectorAll('details[id][open]')].map(({ id }) => id);
+  const fieldsBefore = fields();
+  const openDetails = [...document.querySelectorAll('details[id][open]')].map(({ id }) => id);
   return () => {
     for (const [key, field] of fields()) {
-      const previousField = typed.get(key);
+      const previousField = fieldsBefore.get(key);
       // The same element means that the router has kept its island and state.
       if (!previousField || previousField === field) continue;
       field.value = previousField.value;
       if (field instanceof HTMLInputElement)
         field.checked = (previousField as HTMLInputElement).checked;
     }
-    for (const id of open) document.getElementById(id)?.setAttribute('open', '');
+    for (const id of openDetails) document.getElementById(id)?.setAttribute('open', '');
     restoreScroll();
   };
 }

@@ -1,10 +1,10 @@
-const open = 'details[data-menu][open]';
+const openMenu = 'details[data-menu][open]';
 
 function close(menu: HTMLDetailsElement): void {
   menu.open = false;
 }
 
-const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(open)];
+const openMenus = () => [...document.querySelectorAll<HTMLDetailsElement>(openMenu)];
 
 /** The buttons of the menus in the same row. */
 function neighbours(summary: Element): HTMLElement[] {

@@ -11,7 +11,7 @@ export interface NavigationItem {
   text: string;
   href: string;
   /** Leads away from the site: opens in a new tab. */
-  outside?: boolean;
+  isExternal?: boolean;
   icon?: IconName;
   /** A short tag, such as the price or "new". */
   badge?: string;
@@ -90,11 +90,11 @@ async function makeMenuGroups(locale: Locale): Promise<NavigationGroup[]> {
     href: localizedPath(locale, path),
     description,
   });
-  const away = (text: string, href: string, description: string) => ({
+  const externalLink = (text: string, href: string, description: string) => ({
     text,
     href,
     description,
-    outside: true,
+    isExternal: true,
   });
   const topics = await getEntries('topics', locale);
   const categories = await getEntries('categories', locale);
@@ -113,7 +113,7 @@ async function makeMenuGroups(locale: Locale): Promise<NavigationGroup[]> {
       heading: t.aboutUs,
       items: [
         page(getDictionary(locale).footer.links.team, paths.about, t.about.team),
-        away(
+        externalLink(
           getDictionary(locale).footer.links.acceleration,
           site.links.acceleration,
           t.about.acceleration,
@@ -126,8 +126,8 @@ async function makeMenuGroups(locale: Locale): Promise<NavigationGroup[]> {
     {
       heading: t.community,
       items: [
-        away(t.discord, site.links.discord, t.about.discord),
-        away(t.whatsapp, site.links.whatsapp, t.about.whatsapp),
+        externalLink(t.discord, site.links.discord, t.about.discord),
+        externalLink(t.whatsapp, site.links.whatsapp, t.about.whatsapp),
       ],
     },
     {
@@ -149,7 +149,7 @@ export function loginLink(locale: Locale): NavigationItem {
 export function footerGroups(locale: Locale): NavigationGroup[] {
   const { groups, links } = getDictionary(locale).footer;
   const page = (text: string, path: string) => ({ text, href: localizedPath(locale, path) });
-  const away = (text: string, href: string) => ({ text, href, outside: true });
+  const externalLink = (text: string, href: string) => ({ text, href, isExternal: true });
   return [
     {
       heading: groups.learn,
@@ -168,8 +168,8 @@ export function footerGroups(locale: Locale): NavigationGroup[] {
       heading: groups.community,
       items: [
         page(links.events, paths.events),
-        away(links.discord, site.links.discord),
-        away(links.whatsapp, site.links.whatsapp),
+        externalLink(links.discord, site.links.discord),
+        externalLink(links.whatsapp, site.links.whatsapp),
         page(links.jobs, paths.jobs),
         page(links.trainers, paths.train),
       ],
@@ -178,7 +178,7 @@ export function footerGroups(locale: Locale): NavigationGroup[] {
       heading: groups.about,
       items: [
         page(links.team, paths.about),
-        away(links.acceleration, site.links.acceleration),
+        externalLink(links.acceleration, site.links.acceleration),
         page(links.help, paths.help),
         page(links.contact, paths.contact),
         page(links.privacy, paths.privacy),

@@ -86,10 +86,10 @@ class SearchDialog {
     });
   }
 
-  open(typed: string): void {
+  open(query: string): void {
     document.body.append(this.dialog);
     this.dialog.showModal();
-    this.field.value = typed;
+    this.field.value = query;
     this.field.focus();
     this.type();
   }
@@ -98,12 +98,12 @@ class SearchDialog {
     return [...this.list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
   }
 
-  private get chosen(): HTMLAnchorElement | null {
+  private get activeRow(): HTMLAnchorElement | null {
     return this.list.querySelector('[aria-selected="true"]');
   }
 
   private choose(row: HTMLAnchorElement | undefined): void {
-    this.chosen?.setAttribute('aria-selected', 'false');
+    this.activeRow?.setAttribute('aria-selected', 'false');
     row?.setAttribute('aria-selected', 'true');
     row?.scrollIntoView({ block: 'nearest' });
     if (row) this.field.setAttribute('aria-activedescendant', row.id);
@@ -112,11 +112,11 @@ class SearchDialog {
 
   private press(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    const { rows, chosen } = this;
-    const at = chosen ? rows.indexOf(chosen) : -1;
+    const { rows, activeRow } = this;
+    const at = activeRow ? rows.indexOf(activeRow) : -1;
     if (event.key === 'ArrowDown') this.choose(rows[(at + 1) % rows.length]);
     else if (event.key === 'ArrowUp') this.choose(rows.at(at < 0 ? -1 : at - 1));
-    else if (event.key === 'Enter' && chosen) chosen.click();
+    else if (event.key === 'Enter' && activeRow) activeRow.click();
     else return;
     event.preventDefault();
   }
@@ -140,7 +140,7 @@ class SearchDialog {
   /** Shows recent and popular searches. */
   private showStart(): void {
     const { t } = this;
-    const recent = readRecent();
+    const recentSearches = readRecent();
     const forget = option(this.page, createElement('span', {}, t.clearRecent));
     forget.addEventListener('click', (event) => {
       event.preventDefault();
@@ -150,7 +150,9 @@ class SearchDialog {
     });
     const suggestions = this.group(t.suggestionsTitle, t.suggestions);
     this.show(
-      recent.length > 0 ? [this.group(t.recentTitle, recent, forget), suggestions] : [suggestions],
+      recentSearches.length > 0
+        ? [this.group(t.recentTitle, recentSearches, forget), suggestions]
+        : [suggestions],
       '',
     );
     this.isAtStart = true;
@@ -177,8 +179,8 @@ class SearchDialog {
       const answer = (await response.json()) as Answer;
       const isMore = response.headers.has('X-Total-Count-Limited');
       const count = countText(locale, q, answer.total, isMore);
-      const all = withQuery(this.page, { q });
-      if (answer.total > 0) this.show(showAnswer(answer, locale, all, t), count);
+      const resultsHref = withQuery(this.page, { q });
+      if (answer.total > 0) this.show(showAnswer(answer, locale, resultsHref, t), count);
       else this.show([], `${count}. ${t.noneHint}`);
     } catch {
       if (request.signal.aborted) return;

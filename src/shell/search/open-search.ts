@@ -13,17 +13,17 @@ const getLink = () => document.querySelector('.nav-search')?.closest('a');
 
 /** Collects what is typed while the dialog loads. Returns a function that returns it and stops. */
 function saveTyped(): () => string {
-  let typed = '';
+  let input = '';
   const keep = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== 'Backspace')) return;
     event.preventDefault();
-    typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
+    input = key === 'Backspace' ? input.slice(0, -1) : input + key;
   };
   document.addEventListener('keydown', keep, { capture: true });
   return () => {
     document.removeEventListener('keydown', keep, { capture: true });
-    return typed;
+    return input;
   };
 }
 

@@ -50,7 +50,7 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
   const reasonId = useId();
   const [reason, setReason] = useState('');
   // The surrounding list may be fetched again; the row that the person saw counts.
-  const [opened] = useState(() => props.row);
+  const [initialRow] = useState(() => props.row);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const showConflict = async (row: Row) => {
     const current = typeof comparison === 'function' ? await comparison() : comparison;
@@ -59,10 +59,10 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
   const { mutate, isBusy } = useMutation(
     comparison && { onChanged: (row) => void showConflict(row as Row) },
   );
-  const seen = conflict ? conflict.row : opened;
-  const isPossible = conflict?.comparison.isPossible?.(seen) ?? true;
+  const row = conflict ? conflict.row : initialRow;
+  const isPossible = conflict?.comparison.isPossible?.(row) ?? true;
   const run = async () => {
-    if (!(await mutate(() => action(seen, reason.trim()), done, failed))) return;
+    if (!(await mutate(() => action(row, reason.trim()), done, failed))) return;
     // At once, since nothing behind an open dialog takes the focus.
     flushSync(onClose);
     if (focusAfter) document.getElementById(focusAfter)?.focus();
@@ -86,7 +86,7 @@ export function ConfirmAction<Row>(props: ConfirmActionProps<Row>) {
             key={JSON.stringify(conflict.row)}
             texts={kit}
             text={isPossible ? kit.conflict.notDone : kit.conflict.impossible}
-            before={{ ...conflict.comparison.toValues(opened) }}
+            before={{ ...conflict.comparison.toValues(initialRow) }}
             now={{ ...conflict.comparison.toValues(conflict.row) }}
             labels={conflict.comparison.labels}
           />

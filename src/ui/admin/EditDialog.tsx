@@ -74,7 +74,7 @@ function useEditForm<Row extends EditableRow, Extra>(
     defaultValues: values,
     resolver: issueResolver(
       z.preprocess(
-        (typed) => toInput(description, typed as FormValues, extra),
+        (values) => toInput(description, values as FormValues, extra),
         description.schema,
       ) as never,
       { raw: true },
@@ -95,16 +95,16 @@ function useEditForm<Row extends EditableRow, Extra>(
     form.draft.delete();
     form.close();
   };
-  const send = async (typed: FormValues, version: EditableRow['version'], isDraft: boolean) => {
-    const settled = await waitForPicture(picture);
-    if (!settled) return;
+  const send = async (values: FormValues, version: EditableRow['version'], isDraft: boolean) => {
+    const readyPicture = await waitForPicture(picture);
+    if (!readyPicture) return;
     // A copy gets its own picture.
     const box = description.picture?.box;
     const call = {
       row,
-      values: typed,
-      input: toInput(description, typed, extra),
-      picture: row || !box ? settled : await ownPicture(settled, box),
+      values: values,
+      input: toInput(description, values, extra),
+      picture: row || !box ? readyPicture : await ownPicture(readyPicture, box),
       extra,
       version,
     };
@@ -122,17 +122,17 @@ function useEditForm<Row extends EditableRow, Extra>(
       refreshLists();
     }
     $hasSessionEnded.set(false);
-    const done = row ? toasts.updated : toasts.created;
+    const toastText = row ? toasts.updated : toasts.created;
     const path = description.toView?.(call);
     showToast({
       title: kit.success,
-      text: draft && isDraft ? draft.saved : done,
+      text: draft && isDraft ? draft.saved : toastText,
       actions: path ? [{ text: kit.view, href: localizedPath(locale, path) }] : undefined,
     });
     discard();
   };
   const submit = (version = row?.version, isDraft = false) =>
-    fields.handleSubmit((typed) => send(typed, version, isDraft));
+    fields.handleSubmit((values) => send(values, version, isDraft));
   return {
     fields,
     state: { picture, setPicture, extra, setExtra },

@@ -50,27 +50,27 @@ function SearchField({
   onSearch,
   search: { label, placeholder, maxLength = 200 },
 }: Pick<FilterBarProps, 'id' | 'search'> & { value: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState(value);
+  const [input, setInput] = useState(value);
   // The filter was cleared elsewhere.
   const [filteredValue, setFilteredValue] = useState(value);
   if (filteredValue !== value) {
     setFilteredValue(value);
-    setTyped(value);
+    setInput(value);
   }
   useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onSearch(typed), debounceMs);
+    if (input === value) return;
+    const timer = setTimeout(() => onSearch(input), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [input, value, onSearch]);
   return (
     <TextField
       id={`${id}-search`}
       type="search"
       label={label}
       placeholder={placeholder}
-      value={typed}
+      value={input}
       maxLength={maxLength}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => setInput(target.value)}
     />
   );
 }

@@ -54,11 +54,11 @@ export function ImportDialog(props: ImportDialogProps) {
   const { mutate, isBusy } = useMutation();
   const hasSessionEnded = useStore($hasSessionEnded);
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<{ file: File } | null>(null);
+  const [selection, setSelection] = useState<{ file: File } | null>(null);
   const [checked, setChecked] = useState<Checked>();
-  const isChecked = chosen !== null && checked?.key === chosen && checked.target === target;
+  const isChecked = selection !== null && checked?.key === selection && checked.target === target;
   const outcome = isChecked ? checked.outcome : null;
-  const isReading = chosen !== null && !outcome;
+  const isReading = selection !== null && !outcome;
   const report = outcome && 'report' in outcome ? outcome.report : null;
   const losses = report?.losses ?? [];
   const isReady = report !== null && report.issues.length === 0;
@@ -81,23 +81,23 @@ export function ImportDialog(props: ImportDialogProps) {
     }
   });
   useEffect(() => {
-    if (!chosen) return;
+    if (!selection) return;
     let isCurrent = true;
-    void check(chosen.file).then((outcome) => {
-      if (isCurrent) setChecked({ key: chosen, target, outcome });
+    void check(selection.file).then((outcome) => {
+      if (isCurrent) setChecked({ key: selection, target, outcome });
     });
     return () => {
       isCurrent = false;
     };
-  }, [chosen, target]);
+  }, [selection, target]);
 
   const finish = async () => {
-    if (!chosen) return;
-    const { file } = chosen;
+    if (!selection) return;
+    const { file } = selection;
     const call = () => send(file, false);
     if (await mutate(call, ({ imported }) => texts.done(imported), t.failed)) onClose();
     // Something has changed since the check, such as a slug that was taken.
-    else setChosen({ file });
+    else setSelection({ file });
   };
 
   return (
@@ -128,7 +128,7 @@ export function ImportDialog(props: ImportDialogProps) {
           isBusy={isReading}
           onClick={() => input.current?.click()}
         >
-          {chosen ? t.change : t.choose}
+          {selection ? t.change : t.choose}
         </Button>
         <Button look="quiet" href={exampleHref} icon="download" isFile>
           {texts.example}
@@ -143,7 +143,7 @@ export function ImportDialog(props: ImportDialogProps) {
         aria-label={props.fileLabel ?? t.file}
         onChange={({ target: field }) => {
           const [file] = field.files ?? [];
-          if (file) setChosen({ file });
+          if (file) setSelection({ file });
           // Allows choosing the same file again after a correction.
           field.value = '';
         }}
@@ -155,10 +155,10 @@ export function ImportDialog(props: ImportDialogProps) {
       )}
       <div role="status" className="mt-5">
         {isReading && <p className="text-sm">{t.reading}</p>}
-        {chosen && report && (
+        {selection && report && (
           <p className={isReady ? 'font-semibold text-daun' : 'font-semibold text-bata'}>
             {fill(isReady ? (losses.length > 0 ? t.lossy : t.ready) : t.faulty, {
-              name: chosen.file.name,
+              name: selection.file.name,
               n: report.rows,
               issues: report.issues.length,
               losses: losses.length,

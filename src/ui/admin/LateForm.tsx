@@ -50,9 +50,9 @@ export interface OpenFormProps<Row, Extra, Props> extends Omit<
 
 /** The form, while it is open. */
 export function OpenForm<Row extends EditableRow, Extra, Props>(
-  open: OpenFormProps<Row, Extra, Props>,
+  formProps: OpenFormProps<Row, Extra, Props>,
 ) {
-  const { form, dialog, titles, size, props, isByAddress } = open;
+  const { form, dialog, titles, size, props, isByAddress } = formProps;
   const { common } = useAdmin();
   const opening = useStore(form.$opening);
   useEffect(() => {

@@ -56,10 +56,10 @@ export function ListScreen<Row>({ list }: { list: ListDescription<Row> }) {
   const { data, error, loading } = useStore(rows.$page);
   const filter = useStore(rows.$filter);
   // The previous page's rows stay until the next are loaded, so that nothing jumps.
-  const [shown, setShown] = useState(data);
-  if (data && data !== shown) setShown(data);
+  const [previousData, setPreviousData] = useState(data);
+  if (data && data !== previousData) setPreviousData(data);
 
-  const page = error ? null : (data ?? shown);
+  const page = error ? null : (data ?? previousData);
   const last = Math.max(1, Math.ceil((page?.total ?? 0) / rows.perPage));
   const isBeyond = data !== undefined && data.items.length === 0 && filter.page > last;
   useEffect(() => {

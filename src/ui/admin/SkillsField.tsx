@@ -41,20 +41,20 @@ export function SkillsField() {
     field: { ref, value, onChange, onBlur },
     fieldState: { error: fault },
   } = useController<{ skills: string }>({ name: 'skills' });
-  const chosen = splitSkills(value);
-  const isFull = chosen.length >= maxSkills;
+  const selection = splitSkills(value);
+  const isFull = selection.length >= maxSkills;
   const choose = (slugs: string[]) => onChange(joinSkills(slugs));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const toName = (slug: string) => skillName(locale, slug);
   const list = useSkillList({
     locale,
-    chosen,
+    selection,
     isFull,
     onChoose: (slug) => {
-      choose([...chosen, slug]);
-      setSaid(fill(t.added, { name: toName(slug) }));
+      choose([...selection, slug]);
+      setAnnouncement(fill(t.added, { name: toName(slug) }));
     },
-    onBack: () => choose(chosen.slice(0, -1)),
+    onBack: () => choose(selection.slice(0, -1)),
   });
   const hasOffer = list.matches.length > 0;
   const hasNone = list.isOpen && !hasOffer && !isFull;
@@ -66,9 +66,9 @@ export function SkillsField() {
       <label htmlFor={id}>{`${t.label} ${kit.optional}`}</label>
       <div>
         <Chosen
-          slugs={chosen}
+          slugs={selection}
           onRemove={(slug) => {
-            choose(chosen.filter((skill) => skill !== slug));
+            choose(selection.filter((skill) => skill !== slug));
             document.getElementById(id)?.focus();
           }}
         />
@@ -120,7 +120,7 @@ export function SkillsField() {
         </div>
       </div>
       <p role="status" className={hasNone ? 'field-hint' : 'sr-only'}>
-        {hasNone ? t.none : said}
+        {hasNone ? t.none : announcement}
       </p>
       {error && (
         <p id={`${id}-error`} className="field-error">

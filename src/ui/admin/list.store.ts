@@ -133,9 +133,9 @@ export function createLocalListStore<Row>(
 ): ListStore<Row> {
   const { perPage = Infinity, $isPart = atom(() => true), matches = () => true } = options;
   const filter = createFilter({}, []);
-  const $page = computed([$rows, filter.$filter, $isPart], (fetched, shown, isPart) => {
-    const rows = fetched.data?.filter((row) => isPart(row) && matches(row, shown));
-    const first = perPage === Infinity ? 0 : (shown.page - 1) * perPage;
+  const $page = computed([$rows, filter.$filter, $isPart], (fetched, currentFilter, isPart) => {
+    const rows = fetched.data?.filter((row) => isPart(row) && matches(row, currentFilter));
+    const first = perPage === Infinity ? 0 : (currentFilter.page - 1) * perPage;
     return {
       data: rows && { items: rows.slice(first, first + perPage), total: rows.length },
       error: fetched.error as unknown,

@@ -4,7 +4,7 @@ import { locales, type Locale } from '~/i18n/locales';
 
 interface SkillList {
   locale: Locale;
-  chosen: readonly string[];
+  selection: readonly string[];
   /** No more can be chosen. */
   isFull: boolean;
   onChoose: (slug: string) => void;
@@ -26,11 +26,11 @@ function findSkills(locale: Locale, query: string): string[] {
 }
 
 /** Suggestions below a field during typing, with their keys. */
-export function useSkillList({ locale, chosen, isFull, onChoose, onBack }: SkillList) {
+export function useSkillList({ locale, selection, isFull, onChoose, onBack }: SkillList) {
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const list = isFull ? [] : findSkills(locale, query).filter((slug) => !chosen.includes(slug));
+  const list = isFull ? [] : findSkills(locale, query).filter((slug) => !selection.includes(slug));
   const matches = isOpen ? list : [];
   const active = matches[at];
   const close = () => {

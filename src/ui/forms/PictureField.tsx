@@ -48,9 +48,9 @@ export function PictureField(props: PictureFieldProps) {
   const reading = useRef<Promise<ReadyPicture>>(null);
   const error = refusal ?? props.error;
   const isReading = picture.kind === 'reading';
-  const shown = shownPicture(picture);
+  const preview = shownPicture(picture);
 
-  const url = shown.kind === 'new' ? shown.url : null;
+  const url = preview.kind === 'new' ? preview.url : null;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
   const refuse = (issue: PictureIssue) => {
@@ -68,13 +68,13 @@ export function PictureField(props: PictureFieldProps) {
     });
     reading.current = ready;
     // The form knows immediately that a picture is coming, and waits for it when saving.
-    onChange({ kind: 'reading', before: shown, ready });
+    onChange({ kind: 'reading', before: preview, ready });
     const isWanted = () => reading.current === ready;
     ready.then(
       (picture) => isWanted() && onChange(picture),
       () => {
         if (!isWanted()) return;
-        onChange(shown);
+        onChange(preview);
         refuse('unreadable');
       },
     );
@@ -84,14 +84,14 @@ export function PictureField(props: PictureFieldProps) {
     onChange({ kind: 'none' });
   };
 
-  const choice = shown.kind === 'none' ? texts.choose : texts.change;
+  const choice = preview.kind === 'none' ? texts.choose : texts.change;
   return (
     <fieldset>
       <legend className="mb-3 text-base font-bold">{texts.title}</legend>
       <div className="flex flex-wrap items-center gap-4">
-        {shown.kind !== 'none' && (
+        {preview.kind !== 'none' && (
           <img
-            src={shown.url}
+            src={preview.url}
             alt={texts.preview}
             className={`rounded-field border border-line ${shape}`}
           />

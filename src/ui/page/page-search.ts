@@ -51,20 +51,20 @@ class PageSearch extends HTMLElement {
       const item = link?.closest('li') ?? link;
       if (item) item.hidden = group.hidden;
     }
-    const visible = entries.filter((entry) => !entry.hidden).length;
+    const visibleCount = entries.filter((entry) => !entry.hidden).length;
     const none = this.querySelector<HTMLElement>('[data-none]');
-    if (none) none.hidden = visible > 0;
-    this.announce(query, visible);
+    if (none) none.hidden = visibleCount > 0;
+    this.announce(query, visibleCount);
   }
 
-  private announce(query: string, found: number): void {
+  private announce(query: string, count: number): void {
     const status = this.querySelector('[role="status"]');
     if (!status) return;
     const { none = '', found: forms } = this.dataset;
-    const text = found === 0 ? none : pagePlural(forms, found);
+    const text = count === 0 ? none : pagePlural(forms, count);
     status.textContent = query.trim() ? text : '';
     // Without results a visible paragraph already says so.
-    status.classList.toggle('sr-only', found === 0);
+    status.classList.toggle('sr-only', count === 0);
   }
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../Icon';
 interface Filter {
   name: string;
   label: string;
-  chosen: string | undefined;
+  value: string | undefined;
   options: readonly (readonly [value: string, text: string])[];
   /** False for an order, which leaves nothing out. */
   isFilter?: boolean;
@@ -32,7 +32,7 @@ type FormProps = Pick<
 >;
 
 export const countChosen = (filters: readonly Filter[]): number =>
-  filters.filter(({ chosen, isFilter = true }) => isFilter && chosen).length;
+  filters.filter(({ value, isFilter = true }) => isFilter && value).length;
 
 /**
  * Searches a list: text, a button, and filters that fold on phones behind a line with the number
@@ -96,13 +96,13 @@ export function SearchForm({
           <Icon name="down" className="ml-auto size-5" />
         </summary>
         <div className="filter-row">
-          {filters.map(({ name: field, label, chosen, options, isFilter = true }) => (
+          {filters.map(({ name: field, label, value: selection, options, isFilter = true }) => (
             <div key={field} className="field min-w-0">
               <label htmlFor={`${id}-${field}`}>{label}</label>
               <select
                 id={`${id}-${field}`}
                 name={field}
-                defaultValue={chosen}
+                defaultValue={selection}
                 className="input"
                 data-filter={isFilter ? '' : undefined}
               >

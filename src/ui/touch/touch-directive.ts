@@ -4,7 +4,15 @@ import { findCounterpart, noteFields, takenOver } from './carry-over';
 /** Milliseconds that a press waits for the island's script; then it acts as the HTML alone does. */
 const patience = 4000;
 
-const heard = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'] as const;
+const eventTypes = [
+  'pointerdown',
+  'focusin',
+  'keydown',
+  'input',
+  'change',
+  'click',
+  'submit',
+] as const;
 
 /** Keys that move through a widget; others keep their default. */
 const isWalk = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
@@ -19,9 +27,9 @@ const isWalk = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  */
 const touch: ClientDirective = (load, { value }, element) => {
   const widgets = typeof value === 'string' && value ? value : undefined;
-  let held: Event[] = [];
+  let heldEvents: Event[] = [];
   let state: 'untouched' | 'loading' | 'impatient' | 'done' = 'untouched';
-  let focused: HTMLElement | undefined;
+  let focusedElement: HTMLElement | undefined;
   let isRepeating = false;
 
   /** Events without an effect in the HTML, or whose effect would leave the page. */
@@ -49,18 +57,18 @@ const touch: ClientDirective = (load, { value }, element) => {
   };
 
   const release = (events: Event[]): void => {
-    held = held.filter((event) => !events.includes(event));
+    heldEvents = heldEvents.filter((event) => !events.includes(event));
     isRepeating = true;
     if (element.isConnected) for (const event of events) repeat(event);
     isRepeating = false;
   };
   /** If the script fails, events with an effect in the HTML are released; the rest is kept. */
-  const giveUp = (): void => release(held.filter(isHeld));
+  const giveUp = (): void => release(heldEvents.filter(isHeld));
 
   const finish = (): void => {
     state = 'done';
-    for (const type of heard) element.removeEventListener(type, hear, true);
-    release(held);
+    for (const type of eventTypes) element.removeEventListener(type, hear, true);
+    release(heldEvents);
   };
 
   const start = async (): Promise<void> => {
@@ -77,7 +85,7 @@ const touch: ClientDirective = (load, { value }, element) => {
         window.clearTimeout(timer);
         // Behind what React still has to do.
         queueMicrotask(() => {
-          carryOver(focused);
+          carryOver(focusedElement);
           finish();
         });
       },
@@ -94,19 +102,19 @@ const touch: ClientDirective = (load, { value }, element) => {
 
   const hear = (event: Event): void => {
     if (isRepeating) return;
-    if (event.type === 'focusin') focused = event.target as HTMLElement;
+    if (event.type === 'focusin') focusedElement = event.target as HTMLElement;
     // A finger on the glass may only scroll.
     if (event.type === 'pointerdown' && (event as PointerEvent).pointerType === 'touch') return;
     const isPress = isHeld(event) && state !== 'impatient';
     if (isPress || event.type === 'input' || event.type === 'change') {
       event.stopImmediatePropagation();
       if (isPress) event.preventDefault();
-      held.push(event);
+      heldEvents.push(event);
     }
     if (state === 'untouched') void start();
   };
 
-  for (const type of heard) element.addEventListener(type, hear, true);
+  for (const type of eventTypes) element.addEventListener(type, hear, true);
 };
 
 export default touch;

@@ -189,8 +189,8 @@ export async function findAuditSubjects(
     if (finders[kind]) ids.set(kind, [...(ids.get(kind) ?? []), id]);
   }
   const subjects = new Map<string, AuditSubject>();
-  for (const [kind, some] of ids) {
-    for (const { id, name, path } of (await finders[kind]?.(db, some)) ?? []) {
+  for (const [kind, rowIds] of ids) {
+    for (const { id, name, path } of (await finders[kind]?.(db, rowIds)) ?? []) {
       subjects.set(`${kind}:${id}`, { name, path });
     }
   }

@@ -22,12 +22,12 @@ export interface UserCall {
 }
 
 /** Refuses a write on an account that another admin has banned, unbanned, promoted or demoted since. */
-async function requireAsSeen(tx: Db, id: number, seen: SeenUser): Promise<void> {
+async function requireAsSeen(tx: Db, id: number, user: SeenUser): Promise<void> {
   const now = await findListedUser(tx, id);
   if (!now) throw new AppError('account_not_found');
   const isSame =
-    (seen.isAdmin ?? now.isAdmin) === now.isAdmin &&
-    (seen.bannedAt === undefined || seen.bannedAt === (now.ban?.bannedAt ?? ''));
+    (user.isAdmin ?? now.isAdmin) === now.isAdmin &&
+    (user.bannedAt === undefined || user.bannedAt === (now.ban?.bannedAt ?? ''));
   if (!isSame) throw changedSince(now);
 }
 

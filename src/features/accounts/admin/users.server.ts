@@ -47,7 +47,7 @@ async function selectUsers(
   db: Db,
   { where, limit, offset = 0 }: { where: SQL | undefined; limit: number; offset?: number },
 ): Promise<ListedUser[]> {
-  const open = db
+  const openSessions = db
     .select({ userId: sessions.userId, sessions: count().as('open_sessions') })
     .from(sessions)
     .where(gt(sessions.expiresAt, new Date()))
@@ -57,16 +57,16 @@ async function selectUsers(
     .select({
       user: users,
       ban: bannedUsers,
-      sessions: sql<number>`coalesce(${open.sessions}, 0)::int`,
+      sessions: sql<number>`coalesce(${openSessions.sessions}, 0)::int`,
     })
     .from(users)
     .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
-    .leftJoin(open, eq(open.userId, users.id))
+    .leftJoin(openSessions, eq(openSessions.userId, users.id))
     .where(where)
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit)
     .offset(offset);
-  const banned = await likeBanned(
+  const isLikeBanned = await likeBanned(
     db,
     rows.map(({ user }) => user),
   );
@@ -74,7 +74,7 @@ async function selectUsers(
     ...omit(toUser(user), 'certificateName', 'locale'),
     sessions: openSessions,
     ban: ban && { reason: ban.reason, bannedAt: ban.bannedAt.toISOString() },
-    likeBanned: banned(user),
+    likeBanned: isLikeBanned(user),
   }));
 }
 

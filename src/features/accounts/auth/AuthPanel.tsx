@@ -48,9 +48,9 @@ function goOn(locale: AuthTexts['locale']): Promise<void> {
 /** Login and registration. Both forms stay mounted, so that switching tabs loses nothing. */
 export default function AuthPanel(texts: AuthTexts) {
   const { t, locale } = texts;
-  const [chosen, choose] = useState<Tab | null>(null);
+  const [choice, choose] = useState<Tab | null>(null);
   const linked = useSyncExternalStore(onAddressChange, tabOfAddress, () => 'login' as const);
-  const tab = chosen ?? linked;
+  const tab = choice ?? linked;
 
   useEffect(() => {
     if (!isMarkedSignedIn()) return;

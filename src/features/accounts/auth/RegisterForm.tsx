@@ -37,15 +37,15 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
   const { form, field, onSubmit, failure, isBusy } = useApiForm(loadSchema, texts);
   const isHydrated = useHydrated();
   const { state, expire } = useInvitation();
-  const opened = state.is === 'open' ? state : null;
+  const invitation = state.is === 'open' ? state : null;
   const { setValue } = form;
 
   useEffect(() => {
-    if (!opened) return;
-    setValue('email', opened.invited.email);
-    setValue('invitation', opened.token);
+    if (!invitation) return;
+    setValue('email', invitation.invited.email);
+    setValue('invitation', invitation.token);
     setValue('institution', undefined);
-  }, [opened, setValue]);
+  }, [invitation, setValue]);
 
   const getMessage = (error: unknown) =>
     getEntryMessage(error, texts, t.registerFailed, t.cookiesRefusedNew);
@@ -85,7 +85,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
   }
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      {opened && <InvitedNote t={t} invited={opened.invited} />}
+      {invitation && <InvitedNote t={t} invited={invitation.invited} />}
       {state.is === 'gone' && <GoneInvitation t={t} locale={locale} />}
       {state.is === 'none' && <WayWithoutInstitution t={t} locale={locale} />}
       <TextField
@@ -102,7 +102,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         label={t.email}
         type="email"
         autoComplete="email"
-        readOnly={opened !== null}
+        readOnly={invitation !== null}
         {...field('email')}
       />
       <TextField
@@ -113,7 +113,7 @@ export function RegisterForm({ onDone, ...texts }: RegisterFormProps) {
         autoComplete="tel"
         {...field('phoneNumber')}
       />
-      {!opened && <InstitutionField t={t} {...field('institution')} />}
+      {!invitation && <InstitutionField t={t} {...field('institution')} />}
       <NewPasswordFields
         ids={['register-password', 'register-confirm']}
         label={t.password}

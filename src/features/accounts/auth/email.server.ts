@@ -59,12 +59,12 @@ async function requirePassword(
   db: Db,
   { id, password, browser }: { id: number; password: string; browser?: string | undefined },
 ): Promise<void> {
-  await logAttempt({ event: 'reauthentication', userId: id }, async (shown) => {
-    const counted = await countGuess(db, guessKey({ id }, '', browser));
-    if (!(await isPasswordOf(db, await userRow(db, id), password, counted))) {
+  await logAttempt({ event: 'reauthentication', userId: id }, async (noteFactor) => {
+    const guess = await countGuess(db, guessKey({ id }, '', browser));
+    if (!(await isPasswordOf(db, await userRow(db, id), password, guess))) {
       throw fieldError('password', 'password_wrong');
     }
-    shown('password');
+    noteFactor('password');
     await forgetGuesses(db, id, browser);
   });
 }

@@ -58,7 +58,7 @@ export interface Entered {
   session: OpenSession;
 }
 
-const wrong = () => new AppError('invalid_credentials');
+const invalidCredentials = () => new AppError('invalid_credentials');
 
 /**
  * Logs in. Unknown names and wrong passwords are indistinguishable, in message and time. Every
@@ -72,15 +72,15 @@ export async function login(
   sweepNowAndThen(db);
   const name = fold(username);
   const row = await userByName(db, name);
-  return logAttempt({ event: 'login', userId: row?.id }, async (shown) => {
+  return logAttempt({ event: 'login', userId: row?.id }, async (noteFactor) => {
     // The account is counted first, so that refused attempts do not use up the limit of a whole
     // school.
     const key = guessKey(row, name, browser);
-    const counted = await countGuess(db, key);
+    const guess = await countGuess(db, key);
     await countAttempt(db, [addressLogins], address);
-    const matches = await isPasswordOf(db, row, password, counted);
-    if (!row || !matches) throw wrong();
-    shown('password');
+    const matches = await isPasswordOf(db, row, password, guess);
+    if (!row || !matches) throw invalidCredentials();
+    noteFactor('password');
     await refuseBanned(db, { id: row.id });
     if (row.totpConfirmedAt) {
       if (!code) throw new AppError('second_factor');
@@ -89,14 +89,14 @@ export async function login(
         throw new AppError('second_factor', undefined, {
           issues: { code: { code: 'code_wrong' } },
         });
-      shown(factor);
+      noteFactor(factor);
     }
     const session = await startVerifiedSession(
       db,
       row,
       userAgent === undefined ? {} : { userAgent },
     );
-    if (!session) throw wrong();
+    if (!session) throw invalidCredentials();
     await forgetAttempts(db, loginGuesses, key);
     await forgetAttempt(db, addressLogins, address);
     return { user: await describeUser(db, row, lang ?? row.locale), session };

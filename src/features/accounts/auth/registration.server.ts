@@ -23,14 +23,17 @@ import { refuseReserved } from './usernames.server';
 
 type Institution = (typeof institutions)[number];
 
-const written: Record<Institution, string> = {
+const institutionNames: Record<Institution, string> = {
   infrastruktur: 'Infrastruktur',
   'akademi-ai': 'Akademi-AI',
 };
 
 /** Returns the organisation of an institution; creates it if the database was never seeded. */
 async function findOrganization(db: Db, institution: Institution): Promise<number | null> {
-  await db.insert(organizations).values({ name: written[institution] }).onConflictDoNothing();
+  await db
+    .insert(organizations)
+    .values({ name: institutionNames[institution] })
+    .onConflictDoNothing();
   const [row] = await db
     .select({ id: organizations.id })
     .from(organizations)
@@ -45,13 +48,13 @@ async function organizationName(db: Db, id: number): Promise<string> {
   return row?.name ?? '';
 }
 
-function taken(field: 'username' | 'email'): AppError {
+function takenError(field: 'username' | 'email'): AppError {
   return fieldError(field, field === 'username' ? 'username_taken' : 'email_taken');
 }
 
 /** Throws `conflict` if another account has the name. */
 async function refuseTaken(db: Db, username: string): Promise<void> {
-  if (await userByName(db, username)) throw taken('username');
+  if (await userByName(db, username)) throw takenError('username');
 }
 
 /**
@@ -65,7 +68,7 @@ async function refuseKnown(
   await checkAttempt(db, [knownRegistrations], address);
   try {
     await refuseBanned(db, { username, email, phoneNumber });
-    if (await userByEmail(db, email)) throw taken('email');
+    if (await userByEmail(db, email)) throw takenError('email');
   } catch (error) {
     if (error instanceof AppError) await countAttempt(db, [knownRegistrations], address);
     throw error;
@@ -82,8 +85,8 @@ interface Entry {
 }
 
 /** Refuses an address other than the invited one. */
-function requireInvited({ email }: InvitationRow, given: string): void {
-  if (email === given) return;
+function requireInvited({ email }: InvitationRow, address: string): void {
+  if (email === address) return;
   throw fieldError('email', 'not_invited');
 }
 
@@ -100,7 +103,7 @@ async function enter(tx: Db, { email, institution, invitation: token }: Input): 
     throw fieldError('institution', 'institution_invalid');
   }
   const organizationId = await findOrganization(tx, institution);
-  return { institution: written[institution], organizationId, invitation: null };
+  return { institution: institutionNames[institution], organizationId, invitation: null };
 }
 
 /** Values that an invitation proves, since it was mailed to the address. */
@@ -153,7 +156,7 @@ export async function register(db: Db, input: Input & { address: string }): Prom
       .returning();
     if (!account) {
       await refuseTaken(tx, username);
-      throw taken('email');
+      throw takenError('email');
     }
     if (invitation) await noteInvited(tx, invitation.id, account.id);
     if (!account.emailVerifiedAt) await queueVerification(tx, account);

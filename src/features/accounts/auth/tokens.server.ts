@@ -43,21 +43,21 @@ const usable = (token: string, purpose: Purpose) =>
     gt(userTokens.expiresAt, new Date()),
   );
 
-function gone(): AppError {
+function goneError(): AppError {
   return new AppError('gone');
 }
 
 /** Returns the purpose of a token; throws `gone` if it cannot be used. */
 export async function checkToken(db: Db, token: string, purpose: Purpose): Promise<Token> {
   const [row] = await db.select().from(userTokens).where(usable(token, purpose));
-  if (!row) throw gone();
+  if (!row) throw goneError();
   return row;
 }
 
 /** Uses a token up; throws `gone` if it cannot be used, also if a concurrent call was first. */
 export async function spendToken(tx: Db, token: string, purpose: Purpose): Promise<Token> {
   const [row] = await tx.delete(userTokens).where(usable(token, purpose)).returning();
-  if (!row) throw gone();
+  if (!row) throw goneError();
   return row;
 }
 

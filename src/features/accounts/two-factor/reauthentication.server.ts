@@ -38,20 +38,20 @@ export async function reauthenticate(
   { actor, password, code }: Proof,
   { field = 'password', withFactor = false, first }: Question = {},
 ): Promise<VerifiedPassword> {
-  return logAttempt({ event: 'reauthentication', userId: actor.id }, async (shown) => {
+  return logAttempt({ event: 'reauthentication', userId: actor.id }, async (noteFactor) => {
     const key = String(actor.id);
     await countAttempt(db, passwordGuesses, key);
     const [account] = await db.select().from(users).where(eq(users.id, actor.id));
-    const counted = { limits: passwordGuesses, key };
-    const matches = await isPasswordOf(db, account, password, counted);
+    const guess = { limits: passwordGuesses, key };
+    const matches = await isPasswordOf(db, account, password, guess);
     if (!account || !matches) throw fieldError(field, 'password_wrong');
-    shown('password');
+    noteFactor('password');
     await first?.();
     if (withFactor && account.totpConfirmedAt) {
       if (!code) throw fieldError('code', 'code_required');
       const factor = await spendCode(db, account, code);
       if (!factor) throw fieldError('code', 'code_wrong');
-      shown(factor);
+      noteFactor(factor);
     }
     await forgetAttempts(db, passwordGuesses, key);
     return { id: account.id, password: account.password };
@@ -64,8 +64,8 @@ export async function reauthenticate(
  */
 export async function requireVerified(
   tx: Db,
-  shown: VerifiedPassword,
+  proof: VerifiedPassword,
   field = 'password',
 ): Promise<void> {
-  if (!(await lockVerified(tx, shown))) throw fieldError(field, 'password_wrong');
+  if (!(await lockVerified(tx, proof))) throw fieldError(field, 'password_wrong');
 }

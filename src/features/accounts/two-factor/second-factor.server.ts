@@ -57,16 +57,16 @@ export async function spendCode(
 ): Promise<'totp' | 'recovery_code' | null> {
   const step = stepOf(user, code);
   if (step !== null) {
-    const spent = await db
+    const spentCodes = await db
       .update(users)
       .set({ totpLastStep: step })
       .where(and(eq(users.id, user.id), isNewStep(step)))
       .returning({ id: users.id });
-    return spent.length > 0 ? 'totp' : null;
+    return spentCodes.length > 0 ? 'totp' : null;
   }
-  const used = await db
+  const usedCodes = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, recoveryHash(code))))
     .returning({ id: recoveryCodes.id });
-  return used.length > 0 ? 'recovery_code' : null;
+  return usedCodes.length > 0 ? 'recovery_code' : null;
 }

@@ -15,7 +15,7 @@ export async function listAdminCollections(
 ): Promise<Page<AdminCollection>> {
   const admin = requireAdmin(actor);
   const where = and(eq(collections.isAdminCreated, true), matchesName(q));
-  const [counted] = await db.select({ total: count() }).from(collections).where(where);
+  const [totals] = await db.select({ total: count() }).from(collections).where(where);
   const rows = await db
     .select()
     .from(collections)
@@ -34,6 +34,6 @@ export async function listAdminCollections(
         .filter(({ collectionId }) => collectionId === row.id)
         .map(({ id, name }) => ({ id, name })),
     })),
-    total: counted?.total ?? 0,
+    total: totals?.total ?? 0,
   };
 }

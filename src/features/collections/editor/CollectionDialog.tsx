@@ -21,7 +21,7 @@ interface EditorProps extends SaveCollectionOptions {
 }
 
 function Editor({ onLoad, ...options }: EditorProps) {
-  const { before, organizations = null, kept, onClose } = options;
+  const { before, organizations = null, refusedEdit, onClose } = options;
   const { t, locale, issues, common, conflict } = useTexts();
   const id = useId();
   const state = useSaveCollection(options);
@@ -73,7 +73,7 @@ function Editor({ onLoad, ...options }: EditorProps) {
             <div role="alert" className="field-error flex flex-wrap items-center gap-3">
               {getErrorMessage(failure, issues)} {state.isCut && before && t.form.textsAlone}
               {state.hasSessionEnded && (
-                <Button look="quiet" href={localizedPath(locale, paths.auth)} outside>
+                <Button look="quiet" href={localizedPath(locale, paths.auth)} isExternal>
                   {t.form.login}
                 </Button>
               )}
@@ -82,7 +82,11 @@ function Editor({ onLoad, ...options }: EditorProps) {
           {before && newer && (
             <SaveConflict
               texts={conflict}
-              before={toComparison({ ...before, ...kept?.base }, storedCourses, organizations)}
+              before={toComparison(
+                { ...before, ...refusedEdit?.base },
+                storedCourses,
+                organizations,
+              )}
               now={toComparison(
                 newer,
                 storedCourses && newer.courses,
@@ -117,18 +121,18 @@ function Editor({ onLoad, ...options }: EditorProps) {
 
 /** The form of a collection. Typed text stays, whatever the server responds. */
 export function CollectionDialog(props: SaveCollectionOptions) {
-  const { before, organizations, kept, ...rest } = props;
-  const [opened, setOpened] = useState({ before, organizations, kept });
+  const { before, organizations, refusedEdit, ...rest } = props;
+  const [editorProps, setEditorProps] = useState({ before, organizations, refusedEdit });
   return (
     <Editor
-      key={`${opened.before?.version} ${opened.kept?.actionId}`}
+      key={`${editorProps.before?.version} ${editorProps.refusedEdit?.actionId}`}
       {...rest}
-      {...opened}
+      {...editorProps}
       onLoad={(newer) =>
-        setOpened({
+        setEditorProps({
           before: newer,
           organizations: organizations && (newer.organizations ?? []),
-          kept: undefined,
+          refusedEdit: undefined,
         })
       }
     />

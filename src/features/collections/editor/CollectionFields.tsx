@@ -90,9 +90,9 @@ function OrganizationsField() {
   const { watch, setValue, formState, clearErrors } = useFormContext<CollectionForm>();
   return (
     <PickField
-      chosen={watch('organizations') ?? []}
-      onChange={(chosen) => {
-        setValue('organizations', chosen);
+      selection={watch('organizations') ?? []}
+      onChange={(organizations) => {
+        setValue('organizations', organizations);
         clearErrors('organizations');
       }}
       load={fetchOrganizations}

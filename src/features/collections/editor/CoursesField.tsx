@@ -80,8 +80,8 @@ export function CoursesField({ collectionId, onLoaded }: CoursesFieldProps) {
   }
   return (
     <PickField
-      chosen={courses.map(toChoice)}
-      onChange={(chosen) => setValue('courses', chosen)}
+      selection={courses.map(toChoice)}
+      onChange={(courses) => setValue('courses', courses)}
       load={load}
       note={(course) => <CourseNote course={course} />}
       texts={texts}

@@ -27,7 +27,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
   const { fields, append, remove, move } = list;
   const entries = useStore(uploads.queue.$entries);
   const [isOver, setOver] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLDivElement>(null);
@@ -36,8 +36,8 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
   const room = collectionLimits.items - fields.length - entries.length;
   const getName = (index: number) => rows[index]?.name || rows[index]?.url || String(index + 1);
 
-  const choose = (chosen: FileList | null) => {
-    void uploads.queue.add([...(chosen ?? [])].slice(0, Math.max(0, room)));
+  const choose = (files: FileList | null) => {
+    void uploads.queue.add([...(files ?? [])].slice(0, Math.max(0, room)));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
     choose(event.dataTransfer.files);
   };
   const put = (index: number, to: number) => {
-    setSaid(fill(files.moved, { name: getName(index), n: to + 1, m: fields.length }));
+    setAnnouncement(fill(files.moved, { name: getName(index), n: to + 1, m: fields.length }));
     move(index, to);
   };
   const takeOut = (index: number) => {
@@ -146,7 +146,7 @@ export function PdfField({ list, uploads, error }: PdfFieldProps) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {said || uploads.said}
+        {announcement || uploads.announcement}
       </p>
     </fieldset>
   );

@@ -18,8 +18,8 @@ export interface Choice {
 }
 
 export interface PickFieldProps<Row extends Choice> {
-  chosen: Row[];
-  onChange: (chosen: Row[]) => void;
+  selection: Row[];
+  onChange: (selection: Row[]) => void;
   /** All choices; fetched on demand. */
   load: () => Promise<Row[]>;
   /** A note below the name. */
@@ -48,7 +48,7 @@ const hasWords = ({ name, others = [] }: Choice, words: string[]) =>
   [name, ...others].some((text) => words.every((word) => text.toLowerCase().includes(word)));
 
 function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
-  const { chosen, onChange, load, note, texts } = props;
+  const { selection, onChange, load, note, texts } = props;
   const { common } = useTexts();
   const id = useId();
   const [rows, setRows] = useState<Row[] | 'loading' | 'failed'>('loading');
@@ -63,7 +63,7 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
   }, [ask]);
 
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const chosenIds = new Set(chosen.map((choice) => choice.id));
+  const chosenIds = new Set(selection.map((choice) => choice.id));
   const matches =
     typeof rows === 'object'
       ? rows.filter((row) => !chosenIds.has(row.id) && hasWords(row, words))
@@ -109,7 +109,7 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
               aria-label={fill(texts.choose, { name: row.name })}
               className="min-h-[2.75rem] w-full rounded-field px-3 py-2 text-left hover:bg-nila/10"
               onClick={() => {
-                onChange([...chosen, row]);
+                onChange([...selection, row]);
                 search.current?.focus();
               }}
             >
@@ -124,14 +124,14 @@ function Offer<Row extends Choice>(props: Omit<PickFieldProps<Row>, 'error'>) {
 
 /** Chooses rows from a longer list, which is searched by name. */
 export function PickField<Row extends Choice>({ error, ...props }: PickFieldProps<Row>) {
-  const { chosen, onChange, note, texts } = props;
+  const { selection, onChange, note, texts } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-2 text-base font-bold">{texts.legend}</legend>
       <ul className="grid grid-cols-1 gap-2">
-        {chosen.map((choice) => (
+        {selection.map((choice) => (
           <li
             key={choice.id}
             className="flex items-center justify-between gap-3 rounded-field border border-line py-1 pl-4 pr-1"
@@ -143,7 +143,7 @@ export function PickField<Row extends Choice>({ error, ...props }: PickFieldProp
               icon="trash"
               isDestructive
               label={fill(texts.remove, { name: choice.name })}
-              onClick={() => onChange(chosen.filter((row) => row.id !== choice.id))}
+              onClick={() => onChange(selection.filter((row) => row.id !== choice.id))}
             />
           </li>
         ))}

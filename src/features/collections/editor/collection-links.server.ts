@@ -31,27 +31,32 @@ export async function getOrganizations(db: Db, ids: number[]) {
 }
 
 /** Replaces the courses of a collection; undefined keeps them. */
-export async function setCourses(tx: Db, id: number, wanted: number[] | undefined, actor: Actor) {
-  if (!wanted) return;
-  const rows = wanted.length
+export async function setCourses(
+  tx: Db,
+  id: number,
+  courseIds: number[] | undefined,
+  actor: Actor,
+) {
+  if (!courseIds) return;
+  const rows = courseIds.length
     ? await tx
         .select({ id: courses.id })
         .from(courses)
-        .where(and(inArray(courses.id, wanted), visibleCourses(actor)))
+        .where(and(inArray(courses.id, courseIds), visibleCourses(actor)))
     : [];
-  if (rows.length < new Set(wanted).size) {
+  if (rows.length < new Set(courseIds).size) {
     throw fieldError('courses', 'linked_course_not_found');
   }
   await tx.delete(collectionCourses).where(eq(collectionCourses.collectionId, id));
-  if (wanted.length === 0) return;
-  const values = [...new Set(wanted)].map((courseId) => ({ collectionId: id, courseId }));
+  if (courseIds.length === 0) return;
+  const values = [...new Set(courseIds)].map((courseId) => ({ collectionId: id, courseId }));
   await tx.insert(collectionCourses).values(values);
 }
 
 /** Replaces the organisations that see a collection; undefined keeps them. */
-export async function setOrganizations(tx: Db, id: number, wanted: number[] | undefined) {
-  if (!wanted) return;
-  const unique = [...new Set(wanted)];
+export async function setOrganizations(tx: Db, id: number, organizationIds: number[] | undefined) {
+  if (!organizationIds) return;
+  const unique = [...new Set(organizationIds)];
   const [matches] = unique.length
     ? await tx.select({ n: count() }).from(organizations).where(inArray(organizations.id, unique))
     : [];

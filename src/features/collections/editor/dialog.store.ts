@@ -6,7 +6,7 @@ import type { RefusedEdit } from './offline-edit';
 export type OpenDialog =
   | { kind: 'create' }
   | { kind: 'view'; id: number }
-  | { kind: 'edit'; collection: Collection; kept?: RefusedEdit }
+  | { kind: 'edit'; collection: Collection; refusedEdit?: RefusedEdit }
   | { kind: 'delete' | 'share'; collection: Collection }
   | null;
 

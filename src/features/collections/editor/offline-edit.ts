@@ -48,7 +48,7 @@ export async function queueEdit(
 export async function readRefusedEdit(
   hash: string,
   locale: Locale,
-): Promise<{ collection: CollectionDetail; kept: RefusedEdit } | null> {
+): Promise<{ collection: CollectionDetail; refusedEdit: RefusedEdit } | null> {
   const actionId = /^#action-(.+)$/.exec(hash)?.[1];
   if (!actionId) return null;
   const action = (await listOwnActions().catch(() => [])).find(({ id }) => id === actionId);
@@ -56,7 +56,10 @@ export async function readRefusedEdit(
   const { collectionId, base, ...texts } = action.input;
   const isChanged = action.refusal?.code === 'changed_since';
   const collection = await fetchCollection(collectionId, locale);
-  return { collection, kept: { actionId, texts: toTexts(texts), base: isChanged ? base : null } };
+  return {
+    collection,
+    refusedEdit: { actionId, texts: toTexts(texts), base: isChanged ? base : null },
+  };
 }
 
 /** Deletes a corrected edit. */

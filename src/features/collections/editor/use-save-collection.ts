@@ -31,28 +31,28 @@ export interface SaveCollectionOptions {
   /** Allows storing the edit in this browser when offline, and shows it then. */
   keeping?: { userId: number; show: (texts: CollectionTexts) => void } | null | false | undefined;
   /** A refused offline edit to continue with. */
-  kept?: RefusedEdit | undefined;
+  refusedEdit?: RefusedEdit | undefined;
   onClose: () => void;
 }
 
 /** Returns the server's newer version if an offline edit was refused because of it. */
-const findNewer = ({ before, kept }: SaveCollectionOptions): NewerCollection | null =>
-  kept?.base && before && 'summaryHtml' in before ? (before as NewerCollection) : null;
+const findNewer = ({ before, refusedEdit }: SaveCollectionOptions): NewerCollection | null =>
+  refusedEdit?.base && before && 'summaryHtml' in before ? (before as NewerCollection) : null;
 
 /** The form of a collection: fields, picture, uploads, and conflicts with other saves. */
 export function useSaveCollection(options: SaveCollectionOptions) {
-  const { before, organizations, save, keeping, kept, onClose } = options;
+  const { before, organizations, save, keeping, refusedEdit, onClose } = options;
   const { toasts } = useTexts().t;
   const [initial] = useState(() => toFormValues(before, organizations));
   const form = useForm<CollectionForm>({
-    defaultValues: { ...initial, ...kept?.texts },
+    defaultValues: { ...initial, ...refusedEdit?.texts },
     resolver: issueResolver(collectionFormSchema, {
       raw: true,
     }) as unknown as Resolver<CollectionForm>,
   });
   const [storedCourses, setStoredCourses] = useState(initial.courses);
-  const stored = before?.thumbnailUrl ?? null;
-  const [picture, setPicture] = useState<Picture>(() => toPicture(stored));
+  const storedUrl = before?.thumbnailUrl ?? null;
+  const [picture, setPicture] = useState<Picture>(() => toPicture(storedUrl));
   const [failure, setFailure] = useState<unknown>(null);
   const [newer, setNewer] = useState<NewerCollection | null>(() => findNewer(options));
   const pdfs = useFieldArray({ control: form.control, name: 'pdfFiles' });
@@ -72,7 +72,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
   };
 
   const leave = async (title: string, text?: string) => {
-    if (kept) await deleteRefusedEdit(kept);
+    if (refusedEdit) await deleteRefusedEdit(refusedEdit);
     uploads.queue.keep();
     onClose();
     showToast({ title, text });
@@ -80,9 +80,9 @@ export function useSaveCollection(options: SaveCollectionOptions) {
 
   const send = async (values: CollectionForm, version: number | undefined) => {
     setFailure(null);
-    const settled = await waitForPicture(picture);
-    if (!settled) return;
-    const thumbnail = getThumbnail(settled, stored);
+    const readyPicture = await waitForPicture(picture);
+    if (!readyPicture) return;
+    const thumbnail = getThumbnail(readyPicture, storedUrl);
     if (thumbnail) showToast({ title: before ? toasts.updating : toasts.uploading });
     const draft = toDraft(values, thumbnail);
     try {
@@ -145,7 +145,7 @@ export function useSaveCollection(options: SaveCollectionOptions) {
     overwrite: () => void submit(newer?.version),
     getIsChanged: () =>
       picture.kind === 'reading' ||
-      getThumbnail(picture, stored) !== undefined ||
+      getThumbnail(picture, storedUrl) !== undefined ||
       toSent(form.getValues()) !== toSent({ ...initial, courses: storedCourses }),
   };
 }

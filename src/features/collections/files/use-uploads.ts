@@ -10,7 +10,7 @@ export interface FormUploads {
   isBusy: boolean;
   hasFailed: boolean;
   /** The last event, for assistive technology. */
-  said: string;
+  announcement: string;
 }
 
 /**
@@ -19,14 +19,14 @@ export interface FormUploads {
  */
 export function useUploads(onReady: (file: ReadyFile) => void): FormUploads {
   const { files } = useTexts().t;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [queue] = useState(() =>
     uploadQueue({
       upload: uploadFile,
       takeBack: discardUpload,
       onReady,
       onEvent: (event, name) =>
-        setSaid(fill(files[event === 'sending' ? 'uploading' : event], { name })),
+        setAnnouncement(fill(files[event === 'sending' ? 'uploading' : event], { name })),
     }),
   );
   const entries = useStore(queue.$entries);
@@ -39,5 +39,5 @@ export function useUploads(onReady: (file: ReadyFile) => void): FormUploads {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isBusy]);
-  return { queue, isBusy, hasFailed, said };
+  return { queue, isBusy, hasFailed, announcement };
 }

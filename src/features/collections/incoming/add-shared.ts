@@ -27,14 +27,14 @@ function withThing(draft: Draft, thing: SharedThing, file: ReadyFile | null): Dr
 
 async function addTo(
   target: Target,
-  more: (draft: Draft) => Draft,
+  change: (draft: Draft) => Draft,
   locale: Locale,
 ): Promise<{ id: number }> {
   if ('name' in target)
-    return sendCollection(more({ ...toDraft(toFormValues(null), undefined), name: target.name }));
+    return sendCollection(change({ ...toDraft(toFormValues(null), undefined), name: target.name }));
   const before = await fetchCollection(target.id, locale);
   const draft = toDraft(toFormValues(before), undefined);
-  return sendChanges(target.id, { ...more(draft), version: before.version }, locale);
+  return sendChanges(target.id, { ...change(draft), version: before.version }, locale);
 }
 
 const refuse = (issue: Issue) => new ApiError(400, JSON.stringify(issue));
@@ -64,12 +64,12 @@ export async function addShared(
     const { signal } = new AbortController();
     file = await uploadFile(thing.file, name, { signal, onProgress: () => undefined });
   }
-  const more = (draft: Draft) => withThing(draft, thing, file);
+  const addThing = (draft: Draft) => withThing(draft, thing, file);
   try {
-    return await addTo(target, more, locale).catch((error: unknown) => {
+    return await addTo(target, addThing, locale).catch((error: unknown) => {
       // Somebody else has saved meanwhile: add it to the newer version.
       if (error instanceof ApiError && error.code === 'changed_since')
-        return addTo(target, more, locale);
+        return addTo(target, addThing, locale);
       throw error;
     });
   } catch (error) {

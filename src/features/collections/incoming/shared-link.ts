@@ -23,7 +23,7 @@ export function readSharedLink({ title, text, url }: SharedTexts): {
   const match = [url, text, title].map(findLink).find((result) => result !== null);
   if (!match) return null;
   const name = [title, text]
-    .map((line) => onOneLine(line.replace(match.typed, '')))
+    .map((line) => onOneLine(line.replace(match.source, '')))
     // Quotes around an address are not a name.
     .find((line) => /[\p{L}\p{N}]/u.test(line));
   const { hostname, pathname } = new URL(match.link);

@@ -20,13 +20,13 @@ interface RowProps {
   description?: ReactNode;
   action: string;
   href: string;
-  outside?: boolean;
+  isExternal?: boolean;
   /** Downloads one of our files. */
   isFile?: boolean;
   size?: string | undefined;
 }
 
-function Row({ title, lang, description, action, href, outside, isFile, size }: RowProps) {
+function Row({ title, lang, description, action, href, isExternal, isFile, size }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-1">
       <div className="min-w-[min(10rem,100%)] flex-1">
@@ -42,7 +42,7 @@ function Row({ title, lang, description, action, href, outside, isFile, size }: 
         label={`${action}: ${title}`}
         {...(isFile
           ? { isFile, icon: 'download' as const }
-          : outside && { outside, icon: 'out' as const })}
+          : isExternal && { isExternal, icon: 'out' as const })}
       >
         {action}
       </Button>
@@ -58,7 +58,9 @@ function VideoRow({ item }: { item: CollectionItem }) {
   const [title, video] = [itemName(item), getVideo(item.url)];
   if (!video) {
     const { description, url } = item;
-    return <Row title={title} description={description} action={words.watch} href={url} outside />;
+    return (
+      <Row title={title} description={description} action={words.watch} href={url} isExternal />
+    );
   }
   const service = videoServices[video.service];
   const openAt = fill(words.openAt, { service });
@@ -72,7 +74,7 @@ function VideoRow({ item }: { item: CollectionItem }) {
           )}
         </div>
         {isOpen ? (
-          <Button look="quiet" href={item.url} label={`${openAt}: ${title}`} outside icon="out">
+          <Button look="quiet" href={item.url} label={`${openAt}: ${title}`} isExternal icon="out">
             {openAt}
           </Button>
         ) : (
@@ -131,7 +133,7 @@ export function CollectionItems({ collection }: { collection: CollectionDetail }
                 href={downloadHref(item.url)}
                 isFile={downloadHref(item.url).startsWith(downloadPrefix)}
                 size={sizeOf(item)}
-                outside
+                isExternal
               />
             ))}
           </ul>

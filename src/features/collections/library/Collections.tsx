@@ -177,7 +177,7 @@ function OpenDialog() {
     return <ShareDialog collection={dialog.collection} onClose={close} />;
   }
   const before = dialog.kind === 'edit' ? dialog.collection : null;
-  const keptEdit = dialog.kind === 'edit' ? dialog.kept : undefined;
+  const keptEdit = dialog.kind === 'edit' ? dialog.refusedEdit : undefined;
   const userId = list.state === 'ready' ? list.userId : undefined;
   const keeping = before &&
     userId !== undefined && {
@@ -189,7 +189,7 @@ function OpenDialog() {
   return (
     <LateDialog
       part={collectionDialog}
-      props={{ before, save, keeping, kept: keptEdit, onClose: close }}
+      props={{ before, save, keeping, refusedEdit: keptEdit, onClose: close }}
       texts={common}
       title={before ? t.form.editTitle : t.form.createTitle}
       size="wide"

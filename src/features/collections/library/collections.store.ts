@@ -120,8 +120,10 @@ export async function saveCollection(id: number, draft: Draft, lang: Locale): Pr
 }
 
 /** Deletes a collection. */
-export async function removeCollection(seen: Pick<Collection, 'id' | 'version'>): Promise<void> {
-  await write(sendDeletion(seen));
-  const { id } = seen;
+export async function removeCollection(
+  collection: Pick<Collection, 'id' | 'version'>,
+): Promise<void> {
+  await write(sendDeletion(collection));
+  const { id } = collection;
   change((rows) => rows.filter((row) => row.id !== id));
 }

@@ -119,7 +119,7 @@ export function ShareDialog({
           <p className="mt-3 text-sm text-ink-soft">{share.copies}</p>
           <p className="mt-4 flex flex-wrap gap-2">
             {shareLinks(name, link).map((service) => (
-              <Button key={service.name} look="quiet" href={service.href} outside>
+              <Button key={service.name} look="quiet" href={service.href} isExternal>
                 {service.name}
               </Button>
             ))}

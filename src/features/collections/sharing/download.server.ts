@@ -61,16 +61,16 @@ export interface Download extends Downloadable {
 const noFile = () => new AppError('file_not_found');
 
 /**
- * Opens a file for the caller. Access is checked before anything is read; `known` is a file that
+ * Opens a file for the caller. Access is checked before anything is read; `file` is one that
  * the caller may have for another reason.
  */
 export async function openDownload(
   db: Db,
-  { known, ...call }: DownloadCall & { known?: Downloadable | null },
+  { file: authorizedFile, ...call }: DownloadCall & { file?: Downloadable | null },
 ): Promise<Download> {
   // No other name ever reaches the database or the store.
   if (!isPdfName(call.filename)) throw noFile();
-  const file = known ?? (await mayDownload(db, call));
+  const file = authorizedFile ?? (await mayDownload(db, call));
   return {
     ...file,
     read: async (range) => {

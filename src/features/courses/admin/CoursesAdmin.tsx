@@ -63,7 +63,7 @@ function courseList({ t, locale }: AdminTexts): ListDescription<AdminCourseRow> 
           question: {
             title: t.titles.remove,
             text: t.removeText,
-            action: (seen) => deleteVersion(api.adminCourse(seen.id), seen),
+            action: (course) => deleteVersion(api.adminCourse(course.id), course),
             comparison: {
               toValues: ({ title, category }) => ({ title, category }),
               labels: toFieldLabels(t.fields),

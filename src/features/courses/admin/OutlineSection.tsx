@@ -135,7 +135,7 @@ function ClassRow({ lesson, moves, children }: ClassRowProps) {
                 onPress: () => stores.material.add({}, { classId: lesson.id }),
               },
               removal(t, {
-                action: (seen) => deleteVersion(api.adminClass(seen.id), seen),
+                action: (row) => deleteVersion(api.adminClass(row.id), row),
                 comparison: () => classDialog.compare(page, lesson, { courseId: stores.id }),
               }),
             ]}
@@ -170,7 +170,7 @@ function LevelHead({ level, moves }: { level: AdminLevel; moves: ReactNode }) {
           actions={[
             { icon: 'pen', label: t.rows.edit, onPress: () => stores.level.edit(level) },
             removal(t, {
-              action: (seen) => deleteVersion(api.adminLevel(seen.id), seen),
+              action: (row) => deleteVersion(api.adminLevel(row.id), row),
               comparison: () => levelDialog.compare(page, level, null),
             }),
           ]}

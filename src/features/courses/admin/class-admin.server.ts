@@ -128,7 +128,7 @@ export const discardClassDraft = (db: Db, call: Write) => setDraft(db, call, nul
 /** Deletes a class with its files; progress counts the remaining classes. */
 export async function deleteClass(db: Db, { actor, id, version }: Write): Promise<void> {
   const admin = requireAdmin(actor);
-  const gone = await db.transaction(async (tx) => {
+  const orphans = await db.transaction(async (tx) => {
     await refuseWithWorks(tx, eq(courseClasses.id, id));
     const files = await getFiles(tx, eq(courseClasses.id, id));
     const [row] = await tx
@@ -141,5 +141,5 @@ export async function deleteClass(db: Db, { actor, id, version }: Write): Promis
     await requestPacksOfLevel(tx, row.levelId);
     return deleteOrphans(tx, files);
   });
-  await removeFiles(gone);
+  await removeFiles(orphans);
 }

@@ -110,11 +110,11 @@ export async function deleteCourse(
       .where(eq(coursePacks.courseId, courseId));
     const files = await getFiles(tx, eq(courseLevels.courseId, courseId));
     await leaveSearchOfClasses(tx, { courseId });
-    const gone = await tx
+    const deletedCourses = await tx
       .delete(courses)
       .where(isUnchanged(courses, courseId, version))
       .returning({ id: courses.id });
-    if (gone.length === 0) throw await refusal(tx, courseId);
+    if (deletedCourses.length === 0) throw await refusal(tx, courseId);
     await audit(tx, admin, 'course.delete', `course:${courseId}`, { title: row.title });
     await leaveSearch(tx, 'course', [courseId]);
     return {

@@ -77,7 +77,7 @@ export async function updateLevel(
 /** Deletes a level with its classes and their files. */
 export async function deleteLevel(db: Db, { actor, id, version }: Write): Promise<void> {
   const admin = requireAdmin(actor);
-  const gone = await db.transaction(async (tx) => {
+  const orphans = await db.transaction(async (tx) => {
     await refuseWithWorks(tx, eq(courseClasses.levelId, id));
     const files = await getFiles(tx, eq(courseLevels.id, id));
     await leaveSearchOfClasses(tx, { levelId: id });
@@ -90,5 +90,5 @@ export async function deleteLevel(db: Db, { actor, id, version }: Write): Promis
     await requestPacks(tx, row.courseId);
     return deleteOrphans(tx, files);
   });
-  await removeFiles(gone);
+  await removeFiles(orphans);
 }

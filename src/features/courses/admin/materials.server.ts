@@ -107,7 +107,7 @@ export async function deleteMaterial(
   { actor, materialId }: { actor: Actor | null; materialId: number },
 ): Promise<void> {
   const admin = requireAdmin(actor);
-  const gone = await db.transaction(async (tx) => {
+  const orphans = await db.transaction(async (tx) => {
     const [row] = await tx
       .delete(classMaterials)
       .where(eq(classMaterials.id, materialId))
@@ -117,5 +117,5 @@ export async function deleteMaterial(
     await requestPacksOfClass(tx, row.classId);
     return row.kind === 'file' ? deleteOrphans(tx, [row.url]) : [];
   });
-  await removeFiles(gone);
+  await removeFiles(orphans);
 }

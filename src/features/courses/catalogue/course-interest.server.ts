@@ -29,13 +29,13 @@ export async function addInterest(db: Db, { actor, courseId }: InterestCall): Pr
   const caller = requireUser(actor);
   await db.transaction(async (tx) => {
     // The course's row is locked first, as in its deletion, to avoid deadlocks.
-    const visible = and(eq(courses.id, courseId), visibleTo(caller));
-    const [found] = await tx
+    const isVisible = and(eq(courses.id, courseId), visibleTo(caller));
+    const [visibleCourse] = await tx
       .select({ id: courses.id })
       .from(courses)
-      .where(visible)
+      .where(isVisible)
       .for('key share');
-    if (!found) throw noCourse();
+    if (!visibleCourse) throw noCourse();
     await lockOpening(tx, courseId);
     const [course] = await tx.select({ isOpen }).from(courses).where(eq(courses.id, courseId));
     if (!course || course.isOpen) {

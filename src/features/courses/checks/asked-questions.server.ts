@@ -25,9 +25,11 @@ const merge = (kind: Question['kind'], answers: readonly QuestionAnswer[]): Ques
 
 function readEdition(
   { kind, optionIds, answer, sourceLocale, texts }: QuestionEdition,
-  wanted: Locale | undefined,
+  preferredLocale: Locale | undefined,
 ): Omit<AskedQuestion, 'id'> | undefined {
-  const lang = (wanted && texts[wanted] ? wanted : sourceLocale) as Locale;
+  const lang = (
+    preferredLocale && texts[preferredLocale] ? preferredLocale : sourceLocale
+  ) as Locale;
   const localized = texts[lang];
   if (!localized) return undefined;
   const accepted = Object.values(texts).flatMap((text) => text.accepted);
@@ -61,16 +63,16 @@ export async function readAsked(
   ]);
   const current = items.length > 0 ? await readAllQuestions(db, where, lang) : [];
   const isTyped = current.some(({ kind }) => kind === 'text');
-  const inAll = await Promise.all(
+  const translations = await Promise.all(
     isTyped ? locales.map((locale) => readAllQuestions(db, where, locale)) : [],
   );
   const questions = new Map(
     current.map(({ id, edition, kind, prompt, options, answer, reasons, lang }) => {
-      const others = inAll.flatMap((questions) =>
+      const sameQuestion = translations.flatMap((questions) =>
         questions.filter((candidate) => candidate.id === id),
       );
-      const right = merge(kind, [answer, ...others.map((other) => other.answer)]);
-      const question = { id, kind, prompt, options, answer: right, reasons, lang };
+      const mergedAnswer = merge(kind, [answer, ...sameQuestion.map((other) => other.answer)]);
+      const question = { id, kind, prompt, options, answer: mergedAnswer, reasons, lang };
       return [keyOf({ questionId: id, edition }), question];
     }),
   );

@@ -32,10 +32,10 @@ export function drawQuestions<Question extends Drawable>(
     const { classId } = question;
     if (classId !== null && !firstOfClass.has(classId)) firstOfClass.set(classId, question);
   }
-  const drawn = new Set([...firstOfClass.values()].slice(0, count));
+  const sample = new Set([...firstOfClass.values()].slice(0, count));
   for (const question of inTurn) {
-    if (drawn.size >= count) break;
-    drawn.add(question);
+    if (sample.size >= count) break;
+    sample.add(question);
   }
-  return shuffle([...drawn], random);
+  return shuffle([...sample], random);
 }

@@ -42,11 +42,12 @@ export async function saveAnswers(
   if (submittedAt) throw new AppError('check_submitted');
   const items = await readItems(db, [checkId]);
   const questionOf = await readAsked(db, items, undefined);
-  const answers = Object.entries(input.answers).map(([key, shown]) => {
+  const answers = Object.entries(input.answers).map(([key, displayValue]) => {
     const item = items.find(({ questionId }) => questionId === Number(key));
     const question = item && questionOf(item);
-    const value = question && shown !== null ? toStored(question, scopeOf(checkId), shown) : null;
-    if (!question || (shown !== null && !isAnswerTo(question, value))) {
+    const value =
+      question && displayValue !== null ? toStored(question, scopeOf(checkId), displayValue) : null;
+    if (!question || (displayValue !== null && !isAnswerTo(question, value))) {
       const issues = { [`answers.${key}`]: { code: 'invalid' } } as const;
       throw new AppError('invalid_fields', undefined, { issues });
     }

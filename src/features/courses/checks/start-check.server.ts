@@ -58,9 +58,9 @@ async function openAttempt(
   if (!standing.hasBank) throw new AppError('no_check');
   await requireVerifiedAddress(db, userId);
   const { passMark, questionsPerCheck, coolDownHours } = standing;
-  const drawn = drawQuestions(await readBank(db, { userId, courseId }), questionsPerCheck);
+  const questions = drawQuestions(await readBank(db, { userId, courseId }), questionsPerCheck);
   // A question may have been retired since.
-  if (drawn.length < questionsPerCheck) throw new AppError('no_check');
+  if (questions.length < questionsPerCheck) throw new AppError('no_check');
   await countAttempt(db, beginLimits, String(userId));
   await countAttempt(db, networkBegins, address);
   return db.transaction(async (tx) => {
@@ -75,7 +75,7 @@ async function openAttempt(
       .returning({ id: courseChecks.id });
     if (!row) throw noCourse();
     await tx.insert(courseCheckItems).values(
-      drawn.map(({ id: questionId, edition }, at) => ({
+      questions.map(({ id: questionId, edition }, at) => ({
         checkId: row.id,
         position: at + 1,
         questionId,

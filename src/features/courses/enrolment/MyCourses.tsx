@@ -36,8 +36,10 @@ export default function MyCourses(texts: CourseTexts) {
                   const { course, check } = enrolment;
                   const mayCheck = check === 'ready' || check === 'open';
                   const toCheck = check === 'open' ? texts.check.goOn : texts.check.take;
-                  const begun = enrolment.certificate ? t.certificate.toCourse : t.continueLearning;
-                  const goOn = enrolment.done === 0 ? t.startLearning : begun;
+                  const continueLabel = enrolment.certificate
+                    ? t.certificate.toCourse
+                    : t.continueLearning;
+                  const goOn = enrolment.done === 0 ? t.startLearning : continueLabel;
                   const ofCourse = fill(t.ofCourse, { title: course.title });
                   return (
                     <CourseCard

@@ -36,9 +36,9 @@ export class CourseReason extends HTMLElement {
     return this.querySelector('input');
   }
 
-  private show(wanted: 'form' | 'said'): void {
+  private show(part: 'form' | 'said'): void {
     for (const view of this.querySelectorAll<HTMLElement>('[data-view]'))
-      view.hidden = view.dataset['view'] !== wanted;
+      view.hidden = view.dataset['view'] !== part;
   }
 
   private showError(text: string): void {

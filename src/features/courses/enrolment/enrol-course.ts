@@ -70,9 +70,9 @@ class EnrolCourse extends HTMLElement {
     return readPath(window.location.pathname).locale;
   }
 
-  private show(wanted: Part): void {
-    for (const part of this.querySelectorAll<HTMLElement>('[data-part]'))
-      part.hidden = !part.dataset['part']?.split(' ').includes(wanted);
+  private show(part: Part): void {
+    for (const element of this.querySelectorAll<HTMLElement>('[data-part]'))
+      element.hidden = !element.dataset['part']?.split(' ').includes(part);
   }
 
   private async load(): Promise<void> {
@@ -182,8 +182,8 @@ class EnrolCourse extends HTMLElement {
     if (link) {
       const { href = '', start = '', continue: goOn = '', finished = '' } = link.dataset;
       link.href = href;
-      const begun = enrolment.certificate ? finished : goOn;
-      link.textContent = done > 0 ? begun : start;
+      const continueLabel = enrolment.certificate ? finished : goOn;
+      link.textContent = done > 0 ? continueLabel : start;
       showAsMain(link, !mayCheck && enrolment.certificate === null);
     }
     const reason = document.querySelector('course-reason');

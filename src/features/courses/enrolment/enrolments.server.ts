@@ -14,7 +14,7 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
 import { AppError } from '~/server/errors';
 import { notify } from '~/features/notifications/index.server';
-import { listed, toCourses } from '../courses.server';
+import { listColumns, toCourses } from '../courses.server';
 import { getCheckProgress } from '../checks/standing';
 import { readStandings } from '../checks/standing.server';
 import { noCourse, readCourseTitle } from '../course-title.server';
@@ -31,7 +31,7 @@ export async function getEnrolments(
   { courseId, lang }: { courseId?: number; lang?: Locale | undefined } = {},
 ): Promise<Enrolment[]> {
   const rows = await db
-    .select({ enrolment: userCourses, course: listed, certificate: certificates.code })
+    .select({ enrolment: userCourses, course: listColumns, certificate: certificates.code })
     .from(userCourses)
     .innerJoin(courses, eq(courses.id, userCourses.courseId))
     .leftJoin(

@@ -65,11 +65,11 @@ class FinishClass extends HTMLElement {
     return this.dataset['call'] ?? '';
   }
 
-  private show(wanted: Part): void {
-    for (const part of this.querySelectorAll<HTMLElement>('[data-part]'))
-      part.hidden = part.dataset['part'] !== wanted;
+  private show(part: Part): void {
+    for (const element of this.querySelectorAll<HTMLElement>('[data-part]'))
+      element.hidden = element.dataset['part'] !== part;
     const words = this.querySelector<HTMLElement>('[data-done-words]');
-    if (words) words.textContent = wanted === 'done' ? (words.dataset['doneWords'] ?? '') : '';
+    if (words) words.textContent = part === 'done' ? (words.dataset['doneWords'] ?? '') : '';
     this.tell();
   }
 

@@ -11,8 +11,8 @@ export function getLearnRedirect(
   locale: Locale,
   code: string,
   courseId: number,
-  here: string,
+  currentPath: string,
 ): string {
   if (code !== 'unauthorized') return localizedPath(locale, paths.course(courseId));
-  return withQuery(localizedPath(locale, paths.auth), { next: here });
+  return withQuery(localizedPath(locale, paths.auth), { next: currentPath });
 }

@@ -61,9 +61,9 @@ export async function getLesson(db: Db, classId: number, lang: Locale | undefine
   if (!lesson) throw noClass();
   // Translated titles belong to materials by position, so their numbers must match.
   const isTranslated = lesson.materials !== titles && lesson.materials.length === titles.length;
-  const { contentHtml: html, content: text, ...shown } = lesson;
+  const { contentHtml: html, content: text, ...rest } = lesson;
   return {
-    ...shown,
+    ...rest,
     // Rows without stored HTML are rendered here.
     content: html ?? lessonHtml(text),
     materials: materials.map((material, at) => ({

@@ -147,10 +147,10 @@ async function planOneClass(
   { actor, courseId, classId, lang }: PlanCall & { classId: number },
   state: CourseState | null,
 ): Promise<ClassParts> {
-  const open = state
+  const openLesson = state
     ? undefined
     : (await listOpenLessons(db, courseId)).find((lesson) => lesson.classId === classId);
-  if (open) return toOpenParts(db, lang, courseId, { id: classId, code: open.code });
+  if (openLesson) return toOpenParts(db, lang, courseId, { id: classId, code: openLesson.code });
   await enrolled(db, actor, courseId);
   const row = (await listClasses(db, courseId)).find(({ id }) => id === classId);
   if (!row) throw noClass();

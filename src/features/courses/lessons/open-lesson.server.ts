@@ -96,11 +96,11 @@ export async function readOpenLesson(
 ): Promise<OpenLesson> {
   const lessons = await listOpenLessons(db, courseId);
   const at = lessons.findIndex((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
-  const open = lessons[at];
-  if (!open) throw noClass();
-  const { classId } = open;
+  const openLesson = lessons[at];
+  if (!openLesson) throw noClass();
+  const { classId } = openLesson;
   const { id, sourceLocale } = courseClasses;
-  const [[row], [all], lesson, practice, course, previous, next] = await Promise.all([
+  const [[row], [total], lesson, practice, course, previous, next] = await Promise.all([
     db.select({ id, sourceLocale }).from(courseClasses).where(eq(id, classId)),
     db
       .select({ classes: count() })
@@ -116,11 +116,11 @@ export async function readOpenLesson(
   if (!row) throw noClass();
   return {
     course,
-    classes: all?.classes ?? 0,
+    classes: total?.classes ?? 0,
     languages: await getReadableLocales(db, 'course-class', row),
     lesson: {
       ...lesson,
-      code: open.code,
+      code: openLesson.code,
       // Files are for enrolled learners.
       materials: lesson.materials.filter(({ kind }) => kind === 'link'),
     },

@@ -52,22 +52,27 @@ export async function listOwnCourses(
   if (enrolments.length === 0) return [];
   const courseIds = enrolments.map(({ courseId }) => courseId);
   const rows = await readClasses(db, caller.id, courseIds);
-  const ofCourse = enrolments.map(({ courseId }) =>
+  const classesByCourse = enrolments.map(({ courseId }) =>
     rows.filter((row) => row.courseId === courseId),
   );
-  const chosen = ofCourse.map((classes) => getNextClass(classes, classes[0]?.lastClassId ?? null));
-  const shown = await localize(
+  const nextClasses = classesByCourse.map((classes) =>
+    getNextClass(classes, classes[0]?.lastClassId ?? null),
+  );
+  const translatedClasses = await localize(
     db,
     'course-class',
     lang,
-    chosen.filter((row) => row !== null),
+    nextClasses.filter((row) => row !== null),
   );
   return enrolments
     .map(({ courseId, course, enrolledAt, ...standing }, at): OwnCourse => {
       const { classes, done, check, retryAt, certificate } = standing;
-      const next = shown.find(({ id }) => id === chosen[at]?.id);
-      const touched = (ofCourse[at] ?? []).flatMap(({ doneAt, readAt }) => [doneAt, readAt]);
-      const dates = touched.flatMap((date) => (date ? [date.toISOString()] : []));
+      const next = translatedClasses.find(({ id }) => id === nextClasses[at]?.id);
+      const activityDates = (classesByCourse[at] ?? []).flatMap(({ doneAt, readAt }) => [
+        doneAt,
+        readAt,
+      ]);
+      const dates = activityDates.flatMap((date) => (date ? [date.toISOString()] : []));
       return {
         id: courseId,
         title: course.title,

@@ -31,7 +31,7 @@ class PracticeForm extends HTMLElement {
     if (event.type === 'submit' || event.type === 'reset') event.preventDefault();
     const move = (event.target as Element).closest('[data-move]');
     if (event.type === 'submit') this.grade();
-    else if (event.type === 'reset') this.again();
+    else if (event.type === 'reset') this.reset();
     else if (event.type === 'click' && move) {
       this.clear();
       moveOption(move);
@@ -57,8 +57,8 @@ class PracticeForm extends HTMLElement {
   }
 
   private toggleButtons(mayTryAgain: boolean): void {
-    const again = this.querySelector<HTMLElement>('[type="reset"]');
-    if (again) again.hidden = !mayTryAgain;
+    const resetButton = this.querySelector<HTMLElement>('[type="reset"]');
+    if (resetButton) resetButton.hidden = !mayTryAgain;
   }
 
   private clear(): void {
@@ -66,7 +66,7 @@ class PracticeForm extends HTMLElement {
     this.toggleButtons(false);
   }
 
-  private again(): void {
+  private reset(): void {
     this.clear();
     if (this.question) writeAnswer(this, this.question.kind, this.start);
     this.querySelector<HTMLElement>('input, select, [data-move]')?.focus();

@@ -56,13 +56,13 @@ interface AnswerCall {
  */
 export async function savePracticeAnswer(
   db: Db,
-  { actor, id, at, input: { questionId, value: shown } }: AnswerCall,
+  { actor, id, at, input: { questionId, value: displayValue } }: AnswerCall,
 ): Promise<void> {
   const { id: userId } = requireUser(actor);
   const [question] = await readAllQuestions(db, practiceQuestion(questionId), undefined);
   if (!question || question.classId === null) throw new AppError('question_not_found');
   await classOfLearner(db, actor, question.classId);
-  const graded = await gradeAnswer(db, question, shown);
+  const graded = await gradeAnswer(db, question, displayValue);
   await db
     .insert(practiceAnswers)
     .values({ userId, id, questionId, answeredAt: at, ...graded })

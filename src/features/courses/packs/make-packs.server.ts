@@ -67,8 +67,8 @@ async function planFiles(db: Db, courseId: number) {
 async function nameFiles(
   db: Db,
   courseId: number,
-  made: readonly NewRow[],
-  wanted: ReadonlySet<string>,
+  packs: readonly NewRow[],
+  neededKeys: ReadonlySet<string>,
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [course] = await tx
@@ -76,11 +76,11 @@ async function nameFiles(
       .from(courses)
       .where(eq(courses.id, courseId))
       .for('no key update');
-    if (!course) return made.map(({ url }) => url);
+    if (!course) return packs.map(({ url }) => url);
     const rows = await tx.select().from(coursePacks).where(eq(coursePacks.courseId, courseId));
     const before = new Map(rows.map((row) => [keyOf(row), row]));
-    const stale = rows.filter((row) => !wanted.has(keyOf(row)));
-    for (const row of [...stale, ...made]) {
+    const staleRows = rows.filter((row) => !neededKeys.has(keyOf(row)));
+    for (const row of [...staleRows, ...packs]) {
       await tx
         .delete(coursePacks)
         .where(
@@ -91,12 +91,12 @@ async function nameFiles(
           ),
         );
     }
-    if (made.length > 0) {
+    if (packs.length > 0) {
       const version = (row: NewRow) => (before.get(keyOf(row))?.version ?? 0) + 1;
-      await tx.insert(coursePacks).values(made.map((row) => ({ ...row, version: version(row) })));
+      await tx.insert(coursePacks).values(packs.map((row) => ({ ...row, version: version(row) })));
     }
-    const replaced = made.flatMap((row) => before.get(keyOf(row))?.url ?? []);
-    return [...stale.map(({ url }) => url), ...replaced];
+    const replaced = packs.flatMap((row) => before.get(keyOf(row))?.url ?? []);
+    return [...staleRows.map(({ url }) => url), ...replaced];
   });
 }
 
@@ -109,12 +109,12 @@ async function makeOnce(db: Db, courseId: number, store: BlobStore): Promise<boo
     const currentRow = current.get(keyOf(row));
     return currentRow?.hash === row.hash && currentRow.name === row.name;
   };
-  const pending = plans.filter((plan) => !isDone(plan));
+  const pendingPlans = plans.filter((plan) => !isDone(plan));
   const keys = new Set(plans.map(({ row }) => keyOf(row)));
-  if (pending.length === 0 && rows.every((row) => keys.has(keyOf(row)))) return false;
+  if (pendingPlans.length === 0 && rows.every((row) => keys.has(keyOf(row)))) return false;
   const newRows: NewRow[] = [];
   try {
-    for (const { row, make } of pending) {
+    for (const { row, make } of pendingPlans) {
       const bytes = await make();
       const url = await store.put(bytes, kinds[row.format]);
       newRows.push({ ...row, url, size: bytes.byteLength });

@@ -53,13 +53,13 @@ function questionHtml(question: PracticeQuestion, at: number, form: ClassForm): 
   const { prompt, lang, kind } = question;
   const { acts } = form.words(lang).questionTexts;
   const hint = saysHow(acts, question) ? '' : `<p class="hint">${escapeXml(t[kind])}</p>`;
-  const [own, other] = [`${form.prefix}q${at}`, `${form.prefix}a${at}`];
+  const [questionId, answerId] = [`${form.prefix}q${at}`, `${form.prefix}a${at}`];
   const answer =
     form.answers === 'folded'
       ? `<details><summary>${escapeXml(t.answer)}</summary>${answerOf(question)}</details>`
-      : `<p class="hint"><a href="#${other}">${escapeXml(packs.toAnswer)}</a></p>`;
+      : `<p class="hint"><a href="#${answerId}">${escapeXml(packs.toAnswer)}</a></p>`;
   return (
-    `<div class="question" id="${own}"><p class="label">${escapeXml(t.practice)} ${at}</p>` +
+    `<div class="question" id="${questionId}"><p class="label">${escapeXml(t.practice)} ${at}</p>` +
     `<p class="prompt" lang="${lang}">${escapeXml(prompt)}</p>${hint}` +
     `<div lang="${lang}">${optionsOf(question)}</div>${answer}</div>`
   );

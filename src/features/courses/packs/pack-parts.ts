@@ -29,9 +29,9 @@ export function classHead(entry: PackClass, form: ClassForm): string {
 export function classFoot({ links, address }: PackClass, form: ClassForm, tag: string): string {
   const { packs } = form.words(form.locale);
   const lines = links.map(({ title, url, lang }) => `<li lang="${lang}">${link(url, title)}</li>`);
-  const more =
+  const linkList =
     lines.length > 0 ? `<${tag}>${escapeXml(packs.links)}</${tag}><ul>${lines.join('')}</ul>` : '';
-  return `${more}<p class="meta">${link(address, packs.online)}</p>`;
+  return `${linkList}<p class="meta">${link(address, packs.online)}</p>`;
 }
 
 /** The introduction to a course, before its first class. */

@@ -1,7 +1,7 @@
 import { typedAnswerLimit, type AnswerValue, type CheckQuestion } from './questions.schema';
 
-const hasEachOnce = (ids: readonly unknown[], known: readonly string[]) =>
-  new Set(ids).size === ids.length && ids.every((id) => known.includes(id as string));
+const hasEachOnce = (ids: readonly unknown[], allowedIds: readonly string[]) =>
+  new Set(ids).size === ids.length && ids.every((id) => allowedIds.includes(id as string));
 
 const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2;

@@ -44,18 +44,18 @@ function idsIn(
   tags: readonly string[],
   name: string,
   n: number,
-  others: string[] = lettersFor(n),
+  fallback: string[] = lettersFor(n),
 ): string[] {
   const tag = tags.find((candidate) => candidate.startsWith(`${name}:`));
   const ids = tag?.slice(name.length + 1).split(',') ?? [];
-  return ids.length === n ? ids : others;
+  return ids.length === n ? ids : fallback;
 }
 
 /** Letters by the order of the alphabet, not of the file, which is often that of the answer. */
 const neutralIds = (texts: readonly string[], prefix = ''): string[] => {
-  const sorted = [...new Set(texts)].sort();
-  const ids = lettersFor(sorted.length);
-  return texts.map((text) => `${prefix}${ids[sorted.indexOf(text)] ?? ''}`);
+  const sortedTexts = [...new Set(texts)].sort();
+  const ids = lettersFor(sortedTexts.length);
+  return texts.map((text) => `${prefix}${ids[sortedTexts.indexOf(text)] ?? ''}`);
 };
 
 const withIds = (ids: string[], texts: readonly string[]) =>
@@ -83,14 +83,19 @@ function fromMatching(question: Matching, tags: readonly string[], reader: Reade
     name: reader.text(`options.left.${at}`, subquestion),
     answer: unmark(subanswer),
   }));
-  const named = pairs.filter(({ name }) => name);
+  const namedPairs = pairs.filter(({ name }) => name);
   const isOrder = tags.includes('order');
-  const leftTexts = named.map(({ name }) => name);
-  const leftIds = idsIn(tags, 'ids', named.length, isOrder ? neutralIds(leftTexts) : undefined);
+  const leftTexts = namedPairs.map(({ name }) => name);
+  const leftIds = idsIn(
+    tags,
+    'ids',
+    namedPairs.length,
+    isOrder ? neutralIds(leftTexts) : undefined,
+  );
   const left = withIds(leftIds, leftTexts);
   const reasons = toOutcome(reader, globalFeedback);
   if (isOrder) {
-    const ranks = named.map(({ answer }) => Number(answer));
+    const ranks = namedPairs.map(({ answer }) => Number(answer));
     const answer = leftIds
       .map((id, at) => ({ id, rank: ranks[at] ?? 0 }))
       .sort((a, b) => a.rank - b.rank)
@@ -98,7 +103,7 @@ function fromMatching(question: Matching, tags: readonly string[], reader: Reade
     return { kind: 'order', options: left, answer, reasons };
   }
   // Two left sides may lead to one right side, which is one option then.
-  const texts = [...named, ...pairs.filter(({ name }) => !name)].map(({ answer }) => answer);
+  const texts = [...namedPairs, ...pairs.filter(({ name }) => !name)].map(({ answer }) => answer);
   const pairIds = idsIn(tags, 'pairs', texts.length, []);
   const ids = pairIds.length > 0 ? pairIds : neutralIds(texts, 'r-');
   const right = new Map(ids.map((id, at) => [id, texts[at] ?? '']));

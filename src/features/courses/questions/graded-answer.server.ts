@@ -29,9 +29,9 @@ async function isRightSomewhere(db: Db, where: SQL | undefined, value: unknown):
 export async function gradeAnswer(
   db: Db,
   question: QuestionRow,
-  shown: unknown,
+  displayValue: unknown,
 ): Promise<{ value: AnswerValue; isRight: boolean }> {
-  const value = toStored(question, 'practice', shown);
+  const value = toStored(question, 'practice', displayValue);
   if (!isAnswerTo(question, value)) {
     throw new AppError('invalid_fields', undefined, { issues: { value: { code: 'invalid' } } });
   }

@@ -133,13 +133,13 @@ function findContradiction(question: Kinds): { field: string; code: IssueCode } 
   if (question.bank === 'practice' && question.classId === null) {
     return { field: 'classId', code: 'practice_class_required' };
   }
-  const wrong = { field: 'answer', code: 'answer_not_among_options' } as const;
-  if (kind === 'choice') return idsOf(question.options).includes(question.answer) ? null : wrong;
+  const issue = { field: 'answer', code: 'answer_not_among_options' } as const;
+  if (kind === 'choice') return idsOf(question.options).includes(question.answer) ? null : issue;
   if (kind === 'multiple' || kind === 'order') {
     const ids = idsOf(question.options);
     const isValid = question.answer.every((id) => ids.includes(id)) && isDistinct(question.answer);
     const isWhole = kind === 'multiple' || question.answer.length === ids.length;
-    return isValid && isWhole ? null : wrong;
+    return isValid && isWhole ? null : issue;
   }
   if (kind === 'match') {
     const { left, right } = question.options;
@@ -149,9 +149,9 @@ function findContradiction(question: Kinds): { field: string; code: IssueCode } 
       question.answer.every(
         ([one, other]) => idsOf(left).includes(one) && idsOf(right).includes(other),
       );
-    return isWhole ? null : wrong;
+    return isWhole ? null : issue;
   }
-  return kind === 'number' && !Number.isFinite(answer.value) ? wrong : null;
+  return kind === 'number' && !Number.isFinite(answer.value) ? issue : null;
 }
 
 export const questionInputSchema = kinds.superRefine((question, context) => {

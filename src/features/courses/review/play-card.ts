@@ -23,12 +23,12 @@ const find = <Found extends HTMLElement>(form: HTMLElement, selector: string) =>
 export function playCard({ form, card, words, onAnswer, onNext }: Play): (key: string) => boolean {
   const check = find(form, '[data-check]');
   const next = find(form, '[data-next]');
-  const remembered = [...form.querySelectorAll<HTMLElement>('[data-remembered]')];
+  const recallButtons = [...form.querySelectorAll<HTMLElement>('[data-remembered]')];
   let isAnswered = false;
 
   const finish = (answer: CardAnswer, right: boolean) => {
     isAnswered = true;
-    for (const button of [check, ...remembered]) if (button) button.hidden = true;
+    for (const button of [check, ...recallButtons]) if (button) button.hidden = true;
     const fields = find<HTMLFieldSetElement>(form, 'fieldset');
     if (fields) fields.disabled = true;
     if (card.kind === 'term') {
@@ -58,7 +58,7 @@ export function playCard({ form, card, words, onAnswer, onNext }: Play): (key: s
 
   const submit = () => {
     if (isAnswered) return onNext();
-    if (card.kind === 'term') return open();
+    if (card.kind === 'term') return showMeaning();
     const value = readAnswer(form, card.question.kind);
     clearVerdict(form);
     if (value === null) return sayLine(form, getNumberProblem(form) || words.empty);
@@ -67,14 +67,14 @@ export function playCard({ form, card, words, onAnswer, onNext }: Play): (key: s
     finish({ card: card.id, value }, right);
   };
 
-  const open = () => {
+  const showMeaning = () => {
     const meaning = find(form, '[data-meaning]');
     const ask = find(form, '[data-ask]');
     if (meaning) meaning.hidden = false;
     if (ask) ask.hidden = true;
     if (check) check.hidden = true;
-    for (const button of remembered) button.hidden = false;
-    remembered[0]?.focus();
+    for (const button of recallButtons) button.hidden = false;
+    recallButtons[0]?.focus();
   };
 
   const tell = (button: HTMLElement) => {
@@ -102,11 +102,11 @@ export function playCard({ form, card, words, onAnswer, onNext }: Play): (key: s
     }
     const at = Number(key) - 1;
     if (isAnswered || !(at >= 0 && at < 6)) return false;
-    const shown = remembered.filter(({ hidden }) => !hidden);
+    const visibleButtons = recallButtons.filter(({ hidden }) => !hidden);
     const input = form.querySelectorAll<HTMLInputElement>(
       'input[type=radio], input[type=checkbox]',
     )[at];
-    (shown[at] ?? input)?.click();
+    (visibleButtons[at] ?? input)?.click();
     input?.focus();
     return true;
   };

@@ -54,9 +54,9 @@ class ReviewCards extends HTMLElement {
     return this.querySelector<HTMLElement>(`[data-part="${name}"]`);
   }
 
-  private show(wanted: Part): void {
-    for (const part of this.querySelectorAll<HTMLElement>('[data-part]'))
-      part.hidden = part.dataset['part'] !== wanted;
+  private show(part: Part): void {
+    for (const element of this.querySelectorAll<HTMLElement>('[data-part]'))
+      element.hidden = element.dataset['part'] !== part;
   }
 
   private async begin(): Promise<void> {

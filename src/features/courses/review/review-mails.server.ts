@@ -37,13 +37,13 @@ interface Person {
 }
 
 /** The mail of a week in which cards are due, in the person's language. */
-function reviewMail({ id, email, name, username, locale }: Person, due: number): Mail {
+function reviewMail({ id, email, name, username, locale }: Person, dueCards: number): Mail {
   const { mail: t } = getCourseDictionary(locale).review;
   const query = { user: String(id), token: stopReviewToken(id) };
   const mail = renderMail({
     locale,
-    subject: plural(locale, t.subject, due),
-    paragraphs: [fill(t.greeting, { name: name || username }), plural(locale, t.text, due)],
+    subject: plural(locale, t.subject, dueCards),
+    paragraphs: [fill(t.greeting, { name: name || username }), plural(locale, t.text, dueCards)],
     button: { label: t.open, href: linkTo(locale, paths.review) },
     note: t.note,
     exit: { label: t.stop, href: linkTo(locale, paths.stopReviewMails, query) },
@@ -77,16 +77,16 @@ export const reviewMailJob = defineJob({
     const { person, memberOf: organizationId } = row;
     const { id, username, isAdmin, locale: lang } = person;
     const actor = { id, username, isAdmin, organizationId };
-    const due = await countDueCards(db, { actor, lang });
-    if (due === 0) return;
+    const dueCards = await countDueCards(db, { actor, lang });
+    if (dueCards === 0) return;
     const now = new Date();
     await db.transaction(async (tx) => {
-      const noted = await tx
+      const rows = await tx
         .update(reviewSettings)
         .set({ mailedAt: now })
         .where(and(eq(reviewSettings.userId, id), isDue(now)))
         .returning({ userId: reviewSettings.userId });
-      if (noted.length > 0) await queueMail(tx, reviewMail(person, due));
+      if (rows.length > 0) await queueMail(tx, reviewMail(person, dueCards));
     });
   },
 });

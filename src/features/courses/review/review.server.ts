@@ -166,13 +166,13 @@ export async function showCards(
   const terms = getTerms(lang);
   return cards.flatMap((card): ReviewCard[] => {
     const { id, courseId, classId, dueOn, log, questionId, term: slug } = card;
-    const shown = { id, courseId, classId, dueOn, log };
+    const base = { id, courseId, classId, dueOn, log };
     const question = questions.get(questionId ?? 0);
-    if (question) return [{ ...shown, kind: 'question', question }];
+    if (question) return [{ ...base, kind: 'question', question }];
     const term = terms.get(slug ?? '');
     if (!term) return [];
     const { term: name, definition, example } = term;
-    return [{ ...shown, kind: 'term', term: { slug: term.slug, name, definition, example } }];
+    return [{ ...base, kind: 'term', term: { slug: term.slug, name, definition, example } }];
   });
 }
 
@@ -210,8 +210,8 @@ export async function readReview(db: Db, call: ReviewCall): Promise<Review> {
   const { lang, now = new Date() } = call;
   const { cards: ranked, due, settings } = await rankCards(db, { ...call, now });
   const until = addDays(toDay(now), cardsAhead.days);
-  const ahead = ranked.filter(({ dueOn }) => dueOn <= until).slice(0, cardsAhead.most);
-  const cards = await showCards(db, ahead, lang);
+  const upcomingCards = ranked.filter(({ dueOn }) => dueOn <= until).slice(0, cardsAhead.most);
+  const cards = await showCards(db, upcomingCards, lang);
   const known = getKnown(ranked);
   const titles = await readTitles(db, { cards, known }, lang);
   return { userId: requireUser(call.actor).id, due, cards, known, ...titles, settings };

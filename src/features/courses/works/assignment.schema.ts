@@ -37,12 +37,12 @@ const criterionSchema = z.object({
 
 /** Gives criteria without an id the first that is free. */
 function withIds(criteria: z.output<typeof criterionSchema>[]): Criterion[] {
-  const taken = new Set(criteria.map(({ id }) => id));
+  const usedIds = new Set(criteria.map(({ id }) => id));
   let next = 1;
   return criteria.map(({ id, name, levels }) => {
     if (id) return { id, name, levels };
-    while (taken.has(`c${next}`)) next += 1;
-    taken.add(`c${next}`);
+    while (usedIds.has(`c${next}`)) next += 1;
+    usedIds.add(`c${next}`);
     return { id: `c${next}`, name, levels };
   });
 }

@@ -20,7 +20,7 @@ import { isHandedIn, noWork, pictureOf, ratingsOf } from './own-work.server';
 import type { Criterion, GivenAnswer, RatingInput, RatingTask } from './works.schema';
 
 /** Ratings that one person may give; calibration examples and staff are not counted. */
-const given: Limit = { name: 'ratings', points: 10, seconds: 24 * 60 * 60 };
+const ratingLimit: Limit = { name: 'ratings', points: 10, seconds: 24 * 60 * 60 };
 
 /** Condition: the person has not rated the work in its round. */
 const isUnrated = (db: Db, userId: number) =>
@@ -68,12 +68,12 @@ const isExampleOf = (assignmentId: number) =>
 
 /** Number of calibration examples of an assignment that a person has rated. */
 export async function countExamples(db: Db, userId: number, assignmentId: number): Promise<number> {
-  const [done] = await db
+  const [row] = await db
     .select({ number: sql<number>`count(*)::int` })
     .from(workRatings)
     .innerJoin(works, eq(works.id, workRatings.workId))
     .where(and(isExampleOf(assignmentId), eq(workRatings.raterId, userId)));
-  return done?.number ?? 0;
+  return row?.number ?? 0;
 }
 
 async function findExample(db: Db, userId: number, assignmentId: number, lang: Locale) {
@@ -89,8 +89,8 @@ async function findExample(db: Db, userId: number, assignmentId: number, lang: L
 
 /** Throws `work_required` unless the person has handed in a work of the assignment. */
 async function requireWorkOf(db: Db, userId: number, assignmentId: number): Promise<void> {
-  const mine = and(eq(works.userId, userId), eq(works.assignmentId, assignmentId));
-  if ((await db.$count(works, mine)) === 0) throw new AppError('work_required');
+  const ownWork = and(eq(works.userId, userId), eq(works.assignmentId, assignmentId));
+  if ((await db.$count(works, ownWork)) === 0) throw new AppError('work_required');
 }
 
 /**
@@ -126,14 +126,16 @@ export async function readNextTask(
 
 /** Throws `rate_limited` if the person has given as many ratings as they may. */
 export async function checkRatingLimit(db: Db, userId: number): Promise<void> {
-  await checkAttempt(db, [given], String(userId));
+  await checkAttempt(db, [ratingLimit], String(userId));
 }
 
 /** The scores of the rubric's criteria; throws at the field of one that is missing. */
 function readScores(criteria: readonly Criterion[], scores: Scores): Scores {
-  const missing = criteria.filter(({ id }) => scores[id] === undefined);
-  if (missing.length > 0) {
-    const issues = missing.map(({ id }) => [`scores.${id}`, { code: 'level_required' }] as const);
+  const unratedCriteria = criteria.filter(({ id }) => scores[id] === undefined);
+  if (unratedCriteria.length > 0) {
+    const issues = unratedCriteria.map(
+      ({ id }) => [`scores.${id}`, { code: 'level_required' }] as const,
+    );
     throw new AppError('invalid_fields', undefined, { issues: Object.fromEntries(issues) });
   }
   return Object.fromEntries(criteria.map(({ id }) => [id, scores[id] ?? 0]));
@@ -151,9 +153,12 @@ async function holdAccounts(tx: Db, ids: readonly number[]): Promise<void> {
 
 /** The work with its row locked; throws `work_not_found` if there is none to rate. */
 async function lockWork(tx: Db, workId: number, raterId: number) {
-  const [known] = await tx.select({ userId: works.userId }).from(works).where(eq(works.id, workId));
-  if (!known) throw noWork();
-  await holdAccounts(tx, known.userId === null ? [raterId] : [raterId, known.userId]);
+  const [author] = await tx
+    .select({ userId: works.userId })
+    .from(works)
+    .where(eq(works.id, workId));
+  if (!author) throw noWork();
+  await holdAccounts(tx, author.userId === null ? [raterId] : [raterId, author.userId]);
   const [work] = await tx
     .select()
     .from(works)
@@ -207,7 +212,7 @@ export async function rateWork(
     });
     if (!expected) {
       await settle(tx, work);
-      if (!rater.isAdmin) await countInTransaction(tx, given, String(rater.id));
+      if (!rater.isAdmin) await countInTransaction(tx, ratingLimit, String(rater.id));
     }
     return { workId: id, scores, note: input.note, ...(expected && { expected }) };
   });

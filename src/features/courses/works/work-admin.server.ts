@@ -49,7 +49,7 @@ export async function listAdminWorks(
 ): Promise<Page<AdminWork>> {
   requireAdmin(actor);
   const where = condition(db, status, now);
-  const [all] = await db.select({ total: count() }).from(works).where(where);
+  const [totals] = await db.select({ total: count() }).from(works).where(where);
   const rows = await db
     .select({ work: works, classCode: courseClasses.code })
     .from(works)
@@ -86,7 +86,7 @@ export async function listAdminWorks(
       version: work.version,
     };
   });
-  return { rows: listed, total: all?.total ?? 0 };
+  return { rows: listed, total: totals?.total ?? 0 };
 }
 
 const toReport = ({ reason, createdAt }: { reason: string; createdAt: Date }) => ({

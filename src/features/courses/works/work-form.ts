@@ -38,25 +38,25 @@ class WorkForm extends HTMLElement {
   }
 
   private count(): void {
-    const shown = this.querySelector<HTMLElement>('[data-count]');
-    if (!shown) return;
+    const counter = this.querySelector<HTMLElement>('[data-count]');
+    if (!counter) return;
     const n = countWords(this.field('text')?.value ?? '');
-    shown.textContent = n > 0 ? fill(shown.dataset['words'] ?? '', { n }) : '';
+    counter.textContent = n > 0 ? fill(counter.dataset['words'] ?? '', { n }) : '';
   }
 
   /** Shows the text that waits on this device, or that was refused there. */
   private async goOn(): Promise<void> {
     const actions: Action[] = await listActions().catch(() => []);
-    const own = actions.filter(
+    const savedWorks = actions.filter(
       (action): action is SavedWork =>
         action.kind === 'work.saved' &&
         String(action.userId) === this.dataset['user'] &&
         String(action.input.classId) === this.dataset['class'],
     );
-    const earlier = own.at(-1);
-    if (!earlier) return;
-    this.earlier = earlier;
-    const { input, refusal } = earlier;
+    const savedWork = savedWorks.at(-1);
+    if (!savedWork) return;
+    this.earlier = savedWork;
+    const { input, refusal } = savedWork;
     for (const name of ['text', 'link'] as const) {
       const field = this.field(name);
       if (field) field.value = input[name];
@@ -65,8 +65,8 @@ class WorkForm extends HTMLElement {
     if (consent) consent.checked = true;
     this.closest('details')?.setAttribute('open', '');
     this.count();
-    const said = !refusal ? 'waiting' : refusal.code === 'changed_since' ? 'newer' : 'restored';
-    this.say(this.dataset[said] ?? '', false);
+    const textName = !refusal ? 'waiting' : refusal.code === 'changed_since' ? 'newer' : 'restored';
+    this.say(this.dataset[textName] ?? '', false);
   }
 
   handleEvent(event: Event): void {

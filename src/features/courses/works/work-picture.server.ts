@@ -18,12 +18,12 @@ import { isShown } from './show-work.server';
 
 /** Condition: the person has handed in a work of the same assignment. */
 function hasHandedIn(db: Db, userId: number) {
-  const own = alias(works, 'own');
+  const ownWorks = alias(works, 'own');
   return exists(
     db
-      .select({ id: own.id })
-      .from(own)
-      .where(and(eq(own.assignmentId, works.assignmentId), eq(own.userId, userId))),
+      .select({ id: ownWorks.id })
+      .from(ownWorks)
+      .where(and(eq(ownWorks.assignmentId, works.assignmentId), eq(ownWorks.userId, userId))),
   );
 }
 
@@ -35,7 +35,7 @@ export async function openWorkPicture(
   db: Db,
   { actor, workId, store }: { actor: Actor | null; workId: number; store?: DocumentStore },
 ): Promise<PrivateFile> {
-  const missing = () => new AppError('work_not_found');
+  const notFound = () => new AppError('work_not_found');
   const ofPeers = actor && and(isOpenTo(db, actor.id), hasHandedIn(db, actor.id));
   const mayRead = or(
     isShown,
@@ -52,7 +52,7 @@ export async function openWorkPicture(
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .innerJoin(courses, eq(courses.id, courseLevels.courseId))
     .where(and(eq(works.id, workId), mayRead));
-  if (!row) throw missing();
+  if (!row) throw notFound();
   const { filename, size } = row;
   return {
     // The name that the file had says something about its author.
@@ -61,7 +61,7 @@ export async function openWorkPicture(
     etag: filename,
     read: async (range) => {
       const stream = await (store ?? documentStore()).read(filename, range);
-      if (!stream) throw missing();
+      if (!stream) throw notFound();
       return stream;
     },
   };

@@ -9,7 +9,7 @@ import { useTexts } from './texts';
 /** The card as visitors will see it, while the form is filled in. */
 export function EventPreview({ picture }: { picture: Picture }) {
   const { t, card, locale } = useTexts();
-  const shown = shownPicture(picture);
+  const preview = shownPicture(picture);
   const values = useWatch() as WhenValues &
     Record<'title' | 'description' | 'sourceLocale', string>;
   const event = {
@@ -22,10 +22,10 @@ export function EventPreview({ picture }: { picture: Picture }) {
       <p className="mb-3 text-base font-bold">{t.form.preview}</p>
       <div className="card grid overflow-hidden sm:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="relative aspect-[2/1] sm:aspect-auto">
-          {shown.kind === 'none' ? (
+          {preview.kind === 'none' ? (
             <EventFigure event={event} locale={locale} className="h-full" />
           ) : (
-            <img src={shown.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
+            <img src={preview.url} alt="" className="absolute inset-0 h-full w-full object-cover" />
           )}
         </div>
         <div className="grid content-start gap-2 p-4">

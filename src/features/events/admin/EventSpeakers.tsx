@@ -20,12 +20,12 @@ const manySpeakers = 8;
 export interface EventSpeakersProps {
   /** Null for a new event, whose speakers are added once it is saved. */
   event: AdminEvent | null;
-  chosen: number[];
+  speakerIds: number[];
   onChoose: (ids: number[]) => void;
 }
 
 /** The speakers while an event is edited. */
-export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
+export function EventSpeakers({ event, speakerIds, onChoose }: EventSpeakersProps) {
   const page = useTexts();
   const { t } = page;
   const { mutate, isBusy } = useMutation();
@@ -37,12 +37,12 @@ export function EventSpeakers({ event, chosen, onChoose }: EventSpeakersProps) {
   const matching = (speakers ?? []).filter(({ name }) => name.toLowerCase().includes(words));
 
   const isAdded = ({ id, events }: Speaker) =>
-    event ? events.some((other) => other.id === event.id) : chosen.includes(id);
+    event ? events.some((other) => other.id === event.id) : speakerIds.includes(id);
   const toggle = (speaker: Speaker) => {
     const { id } = speaker;
     const isIn = isAdded(speaker);
     if (!event)
-      return onChoose(isIn ? chosen.filter((speakerId) => speakerId !== id) : [...chosen, id]);
+      return onChoose(isIn ? speakerIds.filter((speakerId) => speakerId !== id) : [...speakerIds, id]);
     const { speakerAdded, speakerAddFailed, speakerRemoved, speakerRemoveFailed } = t.toasts;
     const remove = () => sendJson('DELETE', api.speakerOfEvent(event.id, id));
     void (isIn

@@ -117,7 +117,7 @@ function Proposals({ t, formats, locale }: AdminTexts) {
 /** The sections of the page, inside the provider of its first lists. */
 function Sections(texts: AdminTexts) {
   const { t } = texts;
-  const [shown, showAttendees] = useState<AdminEvent | null>(null);
+  const [attendeesOf, showAttendees] = useState<AdminEvent | null>(null);
   const categories = useStore($categories).data ?? [];
   return (
     <>
@@ -168,7 +168,7 @@ function Sections(texts: AdminTexts) {
         titles={{ newTitle: t.categories.add, editTitle: t.categories.editTitle }}
         props={null}
       />
-      {shown && <AttendeesDialog event={shown} onClose={() => showAttendees(null)} />}
+      {attendeesOf && <AttendeesDialog event={attendeesOf} onClose={() => showAttendees(null)} />}
     </>
   );
 }

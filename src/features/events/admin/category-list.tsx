@@ -47,7 +47,7 @@ export function categoryList(page: AdminTexts): ListDescription<AdminCategory> {
           question: {
             title: remove.categoryTitle,
             text: remove.categoryText,
-            action: (seen) => deleteVersion(api.eventCategory(seen.id), seen),
+            action: (category) => deleteVersion(api.eventCategory(category.id), category),
             comparison: () => categoryDialog.compare(page, category, null),
             done: toasts.categoryDeleted,
             failed: toasts.categoryDeleteFailed,

@@ -219,7 +219,7 @@ export function describeEvent(
     foot: ({ extra, setExtra }) => (
       <EventSpeakers
         event={row}
-        chosen={extra.speakers}
+        speakerIds={extra.speakers}
         onChoose={(speakers) => setExtra({ speakers })}
       />
     ),

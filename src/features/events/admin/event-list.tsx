@@ -96,7 +96,7 @@ function eventActions(
       question: {
         title: remove.eventTitle,
         text: remove.eventText,
-        action: (seen) => deleteVersion(api.event(seen.id), seen),
+        action: (event) => deleteVersion(api.event(event.id), event),
         comparison: () => eventDialog.compare(page, event, { categories }),
         done: toasts.eventDeleted,
         failed: toasts.eventDeleteFailed,

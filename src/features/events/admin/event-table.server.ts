@@ -72,7 +72,7 @@ export async function listAdminEvents(
 ): Promise<Page<AdminEvent>> {
   requireAdmin(actor);
   const where = filterCondition(filter, now);
-  const [counted] = await countEvents(db, where);
+  const [totals] = await countEvents(db, where);
   const rows = await db
     .select(adminColumns)
     .from(cmsEvents)
@@ -80,5 +80,5 @@ export async function listAdminEvents(
     .orderBy(...adminOrder(sort, dir ?? (sort === 'created' ? 'desc' : 'asc'), now))
     .limit(eventsPerPage.admin)
     .offset((page - 1) * eventsPerPage.admin);
-  return { rows: rows.map((row) => toAdminEvent(row, now)), total: counted?.total ?? 0 };
+  return { rows: rows.map((row) => toAdminEvent(row, now)), total: totals?.total ?? 0 };
 }

@@ -60,7 +60,7 @@ export function speakerList(page: AdminTexts): ListDescription<AdminSpeaker> {
           question: {
             title: t.remove.speakerTitle,
             text: t.remove.speakerText,
-            action: (seen) => deleteVersion(api.eventSpeaker(seen.id), seen),
+            action: (speaker) => deleteVersion(api.eventSpeaker(speaker.id), speaker),
             comparison: () => speakerDialog.compare(page, speaker, null),
             done: t.toasts.speakerDeleted,
             failed: t.toasts.speakerDeleteFailed,

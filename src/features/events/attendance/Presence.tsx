@@ -43,13 +43,13 @@ function getShown(
 ): Shown | null {
   const isOver = isPast || (endsAt !== null && Date.parse(endsAt) <= now);
   if (attended) return { isOpen: false, next: null, hasEntered: true, isOver };
-  const missing = words.filter(({ isEntered }) => !isEntered);
-  const hasEntered = missing.length < words.length;
-  const isOpen = missing.some(
+  const missingWords = words.filter(({ isEntered }) => !isEntered);
+  const hasEntered = missingWords.length < words.length;
+  const isOpen = missingWords.some(
     ({ opensAt, closesAt }) => Date.parse(opensAt) <= now && now < Date.parse(closesAt),
   );
-  const coming = missing.find(({ opensAt }) => Date.parse(opensAt) > now);
-  const next = isOpen || !coming ? null : coming.opensAt;
+  const nextWord = missingWords.find(({ opensAt }) => Date.parse(opensAt) > now);
+  const next = isOpen || !nextWord ? null : nextWord.opensAt;
   return isOpen || next || hasEntered ? { isOpen, next, hasEntered, isOver } : null;
 }
 
@@ -64,7 +64,7 @@ export default function Presence(props: PresenceProps) {
     ssr: 'initial',
   });
   const view = useStore($attendance, { ssr: 'initial' });
-  const own = view.eventId === eventId ? view.own : null;
+  const attendance = view.eventId === eventId ? view.attendance : null;
   const result = useRef<HTMLDivElement>(null);
   const hasPlace = registered === eventId && registration?.status === 'going' && !isMailed;
 
@@ -83,37 +83,39 @@ export default function Presence(props: PresenceProps) {
   }, [eventId, hasPlace]);
   useEffect(() => {
     // The mail of the day after leads here, before there is anything.
-    if (own?.attended && location.hash === `#${feedbackId}`)
+    if (attendance?.attended && location.hash === `#${feedbackId}`)
       document.getElementById(feedbackId)?.scrollIntoView();
-  }, [own?.attended]);
+  }, [attendance?.attended]);
 
-  const shown = hasPlace && own ? getShown(own, props, view.now) : null;
+  const display = hasPlace && attendance ? getShown(attendance, props, view.now) : null;
   // Also without content, so that the island knows when it is near the screen; no gap of its own.
   return (
     <div className="empty:-mt-5">
-      {own && shown && (
+      {attendance && display && (
         <section aria-labelledby="presence" className="card grid max-w-prose gap-4 p-5">
           <h2 id="presence" className="text-lg font-bold">
             {t.heading}
           </h2>
           <div ref={result} tabIndex={-1} role="status" className="grid gap-3 empty:-mt-4">
-            {own.attended && <p className="font-semibold text-daun">{t.recorded}</p>}
-            {!own.attended && shown.hasEntered && <p className="font-semibold">{t.first}</p>}
-            {shown.next && (
-              <p>{fill(t.opens, { time: formatTime(locale, new Date(shown.next), timezone) })}</p>
+            {attendance.attended && <p className="font-semibold text-daun">{t.recorded}</p>}
+            {!attendance.attended && display.hasEntered && (
+              <p className="font-semibold">{t.first}</p>
+            )}
+            {display.next && (
+              <p>{fill(t.opens, { time: formatTime(locale, new Date(display.next), timezone) })}</p>
             )}
           </div>
-          {shown.isOpen && (
+          {display.isOpen && (
             <WordForm eventId={eventId} t={t} onEntered={() => result.current?.focus()} />
           )}
-          {own.certificate && (
+          {attendance.certificate && (
             <p>
-              <Button href={localizedPath(locale, paths.certificate(own.certificate.code))}>
+              <Button href={localizedPath(locale, paths.certificate(attendance.certificate.code))}>
                 {t.certificate}
               </Button>
             </p>
           )}
-          {own.attended && shown.isOver && <FeedbackForm eventId={eventId} t={feedback} />}
+          {attendance.attended && display.isOver && <FeedbackForm eventId={eventId} t={feedback} />}
         </section>
       )}
     </div>

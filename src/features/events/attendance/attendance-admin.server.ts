@@ -89,10 +89,10 @@ export async function readAttendancePage(
 ) {
   requireAdmin(actor);
   const source = await requireEvent(db, eventId);
-  const shown = await localizeOne(db, 'event', lang, source);
+  const translated = await localizeOne(db, 'event', lang, source);
   const { id, slug, startsAt, endsAt, timezone } = source;
   return {
-    title: shown?.title ?? source.title,
+    title: translated?.title ?? source.title,
     event: {
       id,
       slug,

@@ -9,7 +9,7 @@ import type { OwnAttendance } from './attendance.schema';
 export interface AttendanceView {
   eventId: number;
   /** Null until the server has answered. */
-  own: OwnAttendance | null;
+  attendance: OwnAttendance | null;
   /** The server's time in milliseconds, when it answered and when a window opens or closes. */
   now: number;
   isBusy: boolean;
@@ -19,7 +19,7 @@ export interface AttendanceView {
 
 const blank = (eventId: number): AttendanceView => ({
   eventId,
-  own: null,
+  attendance: null,
   now: 0,
   isBusy: false,
   problem: null,
@@ -40,24 +40,24 @@ function awaitEdge({ words }: OwnAttendance, now: number): void {
   if (edge - now > 2 ** 31 - 1) return;
   timer = setTimeout(() => {
     const view = $attendance.get();
-    if (!view.own) return;
+    if (!view.attendance) return;
     $attendance.set({ ...view, now: edge });
-    awaitEdge(view.own, edge);
+    awaitEdge(view.attendance, edge);
   }, edge - now);
 }
 
 /** Fetches the presence of a person who holds a place; without an answer the page stays as it is. */
 export async function loadAttendance(eventId: number): Promise<void> {
   if ($attendance.get().eventId !== eventId) $attendance.set(blank(eventId));
-  const [own] = await Promise.all([
+  const [attendance] = await Promise.all([
     fetchAttendance(eventId).catch(() => null),
     loadStyles(eventCss),
   ]);
   const view = $attendance.get();
-  if (!own || view.eventId !== eventId) return;
-  const now = Date.parse(own.now);
-  $attendance.set({ ...view, own, now });
-  awaitEdge(own, now);
+  if (!attendance || view.eventId !== eventId) return;
+  const now = Date.parse(attendance.now);
+  $attendance.set({ ...view, attendance, now });
+  awaitEdge(attendance, now);
 }
 
 const getProblem = (error: unknown): string =>

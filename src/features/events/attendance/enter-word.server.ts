@@ -25,8 +25,8 @@ async function requirePlace(db: Db, { actor, eventId }: EntryCall) {
   const { id: userId } = requireUser(actor);
   const event = await findAttendedEvent(db, eventId);
   if (!event) throw noEvent();
-  const own = await findOwn(db, eventId, userId);
-  if (own?.status !== 'going') throw new AppError('place_required');
+  const registration = await findOwn(db, eventId, userId);
+  if (registration?.status !== 'going') throw new AppError('place_required');
   return { event, userId };
 }
 
@@ -79,15 +79,15 @@ export async function enterWord(
   const { event, userId } = await requirePlace(db, call);
   if (event.cancelledAt) throw new AppError('event_cancelled');
   const words = await readWords(db, event.id);
-  const open = getOpenWords(words, now);
-  if (open.length === 0) {
+  const openWords = getOpenWords(words, now);
+  if (openWords.length === 0) {
     const opensAt = getNextOpening(words, now)?.toISOString();
     throw new AppError('word_closed', opensAt ? { opensAt } : undefined);
   }
   await checkAttempt(db, [wrongWords], `${userId}`);
-  const typed = foldWord(call.input.word);
-  const right = open.find(({ word }) => foldWord(word) === typed);
-  if (!right) {
+  const foldedInput = foldWord(call.input.word);
+  const match = openWords.find(({ word }) => foldWord(word) === foldedInput);
+  if (!match) {
     await countAttempt(db, [wrongWords], `${userId}`);
     throw fieldError('word', 'word_wrong');
   }
@@ -95,7 +95,7 @@ export async function enterWord(
     const { id: eventId } = event;
     await tx
       .insert(eventWordEntries)
-      .values({ eventId, userId, position: right.position, at: now })
+      .values({ eventId, userId, position: match.position, at: now })
       .onConflictDoNothing();
     const entered = await readEntered(tx, eventId, userId);
     const wordsLeft = words.filter(({ position }) => !entered.has(position)).length;

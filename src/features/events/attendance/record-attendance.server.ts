@@ -68,11 +68,11 @@ export async function recordAttendance(
     .values({ eventId: event.id, userId, via, at, recordedBy })
     .onConflictDoNothing();
   if (!event.givesCertificate && !event.programmeKind) return null;
-  const shown = await readForPerson(tx, event, userId);
+  const texts = await readForPerson(tx, event, userId);
   const heldOn = getHeldOn(event);
   const hours = getClockHours(event);
   if (event.programmeKind && heldOn && hours) {
-    const { id, title, location } = shown;
+    const { id, title, location } = texts;
     await logAttendance(tx, {
       userId,
       event: { id, title, kind: event.programmeKind, heldOn, hours, place: location ?? '' },
@@ -80,7 +80,7 @@ export async function recordAttendance(
     });
   }
   if (!event.givesCertificate) return null;
-  const { id, title, lang, skills } = shown;
+  const { id, title, lang, skills } = texts;
   const certified = { id, title, lang, skills, heldOn, lessonHours: getLessonHours(event) };
   return certifyAttendance(tx, { userId, event: certified });
 }

@@ -124,17 +124,17 @@ function Conflicts({ view, locale, t }: DeskProps) {
       <ul className="grid gap-2">
         {rows.map(({ id, registrationId, at, door, answer }) => {
           const name = findPerson(registrationId)?.name ?? conflicts.unknown;
-          const own = { name, time: clock(locale, at), door };
+          const scan = { name, time: clock(locale, at), door };
           const { first } = answer;
           return (
             <li key={id}>
               {first
                 ? fill(conflicts.row, {
-                    ...own,
+                    ...scan,
                     otherTime: clock(locale, first.at),
                     otherDoor: first.door,
                   })
-                : fill(conflicts.refused, own)}
+                : fill(conflicts.refused, scan)}
             </li>
           );
         })}

@@ -66,9 +66,9 @@ function NewPass({ eventId, t }: { eventId: number; t: Texts }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setError(undefined);
-    const made = await mutate(create, t.created, t.createFailed);
-    if (!made) return;
-    setPass(made.result);
+    const newPass = await mutate(create, t.created, t.createFailed);
+    if (!newPass) return;
+    setPass(newPass.result);
     setName('');
   };
   return (

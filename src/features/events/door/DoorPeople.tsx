@@ -44,9 +44,9 @@ function Person({ person, first, locale, t }: PersonProps) {
 export function DoorPeople({ view, snapshot, locale, t }: DeskProps) {
   const [query, setQuery] = useState('');
   const texts = t.people;
-  const wanted = query.trim().toLocaleLowerCase(locale);
+  const needle = query.trim().toLocaleLowerCase(locale);
   const people = snapshot.people.filter(({ name }) =>
-    name.toLocaleLowerCase(locale).includes(wanted),
+    name.toLocaleLowerCase(locale).includes(needle),
   );
   const admissions = new Map(
     view.scans

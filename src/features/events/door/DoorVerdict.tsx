@@ -19,10 +19,10 @@ const looks = {
 export function DoorVerdict({ view, locale, t }: DeskProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const scan = view.scans.find(({ id }) => id === view.shownId);
-  const shown = scan?.id;
+  const scanId = scan?.id;
   useEffect(() => {
-    if (shown) heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    if (scanId) heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [scanId]);
   const { results } = t;
   const say = ({ result, reason, first }: ScanOutcome): string => {
     if (result === 'admitted') return results.admitted;

@@ -31,17 +31,17 @@ export interface StoredScan extends ScanInput {
   answer?: ScanOutcome;
 }
 
-let opened: Promise<IDBDatabase> | undefined;
+let database: Promise<IDBDatabase> | undefined;
 
 function openDatabase(): Promise<IDBDatabase> {
-  opened ??= (() => {
+  database ??= (() => {
     const request = indexedDB.open('door', 1);
     request.onupgradeneeded = () => {
       for (const name of ['pass', 'scans', 'admitted']) request.result.createObjectStore(name);
     };
     return promisifyRequest(request);
   })();
-  return opened;
+  return database;
 }
 
 /** A store whose writes are flushed to the disk, so that an empty battery loses no admission. */

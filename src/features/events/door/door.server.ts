@@ -166,18 +166,18 @@ export async function receiveScans(
     await withLocks(tx, [`event-door:${eventId}`]);
     const event = await findAttendedEvent(tx, eventId);
     if (!event) throw noEvent();
-    const known = await readKnown(tx, eventId, { scanIds, registrationIds });
+    const records = await readKnown(tx, eventId, { scanIds, registrationIds });
     const outcomes = new Map<string, ScanOutcome>();
     for (const { scan, check } of checked) {
       if (outcomes.has(scan.id)) continue;
-      const stored = known.storedScans.get(scan.id);
-      if (stored) {
-        outcomes.set(scan.id, toOutcome(stored, pass, known.firstScans));
+      const storedScan = records.storedScans.get(scan.id);
+      if (storedScan) {
+        outcomes.set(scan.id, toOutcome(storedScan, pass, records.firstScans));
         continue;
       }
       const ticket = check.kind === 'ticket' ? check.registrationId : null;
-      const person = ticket === null ? undefined : known.people.get(ticket);
-      const first = (ticket !== null && known.firstScans.get(ticket)) || null;
+      const person = ticket === null ? undefined : records.people.get(ticket);
+      const first = (ticket !== null && records.firstScans.get(ticket)) || null;
       const standing = { status: person?.status ?? null, first };
       const outcome = judgeScan(check, standing, scan.admitAnyway);
       const scannedAt = scan.at < now ? scan.at : now;
@@ -187,7 +187,7 @@ export async function receiveScans(
       const row = { id, eventId, registrationId, passId: pass.id, door, scannedAt, result, reason };
       await tx.insert(scans).values({ ...row, receivedAt: now });
       if (person && result === 'admitted') {
-        known.firstScans.set(person.id, { at: scannedAt.toISOString(), door });
+        records.firstScans.set(person.id, { at: scannedAt.toISOString(), door });
         await recordAttendance(tx, { event, userId: person.userId, via: 'door', at: scannedAt });
       }
       outcomes.set(id, outcome);

@@ -86,9 +86,9 @@ async function noteFailure(error: unknown): Promise<void> {
 }
 
 /** Shows what this device has stored. */
-async function show(stored: StoredDoor): Promise<void> {
-  token = stored.token;
-  const { snapshot, door } = stored;
+async function show(storedDoor: StoredDoor): Promise<void> {
+  token = storedDoor.token;
+  const { snapshot, door } = storedDoor;
   const scans = (await listStoredScans())
     .filter(({ eventId }) => eventId === snapshot.event.id)
     .sort(byTime);
@@ -98,10 +98,10 @@ async function show(stored: StoredDoor): Promise<void> {
 
 /** Fetches the list again; changes by the volunteer meanwhile stay. */
 async function refresh(): Promise<void> {
-  const used = token;
-  const snapshot = await fetchDoor(used);
+  const tokenBefore = token;
+  const snapshot = await fetchDoor(tokenBefore);
   // The door was left, or its pass has ended.
-  if (token !== used) return;
+  if (token !== tokenBefore) return;
   await storeDoor({ token, door: $door.get().door, snapshot });
   setSnapshot(snapshot);
   patch({ isOnline: true });
@@ -112,9 +112,9 @@ const hideToken = () =>
   window.history.replaceState(window.history.state, '', window.location.pathname);
 
 /** Opens the door with a new pass. A refused one leaves an open door alone. */
-async function openWith(given: string): Promise<void> {
+async function openWith(newToken: string): Promise<void> {
   try {
-    const stored = { token: given, door: '', snapshot: await fetchDoor(given) };
+    const stored = { token: newToken, door: '', snapshot: await fetchDoor(newToken) };
     await storeDoor(stored);
     await show(stored);
     hideToken();
@@ -139,13 +139,13 @@ async function cachePage(): Promise<void> {
 /** Opens the door with the pass in the address, else with the stored one. */
 export async function openDoor(): Promise<void> {
   $door.set(blank);
-  const [, given] = /^#([\w-]{43})$/.exec(window.location.hash) ?? [];
+  const [, linkToken] = /^#([\w-]{43})$/.exec(window.location.hash) ?? [];
   try {
     const stored = await readStoredDoor();
     if (stored && isOver(stored.snapshot.event, new Date())) await end();
     else if (stored) await show(stored);
-    if (given && given !== stored?.token) await openWith(given);
-    else if (given) hideToken();
+    if (linkToken && linkToken !== stored?.token) await openWith(linkToken);
+    else if (linkToken) hideToken();
   } catch {
     // Storage is forbidden or full.
     patch({ phase: 'failed' });
@@ -176,15 +176,15 @@ async function sendSome(): Promise<boolean> {
   }));
   const { results } = await sendScans(token, inputs);
   const answers = new Map(results.map(({ id, ...outcome }) => [id, outcome]));
-  const answered = sent.flatMap((scan) => {
+  const answeredScans = sent.flatMap((scan) => {
     const answer = answers.get(scan.id);
     return answer ? [{ ...scan, answer }] : [];
   });
-  await storeAnswers(answered);
-  const known = new Map(answered.map((scan) => [scan.id, scan]));
-  patch({ scans: $door.get().scans.map((scan) => known.get(scan.id) ?? scan) });
+  await storeAnswers(answeredScans);
+  const answeredById = new Map(answeredScans.map((scan) => [scan.id, scan]));
+  patch({ scans: $door.get().scans.map((scan) => answeredById.get(scan.id) ?? scan) });
   // Others may have been scanned meanwhile.
-  return answered.length > 0 && countWaiting($door.get().scans) > 0;
+  return answeredScans.length > 0 && countWaiting($door.get().scans) > 0;
 }
 
 let sending: Promise<void> | undefined;
@@ -230,11 +230,13 @@ export async function scanCode(text: string, admitAnyway = false): Promise<void>
     const registrationId = check.kind === 'ticket' ? check.registrationId : null;
     const person = findPerson(registrationId);
     const isSince = registrationId !== null && !person;
-    const listed = person?.admittedAt ? { at: person.admittedAt, door: person.door ?? '' } : null;
+    const listedAdmission = person?.admittedAt
+      ? { at: person.admittedAt, door: person.door ?? '' }
+      : null;
     const scan = await storeScan(registrationId, (first) => {
       const standing = {
         status: isSince ? ('going' as const) : (person?.status ?? null),
-        first: first ?? listed,
+        first: first ?? listedAdmission,
       };
       const decided = judgeScan(check, standing, admitAnyway);
       return { ...base, admitAnyway, registrationId, decided, isSince };

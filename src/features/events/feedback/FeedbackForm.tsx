@@ -118,25 +118,25 @@ function Form({ eventId, t, first }: { eventId: number; t: Texts; first: Feedbac
 
 /** Three questions for attendees, who may change their answers until it closes. */
 export function FeedbackForm({ eventId, t }: { eventId: number; t: Texts }) {
-  const [own, setOwn] = useState<OwnFeedback | null>(null);
+  const [ownFeedback, setOwnFeedback] = useState<OwnFeedback | null>(null);
   useEffect(() => {
     let isShown = true;
     fetchFeedback(eventId).then(
-      (found) => isShown && setOwn(found),
+      (answer) => isShown && setOwnFeedback(answer),
       () => undefined,
     );
     return () => {
       isShown = false;
     };
   }, [eventId]);
-  if (!own) return null;
+  if (!ownFeedback) return null;
   return (
     <section id={feedbackId} aria-labelledby="feedback-heading" className="scroll-mt-24">
       <h3 id="feedback-heading" className="mb-2 font-bold">
         {t.heading}
       </h3>
-      {own.isOpen ? (
-        <Form eventId={eventId} t={t} first={own.feedback} />
+      {ownFeedback.isOpen ? (
+        <Form eventId={eventId} t={t} first={ownFeedback.feedback} />
       ) : (
         <p className="text-ink-soft">{t.closed}</p>
       )}

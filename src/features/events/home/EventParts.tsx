@@ -211,9 +211,9 @@ export function EventButton({
   return (
     <Button
       href={action.href}
-      outside={action.outside}
+      isExternal={action.isExternal}
       look={quiet ? 'quiet' : 'primary'}
-      icon={action.outside ? 'out' : 'arrow'}
+      icon={action.isExternal ? 'out' : 'arrow'}
       label={`${words}: ${event.title}`}
     >
       {words}

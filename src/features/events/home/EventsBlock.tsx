@@ -5,10 +5,10 @@ import { FeaturedEvent } from './FeaturedEvent';
 import { OtherEvents } from './OtherEvents';
 
 /** The events of home: the featured one with its speakers, and up to three others. */
-export function EventsBlock({ found, ...texts }: EventTexts & { found: HomeEvents | null }) {
+export function EventsBlock({ home, ...texts }: EventTexts & { home: HomeEvents | null }) {
   const { t } = texts;
-  if (!found) return <Notice>{t.empty}</Notice>;
-  const { featured, speakers, others } = found;
+  if (!home) return <Notice>{t.empty}</Notice>;
+  const { featured, speakers, others } = home;
   return (
     <div className="grid grid-cols-1 gap-6 md:gap-10" data-lightbox={JSON.stringify(t.lightbox)}>
       <FeaturedEvent event={featured} speakers={speakers} {...texts} />

@@ -36,7 +36,7 @@ function EventAction({ event, locale, texts }: Texts & { event: Event }) {
   return (
     <Button
       href={link?.href ?? localizedPath(locale, paths.event(event.slug))}
-      outside={link !== null}
+      isExternal={link !== null}
       look="quiet"
       icon={link ? 'out' : 'arrow'}
     >

@@ -14,7 +14,7 @@ export function JoinLink({
 }) {
   return (
     <div className="grid justify-items-start gap-1.5">
-      <Button href={through} outside icon="out">
+      <Button href={through} isExternal icon="out">
         {joinLabel(t, href)}
       </Button>
       <p className="text-sm text-ink-soft">{t.text}</p>

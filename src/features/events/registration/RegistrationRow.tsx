@@ -82,7 +82,7 @@ function Calendar({ row, locale, t, calendar }: { row: OwnRegistration } & Texts
         href={google}
         look="quiet"
         icon="out"
-        outside
+        isExternal
         label={`${calendar.google}: ${row.title}`}
       >
         {calendar.google}

@@ -27,7 +27,7 @@ export async function planReminders(
   now = new Date(),
   limits?: ReminderLimits,
 ): Promise<boolean> {
-  const soon = await db
+  const upcomingEvents = await db
     .select({ id: cmsEvents.id, startsAt: cmsEvents.startsAt, timezone: cmsEvents.timezone })
     .from(cmsEvents)
     .where(
@@ -37,7 +37,7 @@ export async function planReminders(
         isNull(cmsEvents.cancelledAt),
       ),
     );
-  const reminders = soon
+  const reminders = upcomingEvents
     .filter((event) => isReminderDue(event, now))
     .map((event): Reminder => ({
       table: eventRegistrations,

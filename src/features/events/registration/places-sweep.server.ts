@@ -7,7 +7,7 @@ import { countGoing, fillPlaces, lockEvent, setGoing } from './places.server';
 
 /** Events with a wrong counter, or with free places while people wait. */
 async function findWrong(db: Db, now: Date): Promise<{ id: number }[]> {
-  const counted = db
+  const counts = db
     .select({
       eventId: registrations.eventId,
       going: sql<number>`count(*)::int`.as('counted_going'),
@@ -23,12 +23,12 @@ async function findWrong(db: Db, now: Date): Promise<{ id: number }[]> {
   return db
     .select({ id: cmsEvents.id })
     .from(cmsEvents)
-    .leftJoin(counted, eq(counted.eventId, cmsEvents.id))
+    .leftJoin(counts, eq(counts.eventId, cmsEvents.id))
     .where(
       and(
         isNotNull(cmsEvents.capacity),
         or(
-          ne(cmsEvents.going, sql`coalesce(${counted.going}, 0)`),
+          ne(cmsEvents.going, sql`coalesce(${counts.going}, 0)`),
           and(
             lt(cmsEvents.going, cmsEvents.capacity),
             isNull(cmsEvents.cancelledAt),

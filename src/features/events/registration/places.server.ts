@@ -96,7 +96,7 @@ export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise
     .where(and(eq(registrations.eventId, eventId), eq(registrations.status, 'waiting')))
     .orderBy(...queue);
   const next = capacity === null ? waiting : waiting.limit(capacity - going);
-  const moved = await tx
+  const movedRows = await tx
     .update(registrations)
     .set({ status: 'going' })
     .where(sql`${registrations.id} = any(array(${next}))`)
@@ -104,10 +104,10 @@ export async function fillPlaces(tx: Db, event: LockedEvent, now: Date): Promise
       userId: registrations.userId,
       locale: sql<Locale>`(select locale from users where users.id = event_registrations.user_id)`,
     });
-  await notifyMoved(tx, eventId, moved);
-  const userIds = moved.map(({ userId }) => userId);
+  await notifyMoved(tx, eventId, movedRows);
+  const userIds = movedRows.map(({ userId }) => userId);
   await mailAttendees(tx, 'moved', event, userIds);
-  return going + moved.length;
+  return going + movedRows.length;
 }
 
 /**

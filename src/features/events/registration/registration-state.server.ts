@@ -65,8 +65,8 @@ async function findAttendance(
   return row ? { via: row.via, at: row.at.toISOString() } : null;
 }
 
-async function getTicket({ id: eventId, slug }: EventRow, own: Own) {
-  const code = await getTicketCode({ eventId, registrationId: own.id });
+async function getTicket({ id: eventId, slug }: EventRow, registration: Own) {
+  const code = await getTicketCode({ eventId, registrationId: registration.id });
   return { code, url: linkTo(defaultLocale, paths.ticket(slug)) };
 }
 
@@ -74,7 +74,7 @@ async function getTicket({ id: eventId, slug }: EventRow, own: Own) {
 export async function getState(
   db: Db,
   event: PrivateEventRow,
-  own: Own | undefined,
+  registration: Own | undefined,
   now: Date,
 ): Promise<Registration> {
   const [places] = await db
@@ -89,12 +89,17 @@ export async function getState(
     attendance: null,
     ticket: null,
   };
-  if (!own || own.status === 'cancelled') return { ...state, status: null, position: null };
-  if (own.status === 'going') {
+  if (!registration || registration.status === 'cancelled')
+    return { ...state, status: null, position: null };
+  if (registration.status === 'going') {
     const joinLink = isOver(event, now) ? null : event.joinLink;
-    const attendance = await findAttendance(db, event.id, own.userId);
-    const ticket = event.cancelledAt ? null : await getTicket(event, own);
-    return { ...state, status: own.status, position: null, joinLink, attendance, ticket };
+    const attendance = await findAttendance(db, event.id, registration.userId);
+    const ticket = event.cancelledAt ? null : await getTicket(event, registration);
+    return { ...state, status: registration.status, position: null, joinLink, attendance, ticket };
   }
-  return { ...state, status: own.status, position: await getPosition(db, event.id, own) };
+  return {
+    ...state,
+    status: registration.status,
+    position: await getPosition(db, event.id, registration),
+  };
 }

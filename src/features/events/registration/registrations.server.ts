@@ -50,7 +50,11 @@ export async function register(
 ): Promise<Registration> {
   const { id: userId } = requireUser(actor);
   const wasConfirmed = await hasVerifiedAddress(db, userId);
-  const { event, own, isWished } = await db.transaction(async (tx) => {
+  const {
+    event,
+    own: registration,
+    isWished,
+  } = await db.transaction(async (tx) => {
     // A running confirmation ends first, or waits and then takes up the wish.
     const mayTake = wasConfirmed || (await holdVerifiedAddress(tx, userId));
     const event = await lockEvent(tx, eventId);
@@ -62,7 +66,7 @@ export async function register(
     if (isWished) await addWish(tx, { eventId, userId });
     return { event, own: registration, isWished };
   });
-  const state = await getState(db, event, own, now);
+  const state = await getState(db, event, registration, now);
   return isWished ? { ...state, status: 'unconfirmed' } : state;
 }
 

@@ -25,11 +25,11 @@ type CardValues = Record<
 /** The card as visitors will see it, while the form is filled in. */
 export function BootcampPreview({ picture }: { picture: Picture }) {
   const { t, hub, locale } = useTexts();
-  const shown = shownPicture(picture);
+  const preview = shownPicture(picture);
   const values = useWatch() as CardValues;
-  const named = (names: Readonly<Record<string, string>>, name: string) => names[name];
-  const category = named(hub.categories, values.category);
-  const difficulty = named(hub.difficulties, values.difficulty);
+  const nameOf = (names: Readonly<Record<string, string>>, name: string) => names[name];
+  const category = nameOf(hub.categories, values.category);
+  const difficulty = nameOf(hub.difficulties, values.difficulty);
   const day = formatCalendarDay(locale, values.startDate);
   const price = values.price.trim() || 'Free';
   return (
@@ -37,7 +37,7 @@ export function BootcampPreview({ picture }: { picture: Picture }) {
       <p className="mb-3 text-base font-bold">{t.form.preview}</p>
       <div className="card overflow-hidden">
         <BootcampCover
-          bootcamp={{ ...values, image: shown.kind === 'none' ? null : shown.url }}
+          bootcamp={{ ...values, image: preview.kind === 'none' ? null : preview.url }}
           locale={locale}
           className="aspect-[5/2]"
         />

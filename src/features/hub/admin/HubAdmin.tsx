@@ -83,8 +83,8 @@ function ImportBootcamps({ t, onClose }: { t: AdminTexts['t']; onClose: () => vo
 function Tools({ t }: Pick<AdminTexts, 't'>) {
   const { kit, common, errorText } = useAdmin();
   const run = useStore($checkRun);
-  const [open, setOpen] = useState<'order' | 'import' | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<'order' | 'import' | null>(null);
+  const close = () => setOpenDialog(null);
   const isChecking = run?.state === 'running' || run?.state === 'stopping';
   const check = () =>
     checkAllLinks().catch((error: unknown) => {
@@ -97,10 +97,10 @@ function Tools({ t }: Pick<AdminTexts, 't'>) {
         <Button icon="plus" onClick={() => bootcampForm.add()}>
           {t.add}
         </Button>
-        <Button look="quiet" icon="sort" onClick={() => setOpen('order')}>
+        <Button look="quiet" icon="sort" onClick={() => setOpenDialog('order')}>
           {t.order}
         </Button>
-        <Button look="quiet" icon="upload" onClick={() => setOpen('import')}>
+        <Button look="quiet" icon="upload" onClick={() => setOpenDialog('import')}>
           {t.import}
         </Button>
         <Button look="quiet" icon="download" href={api.bootcampExport} isFile>
@@ -110,7 +110,7 @@ function Tools({ t }: Pick<AdminTexts, 't'>) {
           {t.checkAll}
         </Button>
       </div>
-      {open === 'order' && (
+      {openDialog === 'order' && (
         <LateDialog
           part={orderDialog}
           props={{ onClose: close }}
@@ -120,7 +120,7 @@ function Tools({ t }: Pick<AdminTexts, 't'>) {
           onClose={close}
         />
       )}
-      {open === 'import' && <ImportBootcamps t={t} onClose={close} />}
+      {openDialog === 'import' && <ImportBootcamps t={t} onClose={close} />}
     </>
   );
 }

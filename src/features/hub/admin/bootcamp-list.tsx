@@ -87,7 +87,7 @@ function bootcampActions(bootcamp: AdminBootcamp, page: AdminTexts): RowAction<A
       question: {
         title: remove.title,
         text: remove.text,
-        action: (seen) => deleteVersion(api.bootcamp(seen.id), seen),
+        action: (bootcamp) => deleteVersion(api.bootcamp(bootcamp.id), bootcamp),
         comparison: () => bootcampDialog.compare(page, bootcamp, null),
         done: toasts.deleted,
         failed: toasts.deleteFailed,

@@ -50,7 +50,7 @@ export async function listAdminBootcamps(
 ): Promise<Page<AdminBootcamp>> {
   requireAdmin(actor);
   const where = condition(query);
-  const [counted] = await db.select({ total: count() }).from(skillBootcamps).where(where);
+  const [totals] = await db.select({ total: count() }).from(skillBootcamps).where(where);
   const rows = await db
     .select()
     .from(skillBootcamps)
@@ -58,7 +58,7 @@ export async function listAdminBootcamps(
     .orderBy(...orderBy(query.sort ?? 'order', query.dir ?? 'asc'))
     .limit(bootcampsPerPage)
     .offset(((query.page ?? 1) - 1) * bootcampsPerPage);
-  return { rows: rows.map(toAdminBootcamp), total: counted?.total ?? 0 };
+  return { rows: rows.map(toAdminBootcamp), total: totals?.total ?? 0 };
 }
 
 /** A bootcamp for staff. */

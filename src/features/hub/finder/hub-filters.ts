@@ -29,8 +29,10 @@ export function getHubFilters(
 
   /** The choices, and the current one if no bootcamp has it any more. */
   function toValues(name: Choice): string[] {
-    const chosen = query[name];
-    return chosen && !options[name].includes(chosen) ? [...options[name], chosen] : options[name];
+    const selection = query[name];
+    return selection && !options[name].includes(selection)
+      ? [...options[name], selection]
+      : options[name];
   }
   /** Sorts free texts; closed lists have their own order. */
   const inOrder = <Option extends readonly [string, string]>(name: Choice, list: Option[]) =>
@@ -38,7 +40,7 @@ export function getHubFilters(
   const filters = choices.map((name) => ({
     name,
     label: hubPages.filters[name],
-    chosen: query[name],
+    value: query[name],
     options: [
       [anyValue, hubPages.all] as const,
       ...inOrder(

@@ -78,8 +78,8 @@ async function takenSlugs(db: Db, entries: Entry[]): Promise<ImportIssue[]> {
 }
 
 /** The error of an import: every issue with its line and column. */
-function refusal(found: ImportIssue[]): AppError {
-  const issues = found.map(({ line, column = 'row', code, params }) => [
+function refusal(importIssues: ImportIssue[]): AppError {
+  const issues = importIssues.map(({ line, column = 'row', code, params }) => [
     `${line}.${column}`,
     { code, params },
   ]);

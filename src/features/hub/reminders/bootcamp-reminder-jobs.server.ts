@@ -73,7 +73,7 @@ export async function planBootcampReminders(
   limits?: ReminderLimits,
 ): Promise<boolean> {
   const today = todayAt(now);
-  const soon = await db
+  const bootcamps = await db
     .select({ id: skillBootcamps.id, startDate: skillBootcamps.startDate })
     .from(skillBootcamps)
     .where(
@@ -82,7 +82,7 @@ export async function planBootcampReminders(
         inArray(skillBootcamps.startDate, [today, addDays(today, 1)]),
       ),
     );
-  const all = soon.map(({ id: bootcampId, startDate }): Reminder => {
+  const plans = bootcamps.map(({ id: bootcampId, startDate }): Reminder => {
     const earliest = toInstant(`${addDays(startDate, -1)}T00:00`, site.timezone);
     return {
       table: reminders,
@@ -96,5 +96,5 @@ export async function planBootcampReminders(
       },
     };
   });
-  return remindAll(db, all, now, limits);
+  return remindAll(db, plans, now, limits);
 }

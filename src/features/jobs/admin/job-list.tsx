@@ -100,7 +100,7 @@ function jobActions(job: AdminJob, page: AdminTexts): RowAction<AdminJob>[] {
       question: {
         title: remove.title,
         text: remove.text,
-        action: (seen) => deleteVersion(api.job(seen.id), seen),
+        action: (job) => deleteVersion(api.job(job.id), job),
         comparison: () => jobDialog.compare(page, job, null),
         done: toasts.deleted,
         failed: toasts.deleteFailed,

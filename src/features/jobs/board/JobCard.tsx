@@ -143,7 +143,7 @@ export function JobCard({ job, look, more, ...texts }: JobCardProps) {
         {apply && (
           <Button
             href={apply}
-            outside={!apply.startsWith('mailto:')}
+            isExternal={!apply.startsWith('mailto:')}
             className="!px-2"
             label={`${t.applyNow}: ${job.title}`}
           >

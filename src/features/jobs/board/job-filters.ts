@@ -10,7 +10,8 @@ import type { JobOptions } from '../jobs.schema';
 
 type Choice = [value: string, text: string];
 
-const named = (texts: Readonly<Record<string, string>>) => (value: string) => texts[value] ?? value;
+const textOf = (texts: Readonly<Record<string, string>>) => (value: string) =>
+  texts[value] ?? value;
 
 /** The fields of the search, with the values of a query; no choices while the database is away. */
 export function getJobFilters(
@@ -24,8 +25,8 @@ export function getJobFilters(
    * The choices, and the current one if no job has it any more, so that an empty result explains
    * itself.
    */
-  function choices(list: readonly string[], chosen = '', getText = (value: string) => value) {
-    const values = chosen && !list.includes(chosen) ? [...list, chosen] : list;
+  function choices(list: readonly string[], selection = '', getText = (value: string) => value) {
+    const values = selection && !list.includes(selection) ? [...list, selection] : list;
     return [[anyValue, t.all], ...values.map((value) => [value, getText(value)])] as Choice[];
   }
   const locations = new Map(options.locations.map(({ value, text }) => [value, text]));
@@ -33,25 +34,25 @@ export function getJobFilters(
     {
       name: 'category',
       label: t.category,
-      chosen: query.category,
-      options: choices(options.categories, query.category, named(jobs.categories)),
+      value: query.category,
+      options: choices(options.categories, query.category, textOf(jobs.categories)),
     },
     {
       name: 'type',
       label: t.type,
-      chosen: query.jobType,
-      options: choices(options.jobTypes, query.jobType, named(jobs.jobTypes)),
+      value: query.jobType,
+      options: choices(options.jobTypes, query.jobType, textOf(jobs.jobTypes)),
     },
     {
       name: 'mode',
       label: t.mode,
-      chosen: query.workMode,
-      options: choices(options.workModes, query.workMode, named(modes)),
+      value: query.workMode,
+      options: choices(options.workModes, query.workMode, textOf(modes)),
     },
     {
       name: 'location',
       label: t.location,
-      chosen: query.location,
+      value: query.location,
       options: choices(
         options.locations.map(({ value }) => value),
         query.location,
@@ -61,13 +62,13 @@ export function getJobFilters(
     {
       name: 'skill',
       label: t.skill,
-      chosen: query.skill,
+      value: query.skill,
       options: choices(options.skills, query.skill, (slug) => skillName(locale, slug)),
     },
     {
       name: 'sort',
       label: t.sort,
-      chosen: query.sort,
+      value: query.sort,
       options: jobSorts.map((value): Choice => [value, t[value]]),
       isFilter: false,
     },

@@ -97,10 +97,10 @@ export async function importJobs(
   const admin = requireAdmin(actor);
   const { rows, issues, total } = readJobRows(getText(file));
   const { ready: preparedRows, issues: untranslated } = await readTranslations(rows);
-  const all = [...issues, ...(await takenSlugs(db, rows)), ...untranslated];
-  all.sort((a, b) => a.line - b.line);
-  if (isDryRun) return { rows: total, imported: 0, issues: all };
-  if (all.length > 0) throw fieldError('file', 'csv_rejected');
+  const allIssues = [...issues, ...(await takenSlugs(db, rows)), ...untranslated];
+  allIssues.sort((a, b) => a.line - b.line);
+  if (isDryRun) return { rows: total, imported: 0, issues: allIssues };
+  if (allIssues.length > 0) throw fieldError('file', 'csv_rejected');
   const now = new Date();
   try {
     await db.transaction(async (tx) => {

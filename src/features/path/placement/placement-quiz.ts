@@ -18,7 +18,7 @@ class PlacementQuiz extends HTMLElement {
       this.goOn();
     } else if (event.type === 'change') this.say('');
     else if (target.closest('[data-back]')) this.turn(this.at - 1);
-    else if (target.closest('[data-again]')) this.again();
+    else if (target.closest('[data-again]')) this.reset();
   }
 
   private get questions(): HTMLFieldSetElement[] {
@@ -94,7 +94,7 @@ class PlacementQuiz extends HTMLElement {
     this.querySelector('form')?.toggleAttribute('hidden', !isAsking);
   }
 
-  private again(): void {
+  private reset(): void {
     const form = this.querySelector('form');
     form?.querySelector('.placement-error')?.before(...this.questions);
     for (const question of this.questions) {

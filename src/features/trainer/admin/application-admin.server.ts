@@ -60,7 +60,7 @@ export async function listApplications(
 ): Promise<Page<ListedApplication>> {
   requireAdmin(actor);
   const condition = matches(query);
-  const [all] = await db.select({ total: count() }).from(trainerApplications).where(condition);
+  const [totals] = await db.select({ total: count() }).from(trainerApplications).where(condition);
   const rows = await db
     .select()
     .from(trainerApplications)
@@ -68,7 +68,7 @@ export async function listApplications(
     .orderBy(desc(trainerApplications.submittedAt), desc(trainerApplications.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows: await withScores(db, rows), total: all?.total ?? 0 };
+  return { rows: await withScores(db, rows), total: totals?.total ?? 0 };
 }
 
 /** Numbers of applications by country and state. */

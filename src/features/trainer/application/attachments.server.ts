@@ -39,11 +39,11 @@ export async function attachFile(
   await storeDocument(db, { document, userId: actor?.id ?? null }, async (tx, filename) => {
     // Locked, so that two concurrent calls do not both find room for the last file.
     const { id: applicationId } = await lockDraft(tx, application.id);
-    const [all] = await tx
+    const [totals] = await tx
       .select({ total: count() })
       .from(trainerFiles)
       .where(eq(trainerFiles.applicationId, applicationId));
-    if ((all?.total ?? 0) >= maxAttachments) {
+    if ((totals?.total ?? 0) >= maxAttachments) {
       throw fieldError('file', 'attachment_limit');
     }
     await tx.insert(trainerFiles).values({ applicationId, filename });

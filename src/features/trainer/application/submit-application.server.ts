@@ -38,10 +38,10 @@ export async function submitApplication(
   if (Date.now() - application.createdAt.getTime() < minFillTimeMs) {
     throw new AppError('sent_too_quickly');
   }
-  const open = openAnswers(application.answers).flatMap(({ names }) => names);
-  if (open.length > 0) {
-    const missing = { code: 'answer_missing' } as const;
-    const issues = Object.fromEntries(open.map((name) => [name, missing]));
+  const openNames = openAnswers(application.answers).flatMap(({ names }) => names);
+  if (openNames.length > 0) {
+    const issue = { code: 'answer_missing' } as const;
+    const issues = Object.fromEntries(openNames.map((name) => [name, issue]));
     throw new AppError('answers_missing', undefined, { issues });
   }
   const now = new Date();
@@ -84,15 +84,18 @@ async function queueMails(tx: Db, row: ApplicationRow): Promise<void> {
 /** Stores a submission beside an open application, and notifies the address. */
 async function submitDuplicate(
   db: Db,
-  own: ApplicationRow,
+  application: ApplicationRow,
   values: Partial<ApplicationRow>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(trainerApplications).set(values).where(eq(trainerApplications.id, own.id));
-    const openApplication = await findOpenApplication(tx, own.email);
+    await tx
+      .update(trainerApplications)
+      .set(values)
+      .where(eq(trainerApplications.id, application.id));
+    const openApplication = await findOpenApplication(tx, application.email);
     if (!openApplication) return;
     // In the language of the current page.
-    const recipient = { ...openApplication, locale: values.locale ?? own.locale };
+    const recipient = { ...openApplication, locale: values.locale ?? application.locale };
     const mail = knownMail(recipient, await newMailedLink(tx, openApplication));
     await queueMail(tx, mail, { limit: 'trainer' });
   });

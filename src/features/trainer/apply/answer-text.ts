@@ -5,7 +5,7 @@ import { getTrainerDictionary } from '../dictionary';
 import { countryName } from '~/i18n/format';
 
 /** A number with its unit; anything else as typed. */
-const counted = (locale: Locale, value: string, forms: PluralText<'n'>) =>
+const withUnit = (locale: Locale, value: string, forms: PluralText<'n'>) =>
   /^\d+$/.test(value) ? plural(locale, forms, Number(value)) : value;
 
 /** An answer in words: the label of a choice, or the typed text. */
@@ -17,6 +17,6 @@ export function answerText(locale: Locale, name: AnswerName, value: string): str
     time: { yes: t.yes },
   };
   if (name === 'country') return value && countryName(locale, value);
-  if (name === 'years' || name === 'students') return counted(locale, value, t.counts[name]);
+  if (name === 'years' || name === 'students') return withUnit(locale, value, t.counts[name]);
   return choices[name]?.[value] ?? value;
 }

@@ -24,7 +24,7 @@ export async function listEntries(
 ): Promise<Page<ListedEntry>> {
   requireAdmin(actor);
   const condition = eq(trainerEntries.status, status);
-  const [all] = await db.select({ total: count() }).from(trainerEntries).where(condition);
+  const [totals] = await db.select({ total: count() }).from(trainerEntries).where(condition);
   const rows = await db
     .select({ entry: trainerEntries, username: users.username, name: users.name })
     .from(trainerEntries)
@@ -45,7 +45,7 @@ export async function listEntries(
     ...whose,
     entry: { ...entry, proofFile: proofs.get(entry.id) ?? null },
   }));
-  return { rows: listed, total: all?.total ?? 0 };
+  return { rows: listed, total: totals?.total ?? 0 };
 }
 
 /** Confirms an entry, or returns it with a reason; a confirmed one can still be returned. */

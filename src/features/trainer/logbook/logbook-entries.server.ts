@@ -85,8 +85,8 @@ export async function addEntry(
       .orderBy(desc(trainerEntries.id))
       .limit(1);
     if (!isAnother && twin && Date.now() - twin.createdAt.getTime() < 60_000) return;
-    const [all] = await tx.select({ total: count() }).from(trainerEntries).where(ofTrainer);
-    if ((all?.total ?? 0) >= maxEntries) {
+    const [totals] = await tx.select({ total: count() }).from(trainerEntries).where(ofTrainer);
+    if ((totals?.total ?? 0) >= maxEntries) {
       throw new AppError('logbook_full');
     }
     const [row] = await tx

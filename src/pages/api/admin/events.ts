@@ -10,7 +10,7 @@ export const GET = endpoint({
   access: 'admin',
   run: async (db, { actor, context }) => {
     const { category, ...query } = readQuery(adminQuerySchema, context.url);
-    const found = await listAdminEvents(db, { actor, categoryId: category, ...query });
-    return pageResponse(found, query.page ?? 1, context.url, eventsPerPage.admin);
+    const events = await listAdminEvents(db, { actor, categoryId: category, ...query });
+    return pageResponse(events, query.page ?? 1, context.url, eventsPerPage.admin);
   },
 });

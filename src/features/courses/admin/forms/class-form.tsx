@@ -34,8 +34,8 @@ function DraftNotice({ lesson }: { lesson: AdminClass }) {
           text={t.draft.discardText}
           confirm={t.draft.discard}
           row={lesson}
-          action={async (seen) => {
-            await deleteVersion(api.adminClassDraft(seen.id), seen);
+          action={async (row) => {
+            await deleteVersion(api.adminClassDraft(row.id), row);
             form.draft.delete();
             form.close();
           }}

@@ -64,8 +64,8 @@ export const describeMaterial = ({
     const form = new FormData();
     form.set('title', String(title as string));
     form.set('url', String(url as string));
-    const [chosen] = file instanceof FileList ? file : [];
-    if (chosen) form.set('file', chosen);
+    const [upload] = file instanceof FileList ? file : [];
+    if (upload) form.set('file', upload);
     return sendForm('POST', api.adminClassMaterials(extra.classId), form);
   },
   texts: { create: t.save, save: t.save },

@@ -11,15 +11,15 @@ export function withFreshIds(
   before: readonly string[],
   makeId: () => string = someId,
 ): QuestionValues {
-  const taken = new Set(['', ...before]);
-  const fresh = (): string => {
+  const usedIds = new Set(['', ...before]);
+  const nextId = (): string => {
     const id = makeId();
-    if (taken.has(id)) return fresh();
-    taken.add(id);
+    if (usedIds.has(id)) return nextId();
+    usedIds.add(id);
     return id;
   };
   const rename = (options: readonly { id: string }[]) =>
-    new Map(options.map(({ id }) => [id, before.includes(id) ? id : fresh()]));
+    new Map(options.map(({ id }) => [id, before.includes(id) ? id : nextId()]));
   const [options, left, right] = [values.options, values.left, values.right].map(rename);
   const nameOf = (names: Map<string, string> | undefined, id: string) => names?.get(id) ?? id;
   return {

@@ -198,7 +198,7 @@ export function questionList(
           question: {
             title: q.titles.remove,
             text: q.removeText,
-            action: (seen) => deleteVersion(api.adminQuestion(seen.id), seen),
+            action: (question) => deleteVersion(api.adminQuestion(question.id), question),
             comparison: () => questionDialog.compare(page, question, { courseId, classes }),
             done: q.toasts.removed,
             failed: q.toasts.failed,

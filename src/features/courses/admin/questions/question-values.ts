@@ -73,10 +73,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
  * opened: translations and checks refer to them.
  */
 export function freeId(options: readonly Option[], before: readonly string[], prefix = ''): string {
-  const taken = new Set([...before, ...options.map(({ id }) => id)]);
+  const usedIds = new Set([...before, ...options.map(({ id }) => id)]);
   for (let at = 0; ; at += 1) {
     const id = `${prefix}${letters[at] ?? `o${at + 1}`}`;
-    if (!taken.has(id)) return id;
+    if (!usedIds.has(id)) return id;
   }
 }
 

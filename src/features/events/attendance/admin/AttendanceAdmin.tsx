@@ -27,9 +27,9 @@ export interface AttendanceEvent extends WordsTimes {
 function Numbers({ stores, endsAt }: { stores: AttendanceStores; endsAt: string | null }) {
   const { t, locale } = useTexts();
   const numbers = useStore(stores.$numbers);
-  const [opened] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
   if (!numbers) return null;
-  const isOver = endsAt !== null && Date.parse(endsAt) <= opened;
+  const isOver = endsAt !== null && Date.parse(endsAt) <= openedAt;
   const rate = isOver ? getNoShowRate(numbers) : null;
   const rows = [
     [t.numbers.registered, numbers.registered],

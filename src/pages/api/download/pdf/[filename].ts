@@ -14,7 +14,7 @@ export const GET = endpoint({
     const share = context.url.searchParams.get('share');
     const token = applicantToken(context.cookies);
     const trainerFile = await findTrainerFile(db, { actor, token, filename });
-    const file = await openDownload(db, { actor, filename, share, known: trainerFile });
+    const file = await openDownload(db, { actor, filename, share, file: trainerFile });
     return pdfResponse(context.request, { ...file, etag: filename });
   },
 });

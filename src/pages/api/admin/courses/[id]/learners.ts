@@ -8,7 +8,7 @@ export const GET = endpoint({
   access: 'admin',
   run: async (db, { actor, context }) => {
     const { page } = readQuery(pageQuery, context.url);
-    const found = await listLearners(db, { actor, courseId: idParam(context, 'id'), page });
-    return pageResponse(found, page, context.url);
+    const learners = await listLearners(db, { actor, courseId: idParam(context, 'id'), page });
+    return pageResponse(learners, page, context.url);
   },
 });

@@ -12,9 +12,9 @@ export const GET = endpoint({
   access: 'admin',
   run: async (db, { actor, context }) => {
     const { page } = readQuery(pageQuery, context.url);
-    const found = await listAttendance(db, { actor, eventId: idParam(context, 'id'), page });
-    const headers = pageHeaders(found.registered, page, context.url, pageSize);
-    return Response.json(found, { headers: { 'Cache-Control': 'no-store', ...headers } });
+    const attendance = await listAttendance(db, { actor, eventId: idParam(context, 'id'), page });
+    const headers = pageHeaders(attendance.registered, page, context.url, pageSize);
+    return Response.json(attendance, { headers: { 'Cache-Control': 'no-store', ...headers } });
   },
 });
 

@@ -5,7 +5,7 @@ import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-const both = (context: APIContext) => ({
+const idParams = (context: APIContext) => ({
   eventId: idParam(context, 'id'),
   speakerId: idParam(context, 'speakerId'),
 });
@@ -13,11 +13,11 @@ const both = (context: APIContext) => ({
 export const POST = endpoint({
   access: 'admin',
   invalidates: staleTags.events,
-  run: (db, { actor, context }) => attachSpeaker(db, { actor, ...both(context) }),
+  run: (db, { actor, context }) => attachSpeaker(db, { actor, ...idParams(context) }),
 });
 
 export const DELETE = endpoint({
   access: 'admin',
   invalidates: staleTags.events,
-  run: (db, { actor, context }) => detachSpeaker(db, { actor, ...both(context) }),
+  run: (db, { actor, context }) => detachSpeaker(db, { actor, ...idParams(context) }),
 });
