@@ -34,8 +34,8 @@ export function inBackground(name: string, work: () => Promise<unknown>): void {
 }
 
 /** Resolves once all work so far is done; for an orderly end, and for tests. */
-export async function settled(): Promise<void> {
+export async function waitForBackground(): Promise<void> {
   while (pending.size > 0) await Promise.all(pending);
 }
 
-atShutdown('background', settled);
+atShutdown('background', waitForBackground);

@@ -10,7 +10,7 @@ import {
   verificationMail,
 } from '~/features/accounts/auth/account-mails.server';
 import { locales } from '~/i18n/locales';
-import { inBackground, settled } from '~/server/background';
+import { inBackground, waitForBackground } from '~/server/background';
 import { drainAndMaintain } from '~/server/jobs/drain';
 import { log } from '~/server/log';
 import { sendMail } from '~/server/mail/mail';
@@ -62,7 +62,7 @@ it('a mail that is refused throws; in the background it is logged without the ad
   const error = vi.spyOn(log, 'error').mockReturnValue();
   await expect(sendMail(mail)).rejects.toThrow('550');
   inBackground('mail of a test', () => sendMail(mail));
-  await settled();
+  await waitForBackground();
   await smtp.stop();
   expect(error).toHaveBeenCalledOnce();
   expect(error.mock.calls[0]).toEqual([

@@ -8,7 +8,7 @@ import { createDb, type Connection, type Db } from '#db/client';
 import { organizations, users } from '#db/schema';
 import type { Actor } from '~/server/auth/actor';
 import { jobKinds } from '~/job-kinds';
-import { settled as backgroundSettled } from '~/server/background';
+import { waitForBackground } from '~/server/background';
 import { drain } from '~/server/jobs/drain';
 import { emptyDatabase } from './database';
 import { copyTemplate } from './drivers';
@@ -38,7 +38,7 @@ const open = new Set<Db>();
 
 /** Resolves once everything that is to happen after the calls so far is done: jobs that are due, too. */
 export async function settled(): Promise<void> {
-  await backgroundSettled();
+  await waitForBackground();
   for (const db of open) await drain(db, jobKinds, 60_000);
 }
 
@@ -64,7 +64,7 @@ function useConnection(create: () => Promise<Connection>): Db {
     open.add(connection.db);
   });
   afterAll(async () => {
-    await backgroundSettled();
+    await waitForBackground();
     if (connection) open.delete(connection.db);
     await connection?.close();
   });

@@ -72,7 +72,8 @@ export function judge(cut: number): Record<Group, Verdict> {
     const members = applicants.filter((applicant) => applicant.group === group);
     return {
       able: members.filter(({ repays }) => repays).length,
-      refused: members.filter((applicant) => applicant.repays && !isAccepted(applicant, cut)).length,
+      refused: members.filter((applicant) => applicant.repays && !isAccepted(applicant, cut))
+        .length,
       lost: members.filter((applicant) => !applicant.repays && isAccepted(applicant, cut)).length,
     };
   };

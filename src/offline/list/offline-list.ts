@@ -6,11 +6,11 @@ import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
 import { listOwnActions, type Action } from '~/offline/outbox/actions';
 import { formatMegabytes } from '~/offline/saved/megabytes';
-import { flushOutbox, type Settled } from '~/offline/outbox/outbox';
+import { flushOutbox, type ActionResultEvent } from '~/offline/outbox/outbox';
 import { askForPersistence, mayBeDeleted, readRoom } from '~/offline/saved/room';
 import { listItems, type SavedItem } from '~/offline/saved/saved-items';
 import { findSave, savingEvent, type Saving } from '~/offline/saved/saves';
-import { mayWait, settledEvent } from '~/offline/outbox/waiting';
+import { mayWait, actionResultEvent } from '~/offline/outbox/waiting';
 import { savedClasses } from './saved-classes';
 import { SavedRow } from './saved-row';
 import { WaitingList } from './waiting-list';
@@ -55,7 +55,7 @@ class OfflineList extends HTMLElement {
       retry?.querySelector('button')?.addEventListener('click', () => window.location.reload());
     }
     window.addEventListener(savingEvent, this);
-    window.addEventListener(settledEvent, this);
+    window.addEventListener(actionResultEvent, this);
     window.addEventListener('online', this);
     this.timer = setInterval(() => void this.sendWaiting(), retryAfter);
     void this.draw().then(() => this.sendWaiting());
@@ -63,14 +63,14 @@ class OfflineList extends HTMLElement {
 
   disconnectedCallback(): void {
     window.removeEventListener(savingEvent, this);
-    window.removeEventListener(settledEvent, this);
+    window.removeEventListener(actionResultEvent, this);
     window.removeEventListener('online', this);
     clearInterval(this.timer);
   }
 
   handleEvent(event: Event): void {
     if (event.type === savingEvent) this.showSaving((event as Saving).detail);
-    else if (event.type === settledEvent) this.showSettled((event as Settled).detail);
+    else if (event.type === actionResultEvent) this.showResult((event as ActionResultEvent).detail);
     else if (this.isStandIn) window.location.reload();
     else void this.sendWaiting();
   }
@@ -83,7 +83,7 @@ class OfflineList extends HTMLElement {
     if (row && save) row.follow(save.saving);
   }
 
-  private showSettled({ action, result }: Settled['detail']): void {
+  private showResult({ action, result }: ActionResultEvent['detail']): void {
     if (result.state === 'done') this.sent.push(action);
     void this.draw();
   }

@@ -1,17 +1,17 @@
-import { flushOutbox, type Settled } from './outbox';
-import { settledEvent } from './waiting';
+import { flushOutbox, type ActionResultEvent } from './outbox';
+import { actionResultEvent } from './waiting';
 
-export type Delivered = Settled['detail']['result'];
+export type Delivered = ActionResultEvent['detail']['result'];
 
 /** Sends waiting actions, and returns the result of this one; undefined when offline. */
 export async function deliver(id: string): Promise<Delivered | undefined> {
   let result: Delivered | undefined;
   const note = (event: Event) => {
-    const { detail } = event as Settled;
+    const { detail } = event as ActionResultEvent;
     if (detail.action.id === id) result = detail.result;
   };
-  window.addEventListener(settledEvent, note);
+  window.addEventListener(actionResultEvent, note);
   await flushOutbox().catch(() => undefined);
-  window.removeEventListener(settledEvent, note);
+  window.removeEventListener(actionResultEvent, note);
   return result;
 }

@@ -1,10 +1,10 @@
 import type { Action } from './actions';
 import { currentBuild } from '~/offline/saved/caches';
 import { sendWaiting, type Result } from './send-waiting';
-import { noteWaiting, outboxName, settledEvent } from './waiting';
+import { noteWaiting, outboxName, actionResultEvent } from './waiting';
 
-/** Told to the window for each action that the server has answered. */
-export type Settled = CustomEvent<{ action: Action; result: Result }>;
+/** Dispatched on the window for each action that the server has answered. */
+export type ActionResultEvent = CustomEvent<{ action: Action; result: Result }>;
 
 let running: Promise<void> | undefined;
 let next: Promise<void> | undefined;
@@ -25,7 +25,7 @@ export function flushOutbox(): Promise<void> {
     return next;
   }
   const tell = (action: Action, result: Result) =>
-    window.dispatchEvent(new CustomEvent(settledEvent, { detail: { action, result } }));
+    window.dispatchEvent(new CustomEvent(actionResultEvent, { detail: { action, result } }));
   running = sendWaiting(currentBuild(), tell)
     .then(({ waits, isHeld }) => noteWaiting(waits || isHeld))
     .finally(() => {

@@ -31,7 +31,7 @@ async function send(userId: number, actions: Action[]): Promise<Result[]> {
   return ((await response.json()) as { results: Result[] }).results;
 }
 
-async function settle(action: Action, result: Result, build: string): Promise<void> {
+async function applyResult(action: Action, result: Result, build: string): Promise<void> {
   if (result.state === 'done') {
     // First, so that a saved course shows it all the time.
     if (action.kind === 'class.completed') await noteClass(action.input.classId, true);
@@ -69,7 +69,7 @@ function* toBatches(actions: Action[]): Generator<Action[]> {
  */
 export async function sendWaiting(
   build: string,
-  onSettled?: (action: Action, result: Result) => void,
+  onResult?: (action: Action, result: Result) => void,
 ): Promise<{ waits: boolean; isHeld: boolean }> {
   const listWaiting = async () => (await listActions()).filter(({ refusal }) => !refusal);
   const queue = (await listWaiting()).filter(({ heldBy }) => heldBy !== build);
@@ -81,8 +81,8 @@ export async function sendWaiting(
       for (const result of results) {
         const action = actions.find(({ id }) => id === result.id);
         if (!action) continue;
-        await settle(action, result, build);
-        onSettled?.(action, result);
+        await applyResult(action, result, build);
+        onResult?.(action, result);
       }
     }
   }

@@ -1,7 +1,7 @@
 const key = 'waiting';
 
-/** Name of the event `Settled` in `outbox.ts`. */
-export const settledEvent = 'action-settled';
+/** Name of the event `ActionResultEvent` in `outbox.ts`. */
+export const actionResultEvent = 'action-result';
 
 /** Returns true if this browser may hold actions that the server has not answered; costs no database. */
 export function mayWait(): boolean {

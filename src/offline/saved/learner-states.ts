@@ -24,7 +24,11 @@ export async function saveState({ id, classes, state }: OfflineCourse): Promise<
   if (!state) return;
   const { classIds = [] } = (await getState(id)) ?? {};
   const allClassIds = new Set([...classIds, ...classes.map((item) => item.id)]);
-  await set(id, { told: state, doneClassIds: state.doneClassIds, classIds: [...allClassIds] }, store());
+  await set(
+    id,
+    { told: state, doneClassIds: state.doneClassIds, classIds: [...allClassIds] },
+    store(),
+  );
 }
 
 /** Stores the server's state of a course if it is saved. Never throws. */

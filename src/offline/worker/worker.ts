@@ -103,11 +103,11 @@ worker.addEventListener('message', (event) => {
 
 /** Sends waiting actions and notifies open pages. */
 async function send(): Promise<void> {
-  const settled: object[] = [];
+  const actionResults: object[] = [];
   const { waits } = await sendWaiting(__BUILD_ID__, (action, result) =>
-    settled.push({ action, result }),
+    actionResults.push({ action, result }),
   );
-  for (const page of await worker.clients.matchAll()) page.postMessage({ settled });
+  for (const page of await worker.clients.matchAll()) page.postMessage({ actionResults });
   // The browser tries again.
   if (waits) throw new Error('waits');
 }

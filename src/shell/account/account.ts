@@ -7,9 +7,9 @@ import { shellTexts } from '~/i18n/shell-texts';
 import { getJson, getOpenedAs } from '~/lib/api-client';
 import { deleteDrafts } from '~/lib/draft';
 import type { Losses } from '~/offline/leaving';
-import type { Settled } from '~/offline/outbox/outbox';
+import type { ActionResultEvent } from '~/offline/outbox/outbox';
 import { isUnfinished } from '~/offline/saved/unfinished';
-import { hasOutbox, isLate, mayWait, settledEvent } from '~/offline/outbox/waiting';
+import { hasOutbox, isLate, mayWait, actionResultEvent } from '~/offline/outbox/waiting';
 import { readMarks } from '~/lib/reading-marks';
 import { isMarkedSignedIn, readUserHint, type UserHint } from '~/lib/user-hint';
 import { showToast, toastOnNextPage } from '~/ui/toast';
@@ -96,7 +96,7 @@ function goOnSaving(): void {
 }
 
 /** Announces that a waiting action was sent. */
-function tellSent({ action, result }: Settled['detail']): void {
+function tellSent({ action, result }: ActionResultEvent['detail']): void {
   if (result.state === 'done' && isLate())
     void import('./send-waiting').then((part) => part.tellSent(action));
 }
@@ -165,12 +165,15 @@ window.addEventListener('online', () => {
   sendWaiting();
   goOnSaving();
 });
-window.addEventListener(settledEvent, (event) => tellSent((event as Settled).detail));
+window.addEventListener(actionResultEvent, (event) =>
+  tellSent((event as ActionResultEvent).detail),
+);
 // Actions that the service worker has sent are announced like the page's own.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-  const { settled = [] } = data as { settled?: Settled['detail'][] };
-  for (const detail of settled) window.dispatchEvent(new CustomEvent(settledEvent, { detail }));
-  if (settled.length > 0) sendWaiting();
+  const { actionResults = [] } = data as { actionResults?: ActionResultEvent['detail'][] };
+  for (const detail of actionResults)
+    window.dispatchEvent(new CustomEvent(actionResultEvent, { detail }));
+  if (actionResults.length > 0) sendWaiting();
 });
 // Admins dismiss `FactorNotice.astro` until the next login.
 document.addEventListener('click', ({ target }) => {

@@ -31,7 +31,7 @@ import { ShareDialog } from '../sharing/ShareDialog';
 import { Texts, useTexts, type CollectionsProps } from '../collection-texts';
 import type { CollectionTexts } from '../collections.schema';
 import { getErrorMessage } from '~/lib/error-message';
-import { settledEvent } from '~/offline/outbox/waiting';
+import { actionResultEvent } from '~/offline/outbox/waiting';
 
 /** Opens the refused edit that the URL names. */
 async function openRefusedEdit({
@@ -54,8 +54,8 @@ function useRefusedEdits({ locale, issues }: CollectionsProps): void {
   useEffect(() => {
     void openRefusedEdit({ locale, issues });
     const reload = () => void loadCollections();
-    window.addEventListener(settledEvent, reload);
-    return () => window.removeEventListener(settledEvent, reload);
+    window.addEventListener(actionResultEvent, reload);
+    return () => window.removeEventListener(actionResultEvent, reload);
   }, [locale, issues]);
 }
 

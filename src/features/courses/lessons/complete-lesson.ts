@@ -2,9 +2,9 @@ import { ApiError, sendJson } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import type { IssueSlice } from '~/lib/issue';
 import { showProgress } from '~/ui/show-progress';
-import type { Settled } from '~/offline/outbox/outbox';
+import type { ActionResultEvent } from '~/offline/outbox/outbox';
 import { isSavedPage } from '~/offline/saved/saved-page';
-import { mayWait, settledEvent } from '~/offline/outbox/waiting';
+import { mayWait, actionResultEvent } from '~/offline/outbox/waiting';
 import { standingEvent } from './step-bar';
 import type { Finished } from '../courses.schema';
 
@@ -32,7 +32,7 @@ class FinishClass extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
     window.addEventListener('online', this);
-    window.addEventListener(settledEvent, this);
+    window.addEventListener(actionResultEvent, this);
     this.timer = setInterval(() => void this.flush(), retryAfter);
     const since = isSavedPage() ? this.showSince() : Promise.resolve();
     // Where storage is forbidden nothing waits.
@@ -42,12 +42,12 @@ class FinishClass extends HTMLElement {
 
   disconnectedCallback(): void {
     window.removeEventListener('online', this);
-    window.removeEventListener(settledEvent, this);
+    window.removeEventListener(actionResultEvent, this);
     clearInterval(this.timer);
   }
 
   handleEvent(event: Event): void {
-    if (event.type === settledEvent) void this.settle((event as Settled).detail);
+    if (event.type === actionResultEvent) void this.showResult((event as ActionResultEvent).detail);
     else if (event.type === 'online') void this.flush();
     else if ((event.target as Element).closest('[data-part="open"] button')) void this.finish();
     else if ((event.target as Element).closest('[data-undo]')) void this.undo();
@@ -162,7 +162,7 @@ class FinishClass extends HTMLElement {
   }
 
   /** Shows the result of marking the class as done, now or later. */
-  private async settle({ action, result }: Settled['detail']): Promise<void> {
+  private async showResult({ action, result }: ActionResultEvent['detail']): Promise<void> {
     if (action.kind !== 'class.completed' || action.userId !== this.entry.userId) return;
     const { classId } = action.input;
     if (result.state === 'done') {

@@ -211,7 +211,7 @@ export async function rateWork(
       note: input.note,
     });
     if (!expected) {
-      await settle(tx, work);
+      await applyDecision(tx, work);
       if (!rater.isAdmin) await countInTransaction(tx, ratingLimit, String(rater.id));
     }
     return { workId: id, scores, note: input.note, ...(expected && { expected }) };
@@ -236,7 +236,7 @@ async function readPlace(tx: Db, assignmentId: number, authorId: number) {
 }
 
 /** Stores the state that follows from the ratings, and tells the author of a decision. */
-async function settle(
+async function applyDecision(
   tx: Db,
   work: Pick<typeof works.$inferSelect, 'id' | 'round' | 'userId' | 'assignmentId'>,
 ): Promise<void> {

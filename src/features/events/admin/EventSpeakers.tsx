@@ -42,7 +42,9 @@ export function EventSpeakers({ event, speakerIds, onChoose }: EventSpeakersProp
     const { id } = speaker;
     const isIn = isAdded(speaker);
     if (!event)
-      return onChoose(isIn ? speakerIds.filter((speakerId) => speakerId !== id) : [...speakerIds, id]);
+      return onChoose(
+        isIn ? speakerIds.filter((speakerId) => speakerId !== id) : [...speakerIds, id],
+      );
     const { speakerAdded, speakerAddFailed, speakerRemoved, speakerRemoveFailed } = t.toasts;
     const remove = () => sendJson('DELETE', api.speakerOfEvent(event.id, id));
     void (isIn

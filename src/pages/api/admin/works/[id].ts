@@ -5,7 +5,7 @@ import { endpoint, idParam } from '~/server/http/endpoint';
 
 export const prerender = false;
 
-/** Hides a work or shows it again; its reports are settled. */
+/** Hides a work or shows it again, and closes its reports. */
 export const PATCH = endpoint({
   access: 'admin',
   body: hideInputSchema,
