@@ -103,13 +103,13 @@ describe('the filter', () => {
     const both = someBootcamp({ title: 'Jaringan', description: 'cloud untuk pemula' });
     const list = [...all, both];
     const search = (q: string, more: HubFilter = {}) => searchBootcamps(list, { q, ...more });
-    expect(search('cloud jaringan')).toEqual({ found: [cloud, both], isPartial: false });
-    expect(search('prompting python')).toEqual({ found: [ai], isPartial: true });
-    expect(search('cloud prompting')).toEqual({ found: [cloud, ai, both], isPartial: true });
-    expect(search('pemula cloud keamananx')).toEqual({ found: [both], isPartial: true });
+    expect(search('cloud jaringan')).toEqual({ matches: [cloud, both], isPartial: false });
+    expect(search('prompting python')).toEqual({ matches: [ai], isPartial: true });
+    expect(search('cloud prompting')).toEqual({ matches: [cloud, ai, both], isPartial: true });
+    expect(search('pemula cloud keamananx')).toEqual({ matches: [both], isPartial: true });
     expect(search('cloud prompting', { level: 'Advanced' }).matches).toEqual([ai]);
-    expect(search('zzz')).toEqual({ found: [], isPartial: false });
-    expect(search('zzz xxx')).toEqual({ found: [], isPartial: false });
+    expect(search('zzz')).toEqual({ matches: [], isPartial: false });
+    expect(search('zzz xxx')).toEqual({ matches: [], isPartial: false });
     expect(search('cloud zzz xxx').matches).toEqual([]);
   });
 
