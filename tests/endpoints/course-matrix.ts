@@ -2,7 +2,7 @@ import { api } from '~/config/api-paths';
 import { call, confirmAddress } from '../support/accounts';
 import { site } from '~/config/site';
 import { finishCourse, someCertificate } from '../support/public-pages';
-import { admin, owner, user, type Cast, type Row, make } from './rules';
+import { admin, owner, user, type Cast, type Row, make, makeClass } from './rules';
 
 const enrolment = () => ({ courseId: 1, progress: 0 });
 const course = () => ({ title: 'Kursus', category: 'AI' });
@@ -53,10 +53,9 @@ const makeId = async (...row: Parameters<typeof make>) => (await make(...row)).i
 const makeCourse = (origin: string) => makeId(origin, api.adminCourses, course());
 const makeLevel = async (origin: string) =>
   makeId(origin, api.adminCourseLevels(await makeCourse(origin)), level());
-const makeClass = async (origin: string) =>
-  makeId(origin, api.adminLevelClasses(await makeLevel(origin)), lesson());
+const makeClassId = async (origin: string) => (await makeClass(origin)).classId;
 const makeMaterial = async (origin: string) =>
-  makeId(origin, api.adminClassMaterials(await makeClass(origin)), material());
+  makeId(origin, api.adminClassMaterials(await makeClassId(origin)), material());
 const makeQuestion = async (origin: string) =>
   makeId(origin, api.adminQuestions(await makeCourse(origin)), question());
 
@@ -196,18 +195,18 @@ export const courseMatrix: Record<string, Row> = {
     POST: admin(201, { body: lesson, path: of(makeLevel, api.adminLevelClasses) }),
   },
   'admin/course-classes/[id]/index.ts': {
-    PUT: admin(204, { body: lesson, path: of(makeClass, api.adminClass) }),
-    DELETE: admin(204, { path: of(makeClass, api.adminClass) }),
+    PUT: admin(204, { body: lesson, path: of(makeClassId, api.adminClass) }),
+    DELETE: admin(204, { path: of(makeClassId, api.adminClass) }),
   },
   'admin/course-classes/[id]/draft.ts': {
-    PUT: admin(204, { body: lesson, path: of(makeClass, api.adminClassDraft) }),
-    DELETE: admin(204, { path: of(makeClass, api.adminClassDraft) }),
+    PUT: admin(204, { body: lesson, path: of(makeClassId, api.adminClassDraft) }),
+    DELETE: admin(204, { path: of(makeClassId, api.adminClassDraft) }),
   },
   'admin/course-classes/preview.ts': {
     POST: admin(200, { body: () => ({ content: 'Isi', lang: 'id' }) }),
   },
   'admin/course-classes/[id]/materials.ts': {
-    POST: admin(201, { body: material, path: of(makeClass, api.adminClassMaterials) }),
+    POST: admin(201, { body: material, path: of(makeClassId, api.adminClassMaterials) }),
   },
   'admin/class-materials/[id].ts': {
     DELETE: admin(204, { path: of(makeMaterial, api.adminMaterial) }),

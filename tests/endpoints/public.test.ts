@@ -122,7 +122,7 @@ describe('the blocks of home', () => {
 });
 
 describe('the sitemap of rows', () => {
-  it('names every public row in both languages, and none that is closed', async () => {
+  it('is named for robots, and names each row once, in its languages, and none that is closed', async () => {
     const robots = await (await fetch(`${origin}/robots.txt`)).text();
     const address = /Sitemap: (\S+sitemap-rows\.xml)/.exec(robots)?.[1] ?? '';
     const response = await fetch(origin + new URL(address).pathname);
@@ -132,12 +132,9 @@ describe('the sitemap of rows', () => {
     const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? ''));
     const listed = new Set(named.map(({ pathname }) => pathname));
     expect(listed.size).toBe(named.length);
-    const getRows = async (path: string) =>
-      (await (await fetch(origin + path)).json()) as { slug: string; lang: Locale }[];
-    const slugs = async (path: string) => (await getRows(path)).map(({ slug }) => slug);
-    for (const slug of await slugs(api.jobs)) expect(listed).toContain(paths.job(slug));
     for (const locale of locales) {
-      const events = await getRows(`${api.events}?lang=${locale}`);
+      const list = await fetch(`${origin}${api.events}?lang=${locale}`);
+      const events = (await list.json()) as { slug: string; lang: Locale }[];
       expect(events.length).toBeGreaterThan(8);
       for (const { slug, lang } of events) {
         const page = localizedPath(locale, paths.event(slug));
@@ -152,12 +149,6 @@ describe('the sitemap of rows', () => {
 });
 
 describe('addresses', () => {
-  it.each(['GET', 'POST', 'DELETE'])('%s of an unknown call is 404 in JSON', async (method) => {
-    const response = await fetch(`${origin}/api/nothing/here`, { method, headers: { origin } });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'not_found' });
-  });
-
   it.each([
     ['/nothing/here', 'id'],
     ['/en/nothing/here', 'en'],

@@ -1,3 +1,4 @@
+import { api } from '~/config/api-paths';
 import { adminCookie, call, type Account } from '../support/accounts';
 
 export type Role = 'anonymous' | 'user' | 'other' | 'admin' | 'banned';
@@ -48,6 +49,23 @@ export async function make<Made = { id: number }>(
   const response = await call(origin, 'POST', path, { cookie, body });
   if (response.status !== 201) throw new Error(`Not made: ${await response.text()}`);
   return (await response.json()) as Made;
+}
+
+/** Makes a course of one class; `course` and `lesson` replace parts of them. */
+export async function makeClass(origin: string, course: object = {}, lesson: object = {}) {
+  const title = { title: 'Kursus', category: 'AI' };
+  const { id: courseId } = await make(origin, api.adminCourses, { ...title, ...course });
+  const level = await make(origin, api.adminCourseLevels(courseId), { name: 'Tingkat' });
+  const entry = {
+    code: 'K-1',
+    title: 'Pelajaran',
+    hours: 2,
+    topics: [],
+    content: 'Isi',
+    ...lesson,
+  };
+  const { id: classId } = await make(origin, api.adminLevelClasses(level.id), entry);
+  return { courseId, classId };
 }
 
 /** The first row of a list of staff. */

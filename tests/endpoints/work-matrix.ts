@@ -1,27 +1,26 @@
 import { api } from '~/config/api-paths';
 import { someRating, someText } from '../support/works';
 import { adminCookie, call } from '../support/accounts';
-import { admin, anyone, type Cast, make, type Row, user } from './rules';
+import { admin, anyone, type Cast, makeClass, type Row, user } from './rules';
 
 /** A work that there is not: what is refused to whom is in the services' tests. */
 const nobodys = 999_999;
 const work = () => ({ text: someText(), consent: true });
-const assignment = () => ({
-  title: 'Kesepakatan',
+export const assignment = () => ({
+  title: 'Lembar uji coba',
   brief: 'Tulis satu halaman.',
   criteria: ['Jelas', 'Jujur'].map((name) => ({ name, levels: ['a', 'b', 'c', 'd'] })),
   minWords: 50,
   maxWords: 100,
+  takesPicture: true,
+  takesLink: true,
 });
 const ofClass = { path: () => api.classWork(nobodys) };
 
 /** The assignment of a new class. */
 async function madeAssignment(_: Cast, origin: string): Promise<string> {
-  const course = await make(origin, api.adminCourses, { title: 'Kursus', category: 'AI' });
-  const level = await make(origin, api.adminCourseLevels(course.id), { name: 'Tingkat' });
-  const lesson = { code: 'K-1', title: 'Pelajaran', hours: 2, topics: [], content: 'Isi' };
-  const { id } = await make(origin, api.adminLevelClasses(level.id), lesson);
-  const path = api.assignmentOfClass(id);
+  const { classId } = await makeClass(origin);
+  const path = api.assignmentOfClass(classId);
   await call(origin, 'PUT', path, { cookie: await adminCookie(origin), body: assignment() });
   return path;
 }

@@ -7,7 +7,8 @@ import { adminCookie, call, createAccount, someAddress, type Account } from '../
 import { phonePhoto } from '../support/photo';
 import { served } from '../support/served';
 import { someText } from '../support/works';
-import { make } from './rules';
+import { makeClass } from './rules';
+import { assignment } from './work-matrix';
 
 const { origin } = served;
 const roles = ['visitor', 'learner', 'rater', 'manager', 'staff'] as const;
@@ -75,20 +76,8 @@ async function handIn({ cookie }: Account): Promise<OwnWork> {
 
 beforeAll(async () => {
   cookies.staff = await adminCookie(origin);
-  ({ id: courseId } = await make(origin, api.adminCourses, { title: 'Kursus', category: 'AI' }));
-  const level = await make(origin, api.adminCourseLevels(courseId), { name: 'Tingkat' });
-  const lesson = { code: 'K-1', title: 'Pelajaran', hours: 2, topics: [], content: 'Isi' };
-  classId = (await make(origin, api.adminLevelClasses(level.id), lesson)).id;
-  const assignment = {
-    title: 'Lembar uji coba',
-    brief: 'Tulis satu halaman.',
-    criteria: ['Berguna', 'Jujur'].map((name) => ({ name, levels: ['a', 'b', 'c', 'd'] })),
-    minWords: 50,
-    maxWords: 100,
-    takesPicture: true,
-    takesLink: true,
-  };
-  await ok(await as('staff', 'PUT', api.assignmentOfClass(classId), assignment));
+  ({ courseId, classId } = await makeClass(origin));
+  await ok(await as('staff', 'PUT', api.assignmentOfClass(classId), assignment()));
   [author, graduate] = [await enrolled(), await enrolled()];
   const [learner, rater, manager] = [
     await enrolled(),

