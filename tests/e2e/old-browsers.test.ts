@@ -8,7 +8,7 @@ import type { OrderedBootcamp } from '~/features/hub/bootcamp-input.schema';
 import { adminCookie, call, someRegistration } from '../support/accounts';
 import { sendAsAdmin } from './as-admin';
 import { phone } from './browser';
-import { optional, replaced, takeAway, unused } from '../support/newer-functions';
+import { optional, replaced, unused } from '../support/newer-functions';
 import { expect, save, someLearner, test } from './phone';
 import { served } from '../support/served';
 import type { Visit, VisitorOptions } from './test';
@@ -17,6 +17,25 @@ import { register } from './visitor';
 const { origin } = served;
 const text = getDictionary('id');
 const missing = [replaced, optional, unused] as Record<string, readonly string[]>[];
+
+/** Takes all of them away from a page, and keeps them in `taken`; runs in the browser. */
+function takeAway(lists: Record<string, readonly string[]>[]): void {
+  const taken: Record<string, unknown> = {};
+  for (const [owner, names] of lists.flatMap((list) => Object.entries(list))) {
+    const object = owner
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], globalThis) as
+      | Record<string, unknown>
+      | undefined;
+    for (const name of names) {
+      const found = object && Object.getOwnPropertyDescriptor(object, name);
+      if (!object || !found?.configurable) continue;
+      taken[`${owner}.${name}`] = found.value;
+      delete object[name];
+    }
+  }
+  Object.assign(globalThis, { taken });
+}
 
 /** A visitor whose browser has none of the functions that are newer than our oldest one. */
 async function visitWithOld(visit: Visit, options: VisitorOptions = {}) {

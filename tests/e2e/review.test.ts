@@ -9,7 +9,7 @@ import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { call, type Account } from '../support/accounts';
 import { getDictionary } from '../support/dictionary';
-import { readReviewOf, someReviewer } from '../support/reviewers';
+import { readReviewOf, someReviewer } from './reviewers';
 import { served } from '../support/served';
 import { findAxeViolations } from './axe';
 import { desktop, phone } from './browser';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { paths } from '~/config/paths';
 import { getIssueTexts } from '~/i18n/issues';
 import { getDictionary } from '../support/dictionary';
@@ -11,7 +12,7 @@ import { expectAccessible, mainLook } from './axe';
 import { phone } from './browser';
 import { pdfBytes } from '../support/documents';
 import { mailsTo, tokenIn, waitForMail } from '../support/outbox';
-import { largePhoto, readPhoto } from '../support/photo';
+import { readPhoto } from '../support/photo';
 import { trainerAnswers } from '../support/trainer-answers';
 import { createTrainer } from '../support/trainers';
 import { expect, test } from './test';
@@ -40,6 +41,21 @@ const stepHeading = (page: Page, step: 'school' | 'teaching' | 'plan' | 'files' 
   page.getByRole('heading', { level: 2, name: getDictionary(locale).trainerApply.steps[step] });
 
 const pdf = Buffer.from(pdfBytes());
+
+/** A photo of more bytes and pixels than a form may have, on its side. */
+const largePhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 
 /** What the browser gets under a link to a file. */
 async function getBytes(page: Page, link: Locator): Promise<Buffer> {

@@ -49,22 +49,3 @@ export const unused = {
     ...['OffscreenCanvas', 'URLPattern', 'WeakRef', 'createImageBitmap'],
   ],
 } as const;
-
-/** Takes all of them away from a page, and keeps them in `taken`; runs in the browser. */
-export function takeAway(lists: Record<string, readonly string[]>[]): void {
-  const taken: Record<string, unknown> = {};
-  for (const [owner, names] of lists.flatMap((list) => Object.entries(list))) {
-    const object = owner
-      .split('.')
-      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], globalThis) as
-      | Record<string, unknown>
-      | undefined;
-    for (const name of names) {
-      const found = object && Object.getOwnPropertyDescriptor(object, name);
-      if (!object || !found?.configurable) continue;
-      taken[`${owner}.${name}`] = found.value;
-      delete object[name];
-    }
-  }
-  Object.assign(globalThis, { taken });
-}

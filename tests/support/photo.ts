@@ -16,21 +16,6 @@ export async function phonePhoto(
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 }
 
-/** A photo of more bytes and pixels than a form may have, on its side. */
-export const largePhoto = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-
 /** The sides of a picture once it is shown, and whether it still says what the phone wrote. */
 export async function readPhoto(bytes: ArrayBuffer | Buffer) {
   const { format, width, height, exif, orientation } = await sharp(bytes).metadata();

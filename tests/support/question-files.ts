@@ -62,14 +62,3 @@ export function keysOf({ questions }: Pick<CheckAttempt, 'questions'>, wrong = 0
     }),
   );
 }
-
-/** Texts of a question that would tell what is right: the reasons of right options, and what is accepted. */
-export function secretsOf(file: QuestionFile): string[] {
-  const keys = [file.answer].flat();
-  const reasons = [
-    ...(file.options ?? []).filter(({ id }) => keys.includes(id)).map(({ reason }) => reason),
-    file.reasons?.correct,
-  ];
-  // Short ones are words that a class may say as well.
-  return reasons.flatMap((words) => Object.values(words ?? {})).filter((text) => text.length > 40);
-}

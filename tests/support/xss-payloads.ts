@@ -62,14 +62,3 @@ export const payloads = [
   '[x](//evil.example)',
   '![x](https://evil.example/pwned.png)',
 ];
-
-/** The addresses among them. */
-export const activeLinks = [
-  ...new Set([
-    ...payloads.flatMap((text) => /(?:href|src|data|action)="?([^"><]+)/.exec(text)?.[1] ?? []),
-    'javascript:pwned()',
-    'data:text/html,<script>pwned()</script>',
-    '//evil.example',
-    'https://x.example/" onclick="pwned()',
-  ]),
-];

@@ -2,7 +2,7 @@ import { api } from '~/config/api-paths';
 import { site } from '~/config/site';
 import type { PracticeQuestion } from '~/features/courses/questions/questions.schema';
 import type { Review } from '~/features/courses/review/review.schema';
-import { call, createAccount, type Account } from './accounts';
+import { call, createAccount, type Account } from '../support/accounts';
 
 const day = 86_400_000;
 
