@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   auditLog,
   certificates,
@@ -29,13 +29,10 @@ import { toTicketCode } from '~/features/events/tickets/ticket-code';
 import { getTicketPage } from '~/features/events/tickets/ticket-page.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
-import { setRow, someActor, toCode, useDatabase } from '../support/services';
+import { setRow, someActor, toCode, useActor, useDatabase } from '../support/services';
 
 const db = useDatabase();
-let admin: Actor;
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 const create = (values: Record<string, unknown> = {}) =>
   createEvent(db, { actor: admin, input: eventInput(values) });
@@ -105,19 +102,11 @@ describe('a pass', () => {
   it('is made and revoked by staff, who leave a trace, and is stored as a hash', async () => {
     const event = await create();
     const call = { eventId: event.id, input: { name: 'Pintu timur' } };
-    const plain = await someActor(db);
-    expect(await toCode(createDoorPass(db, { ...call, actor: null }))).toBe('unauthorized');
-    expect(await toCode(createDoorPass(db, { ...call, actor: plain }))).toBe('forbidden');
     const pass = await createDoorPass(db, { ...call, actor: admin });
     expect(pass).toMatchObject({ name: 'Pintu timur', expiresAt: '2030-05-18T02:30:00.000Z' });
     const token = new URL(pass.url).hash.slice(1);
     const [row] = await db.select().from(eventDoorPasses).where(eq(eventDoorPasses.id, pass.id));
     expect(JSON.stringify(row)).not.toContain(token);
-    for (const actor of [null, plain]) {
-      const code = actor ? 'forbidden' : 'unauthorized';
-      expect(await toCode(revokeDoorPass(db, { actor, passId: pass.id }))).toBe(code);
-      expect(await toCode(listDoorPasses(db, { actor, eventId: event.id }))).toBe(code);
-    }
     await revokeDoorPass(db, { actor: admin, passId: pass.id });
     await revokeDoorPass(db, { actor: admin, passId: pass.id });
     expect(await toCode(revokeDoorPass(db, { actor: admin, passId: 999_999 }))).toBe(

@@ -1,4 +1,15 @@
 import { describe, it, expect } from 'vitest';
+import {
+  createDoorPass,
+  listDoorPasses,
+  revokeDoorPass,
+} from '~/features/events/door/passes.server';
+import {
+  deleteAssignment,
+  readAdminAssignment,
+  saveAssignment,
+} from '~/features/courses/works/assignment-admin.server';
+import { hideWork, listAdminWorks } from '~/features/courses/works/work-admin.server';
 import { listAudit } from '~/features/accounts/admin/audit.server';
 import {
   banUser,
@@ -254,6 +265,9 @@ const ofStaff: Record<string, Call> = {
   'export who was present': (actor) => exportAttendance(db, { actor, eventId: 1 }),
   'set who was present': (actor) => setAttendance(db, { actor, eventId: 1, input: any }),
   'read what people say of an event': (actor) => summarizeFeedback(db, { actor, eventId: 1 }),
+  'list the passes of a door': (actor) => listDoorPasses(db, { actor, eventId: 1 }),
+  'make a pass of a door': (actor) => createDoorPass(db, { actor, eventId: 1, input: any }),
+  'revoke a pass of a door': (actor) => revokeDoorPass(db, { actor, passId: 1 }),
 
   'list jobs': (actor) => listAdminJobs(db, { actor }),
   'open a job in the editor': (actor) => getAdminJob(db, { actor, jobId: 1 }),
@@ -311,6 +325,12 @@ const ofStaff: Record<string, Call> = {
   'export learners': (actor) => exportLearners(db, { actor, courseId: 1 }),
   'revoke a certificate': (actor) =>
     revokeCertificate(db, { actor, code: 'x', input: { reason: 'x' } }),
+
+  'open an assignment': (actor) => readAdminAssignment(db, { actor, classId: 1 }),
+  'set an assignment': (actor) => saveAssignment(db, { actor, classId: 1, input: any }),
+  'delete an assignment': (actor) => deleteAssignment(db, { actor, classId: 1 }),
+  'list works': (actor) => listAdminWorks(db, { actor, status: 'waiting', page: 1 }),
+  'hide a work': (actor) => hideWork(db, { actor, workId: 1, isHidden: true }),
 
   'list questions': (actor) => listQuestions(db, { actor, courseId: 1 }),
   'create a question': (actor) => createQuestion(db, { actor, courseId: 1, input: any }),
