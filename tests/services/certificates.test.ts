@@ -14,6 +14,8 @@ import { openClass } from '~/features/courses/lessons/learning.server';
 import type { Actor } from '~/server/auth/actor';
 import { passCheck, passWithout, seedProofBank } from '../support/checks';
 import { someCourse } from '../support/courses';
+import { fill } from '~/lib/fill';
+import { getDictionary } from '../support/dictionary';
 import { textOfPdf } from '../support/pdf-text';
 import { someActor, useDatabase, setRow, getStatus } from '../support/services';
 
@@ -217,10 +219,13 @@ describe('its PDF', () => {
     expect(text).toContain(actor.username);
   });
 
-  it('names skills, the amount of what was learnt and who signs', async () => {
+  it('names skills, the check that was passed, the amount of what was learnt and who signs', async () => {
     const { code } = await certified({ locale: 'en' }, [['ai-basics']]);
     const text = textOfPdf(Buffer.from((await certificatePdf(db, code)).bytes));
-    for (const words of [skillName('en', 'ai-basics'), '4 lessons · 2 levels', site.signatory])
+    const { passedCheck } = getDictionary('en').learning.certificate;
+    const passed = fill(passedCheck, { questions: 12, score: 100, passMark: 80 });
+    const amount = '4 lessons · 2 levels';
+    for (const words of [skillName('en', 'ai-basics'), passed, amount, site.signatory])
       expect(text).toContain(words);
   });
 

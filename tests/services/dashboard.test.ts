@@ -65,13 +65,19 @@ describe('the courses of a learner', () => {
     expect(await ids()).toEqual([one.courseId, two.courseId]);
   });
 
-  it('have a check that is ready, then one that waits', async () => {
+  const allClassesDone = async () => {
     const actor = await someActor(db);
     const { courseId, classIds } = await someCourse(db, { levels: [2] });
     await seedProofBank(db, courseId);
     await enrol(db, { actor, input: { courseId } });
     for (const classId of classIds) await completeClass(db, { actor, classId });
-    expect(await listOwnCourses(db, { actor })).toMatchObject([{ check: 'ready', next: null }]);
+    const unproven = { check: 'ready', next: null, certificate: null };
+    expect(await listOwnCourses(db, { actor })).toMatchObject([unproven]);
+    return { actor, courseId };
+  };
+
+  it('have a check that is ready, then one that waits', async () => {
+    const { actor, courseId } = await allClassesDone();
     await takeCheck(db, { actor, courseId, wrong: 12 });
     const [course] = await listOwnCourses(db, { actor });
     expect(course).toMatchObject({ check: 'cooling_down' });
@@ -79,12 +85,7 @@ describe('the courses of a learner', () => {
   });
 
   it('have their certificate once the check is passed', async () => {
-    const actor = await someActor(db);
-    const { courseId, classIds } = await someCourse(db, { levels: [2] });
-    await seedProofBank(db, courseId);
-    await enrol(db, { actor, input: { courseId } });
-    for (const classId of classIds) await completeClass(db, { actor, classId });
-    expect((await listOwnCourses(db, { actor }))[0]?.certificate).toBeNull();
+    const { actor, courseId } = await allClassesDone();
     const { certificate } = await takeCheck(db, { actor, courseId });
     expect(certificate).not.toBeNull();
     expect((await listOwnCourses(db, { actor }))[0]?.certificate).toBe(certificate);

@@ -181,13 +181,9 @@ it('speakers and categories are created, added to events and removed', async () 
     expect(await getStatus(attempt())).toBe(404);
 });
 
-it('categories have unique names, and leave their events behind', async () => {
+it('categories leave their events behind', async () => {
   const input = { name: `K${Date.now()}`, color: 'teal' } as const;
   const category = await createCategory(db, { actor, input });
-  await expect(createCategory(db, { actor, input })).rejects.toMatchObject({
-    status: 409,
-    issues: { name: { code: 'category_taken' } },
-  });
   const event = await create({ categoryId: String(category.id) });
   const renamed = await updateCategory(db, {
     actor,

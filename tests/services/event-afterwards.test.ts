@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cmsEvents, eventFeedback, eventRegistrations } from '#db/schema';
 import { createEvent } from '~/features/events/admin/event-admin.server';
 import { setAttendance } from '~/features/events/attendance/attendance-admin.server';
@@ -23,17 +23,14 @@ import {
   settled,
   someActor,
   toCode,
+  useActor,
   useDatabase,
   useFolder,
 } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
-let admin: Actor;
-
-beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
-});
+const admin = useActor(db, { isAdmin: true });
 
 /** An event of 90 minutes, from 19.30 to 21.00 in Jakarta. */
 const create = (values: Record<string, unknown> = {}) =>

@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  classMaterials,
   classPlaces,
   courseClasses,
   courseLevels,
@@ -23,7 +22,7 @@ import type { Option } from '~/features/courses/questions/questions.schema';
 import { renderStoredMarkdown } from '~/server/markdown/markdown-backfill';
 import { passCheck } from '../support/checks';
 import { someCourse } from '../support/courses';
-import { someActor, useDatabase, setRow, getStatus, rowsOf } from '../support/services';
+import { someActor, useDatabase, setRow, getStatus, rowsOf, toCode } from '../support/services';
 
 const db = useDatabase();
 
@@ -105,21 +104,16 @@ describe('learning', () => {
     expect(await progress()).toBe(100);
   });
 
-  it('shows material that is safe, in order', async () => {
+  it('shows text that is safe', async () => {
     const { actor, courseId, classIds } = await started([1]);
     const classId = first(classIds);
     await setRow(db, courseClasses, classId, {
       content: '## Halo\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) **ya**',
     });
-    await db.insert(classMaterials).values([
-      { classId, position: 2, title: 'B', kind: 'link', url: 'https://example.org' },
-      { classId, position: 1, title: 'A', kind: 'file', url: '/files/a.pdf' },
-    ]);
     const { lesson } = await openClass(db, { actor, courseId, classId });
     expect(lesson.content).toContain('<h2 tabindex="-1">Halo</h2>');
     expect(lesson.content).toContain('<strong>ya</strong>');
     expect(lesson.content).not.toMatch(/<script|javascript/);
-    expect(lesson.materials.map(({ title }) => title)).toEqual(['A', 'B']);
     // Stored HTML is given as it is.
     await setRow(db, courseClasses, classId, { contentHtml: '<p>tersimpan</p>' });
     const again = await openClass(db, { actor, courseId, classId });
@@ -228,9 +222,6 @@ async function prepared() {
   return { actor, classId, next, courseId: course.courseId };
 }
 
-const refusal = (call: Promise<unknown>) =>
-  call.then(() => 'fine').catch((error: { code: string }) => error.code);
-
 it('the place in a class is remembered with the furthest step, and again without a change', async () => {
   const { actor, classId, courseId, next } = await prepared();
   const put = (step: number) => rememberPlace(db, { actor, classId, input: { step } });
@@ -256,19 +247,12 @@ it('the place in a class is one of the class', async () => {
   });
 });
 
-it('the place in a class belongs to those who are enrolled', async () => {
+it('the place in a class is everyone’s own', async () => {
   const { classId, courseId, actor } = await prepared();
-  const input = { step: 1 };
-  const stranger = await someActor(db);
-  expect(await refusal(rememberPlace(db, { actor: stranger, classId, input }))).toBe(
-    'not_enrolled',
-  );
-  expect(await refusal(rememberPlace(db, { actor, classId: 999_999, input }))).toBe(
-    'class_not_found',
-  );
+  const other = await someActor(db);
   await rememberPlace(db, { actor, classId, input: { step: 2 } });
-  await enrol(db, { actor: stranger, input: { courseId } });
-  const { lesson } = await openClass(db, { actor: stranger, courseId, classId });
+  await enrol(db, { actor: other, input: { courseId } });
+  const { lesson } = await openClass(db, { actor: other, courseId, classId });
   expect(lesson.place).toBeNull();
 });
 
@@ -339,13 +323,6 @@ it('the practice of a class speaks the language that it is asked in', async () =
   expect(JSON.stringify(questions[0]?.options)).toMatch(/"Yes".*"No"|"No".*"Yes"/);
 });
 
-it('the practice of a class belongs to those who are enrolled', async () => {
-  const { classId, actor } = await withQuestions();
-  const stranger = await someActor(db, { isAdmin: true });
-  expect(await refusal(listPractice(db, { actor: stranger, classId }))).toBe('not_enrolled');
-  expect(await refusal(listPractice(db, { actor, classId: 999_999 }))).toBe('class_not_found');
-});
-
 describe('the text of a class', () => {
   const input = (text: string) =>
     classInputSchema.parse({ code: 'L-9', title: 'Kelas', hours: 1, content: text });
@@ -393,15 +370,13 @@ it('a class is previewed by staff without being enrolled', async () => {
   const admin = await someActor(db, { isAdmin: true });
   const { lesson } = await previewClass(db, { ...call, actor: admin });
   expect(lesson.content).toContain('id="step-3"');
-  expect(await refusal(previewClass(db, { ...call, actor: admin, courseId: 999_999 }))).toBe(
+  expect(await toCode(previewClass(db, { ...call, actor: admin, courseId: 999_999 }))).toBe(
     'class_not_found',
   );
 });
 
-it('a class and its final check are opened by those who are enrolled, with the classes that are left', async () => {
+it('a final check is opened with the classes that are left', async () => {
   const { actor, courseId, classId, next } = await prepared();
-  const stranger = await someActor(db);
-  expect(await refusal(openCheck(db, { actor: stranger, courseId }))).toBe('not_enrolled');
   await completeClass(db, { actor, classId });
   const page = await openCheck(db, { actor, courseId });
   expect(page).toMatchObject({ state: { check: 'none' }, attempt: null });

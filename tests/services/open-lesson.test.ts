@@ -21,12 +21,9 @@ import {
   readOpenLesson,
 } from '~/features/courses/lessons/open-lesson.server';
 import { someCourse, someOrganization } from '../support/courses';
-import { someActor, useDatabase, setRow } from '../support/services';
+import { someActor, useDatabase, setRow, toCode } from '../support/services';
 
 const db = useDatabase();
-
-const codeOf = (call: Promise<unknown>) =>
-  call.then(() => 'fine').catch((error: { code: string }) => error.code);
 
 const question = (courseId: number, classId: number, bank: 'practice' | 'proof') => ({
   courseId,
@@ -73,7 +70,7 @@ it('the lessons that anyone may read are the classes with content, with their pr
   expect([start?.previous, end?.next]).toEqual([null, null]);
   // What an account adds stays with those who are enrolled.
   const stranger = await someActor(db);
-  expect(await codeOf(openClass(db, { actor: stranger, courseId, classId: second }))).toBe(
+  expect(await toCode(openClass(db, { actor: stranger, courseId, classId: second }))).toBe(
     'not_enrolled',
   );
 });
@@ -104,7 +101,7 @@ it.each([
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .where(eq(courseLevels.courseId, courseId));
   const call = { courseId, code: row?.code ?? '', lang: 'id' as const };
-  expect(await codeOf(readOpenLesson(db, call))).toBe('class_not_found');
+  expect(await toCode(readOpenLesson(db, call))).toBe('class_not_found');
 });
 
 it.each([999_999, null])(
@@ -112,7 +109,7 @@ it.each([999_999, null])(
   async (id) => {
     const { courseId } = await someCourse(db);
     const call = { courseId: id ?? courseId, code: 'TIDAK-ADA', lang: 'en' as const };
-    expect(await codeOf(readOpenLesson(db, call))).toBe('class_not_found');
+    expect(await toCode(readOpenLesson(db, call))).toBe('class_not_found');
   },
 );
 

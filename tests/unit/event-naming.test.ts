@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findDuplicate } from '~/features/events/event-names';
-import { speakerInitials } from '~/lib/text-forms/initials';
 import { eventInputSchema } from '~/features/events/event-input.schema';
 
 describe('a duplicate', () => {
@@ -23,17 +22,5 @@ describe('a duplicate', () => {
     expect(copy.slug).toMatch(/-copy-000042$/);
     const input = { ...copy, badge: 'Webinar', dateTime: 'Soon', location: 'Online' };
     expect(eventInputSchema.safeParse({ ...input, isFeatured: 'false' }).success).toBe(true);
-  });
-});
-
-describe('the initials of a speaker', () => {
-  it.each([
-    ['Farhan Zulkarnaen Lubis', 'FZL'],
-    ['Nguyen Thi Minh Khai', 'NTM'],
-    ['  laras   widyaningrat ', 'LW'],
-    ['Sukarno', 'S'],
-    ['', ''],
-  ])('%s: %s', (name, initials) => {
-    expect(speakerInitials(name)).toBe(initials);
   });
 });

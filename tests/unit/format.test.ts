@@ -7,7 +7,6 @@ import {
   formatSpan,
 } from '~/i18n/format';
 import { fill } from '~/lib/fill';
-import { getInitials } from '~/lib/text-forms/initials';
 
 const start = new Date('2025-05-17T12:30:00Z');
 const end = new Date('2025-05-17T14:30:00Z');
@@ -54,11 +53,5 @@ describe('small helpers', () => {
   it('fill the names they know', () => {
     expect(fill('{n} dari {total} {x}', { n: 1, total: 3 })).toBe('1 dari 3 {x}');
     expect(fill('{a}', { a: '$& {b}', b: 'no' })).toBe('$& {b}');
-  });
-
-  it('make initials of first and last name', () => {
-    expect(getInitials('Farhan Zulkarnaen Lubis')).toBe('FL');
-    expect(getInitials(' sinau ')).toBe('S');
-    expect(getInitials('')).toBe('');
   });
 });

@@ -42,6 +42,9 @@ describe('initials', () => {
 
   it.each([
     ['Siti Nur Aini Putri', 'SNA'],
+    ['  laras   widyaningrat ', 'LW'],
+    ['Sukarno', 'S'],
+    ['', ''],
     ['🌱 Tani Cerdas', 'TC'],
     ['हिन्दी भाषा कीबोर्ड', 'हिभा'],
     ['E\u0301a E\u0301b E\u0301c', 'E\u0301E\u0301'],
