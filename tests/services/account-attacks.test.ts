@@ -18,7 +18,8 @@ import type { Actor } from '~/server/auth/actor';
 import { readSession } from '~/server/auth/session';
 import { startVerifiedSession } from '~/server/auth/verified-password';
 import { mayMail } from '~/server/mail/mail-limit';
-import { createAccount, someAddress, someRegistration, type Account } from '../support/accounts';
+import { actorOf, newRegistration, tokenOf } from './account';
+import { createAccount, someAddress } from '../support/accounts';
 import { mailsTo, tokenIn } from '../support/outbox';
 import {
   settled,
@@ -34,36 +35,22 @@ import {
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
 
-const getActor = ({ id, username }: Pick<Account, 'id' | 'username'>, isAdmin = false): Actor => ({
-  id,
-  username,
-  isAdmin,
-  organizationId: null,
-});
-const readToken = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
-const registration = () => ({
-  ...someRegistration(),
-  institution: 'infrastruktur' as const,
-  isAdmin: false,
-  address: someAddress(),
-});
-
 it('a ban on a stranger with the same number or address ends nobody elseâ€™s sessions', async () => {
   const boss = await createAccount(db, { isAdmin: true });
   const victim = await createAccount(db, { isAdmin: true });
   const phoneNumber = '+62 812 3456 7890';
   await db.update(users).set({ phoneNumber }).where(eq(users.id, victim.id));
   const troll = await createAccount(db);
-  await updateProfile(db, { actor: getActor(troll), phoneNumber: '0812-3456-7890' });
-  await banUser(db, { actor: getActor(boss, true), id: troll.id });
+  await updateProfile(db, { actor: actorOf(troll), phoneNumber: '0812-3456-7890' });
+  await banUser(db, { actor: actorOf(boss, true), id: troll.id });
 
-  expect(await readSession(db, readToken(troll))).toBeNull();
-  expect(await readSession(db, readToken(victim))).not.toBeNull();
+  expect(await readSession(db, tokenOf(troll))).toBeNull();
+  expect(await readSession(db, tokenOf(victim))).not.toBeNull();
   const { username, password } = victim;
   await login(db, { username, password, address: someAddress() });
-  expect(await toCode(register(db, { ...registration(), phoneNumber }))).toBe('banned');
+  expect(await toCode(register(db, { ...newRegistration(), phoneNumber }))).toBe('banned');
 
-  const { rows } = await listUsers(db, { actor: getActor(boss, true), q: username, page: 1 });
+  const { rows } = await listUsers(db, { actor: actorOf(boss, true), q: username, page: 1 });
   expect(rows).toMatchObject([
     { ban: null, likeBanned: [{ username: troll.username, by: 'phoneNumber' }] },
   ]);
@@ -73,10 +60,10 @@ it('the only admin cannot be locked out by a ban on a number that is theirs as w
   await db.update(users).set({ isAdmin: false });
   const boss = await createAccount(db, { isAdmin: true });
   const phoneNumber = '+6281999000111';
-  await updateProfile(db, { actor: getActor(boss), phoneNumber });
-  const { id } = await register(db, { ...registration(), phoneNumber: '081999000111' });
-  await banUser(db, { actor: getActor(boss, true), id });
-  expect(await readSession(db, readToken(boss))).not.toBeNull();
+  await updateProfile(db, { actor: actorOf(boss), phoneNumber });
+  const { id } = await register(db, { ...newRegistration(), phoneNumber: '081999000111' });
+  await banUser(db, { actor: actorOf(boss, true), id });
+  expect(await readSession(db, tokenOf(boss))).not.toBeNull();
   await db.delete(bannedUsers);
 });
 
@@ -86,8 +73,8 @@ it('an export reveals nothing of an address that is not shown to be the accountâ
   await db
     .insert(jobAlerts)
     .values({ email, locale: 'id', query: 'q=kepala+sekolah&location=Jakarta' });
-  const stranger = await register(db, { ...registration(), email });
-  const actor = getActor(stranger);
+  const stranger = await register(db, { ...newRegistration(), email });
+  const actor = actorOf(stranger);
   expect(await exportData(db, actor)).toMatchObject({ newsletter: [], jobAlerts: [] });
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, stranger.id));
   const own = await exportData(db, actor);
@@ -95,7 +82,7 @@ it('an export reveals nothing of an address that is not shown to be the accountâ
 });
 
 it('nobody registers under a name that passes for us', async () => {
-  const call = register(db, { ...registration(), username: 'admin-1' });
+  const call = register(db, { ...newRegistration(), username: 'admin-1' });
   await expect(call).rejects.toMatchObject({
     status: 400,
     issues: { username: { code: 'username_reserved' } },
@@ -105,7 +92,7 @@ it('nobody registers under a name that passes for us', async () => {
 it('one account causes a few mails a day to an address that is not its own', async () => {
   const target = 'target@third.test';
   const account = await createAccount(db);
-  const actor = getActor(account);
+  const actor = actorOf(account);
   const codes: (string | undefined)[] = [];
   for (let turn = 0; turn < 30; turn++) {
     const email = turn % 2 ? `bomber${turn}@ex.test` : target;
@@ -127,20 +114,20 @@ it('one account causes a few mails a day to an address that is not its own', asy
 it('accounts that come and go cause a few mails a day to one address', async () => {
   const email = 'target2@third.test';
   for (let turn = 0; turn < 12; turn++) {
-    const person = { ...registration(), email };
+    const person = { ...newRegistration(), email };
     const { id, username } = await register(db, person);
     // The mail goes out before the account does.
     await settled();
-    await deleteAccount(db, { actor: getActor({ id, username }), password: person.password });
+    await deleteAccount(db, { actor: actorOf({ id, username }), password: person.password });
   }
   expect(mailsTo(outbox, email)).toHaveLength(5);
 });
 
 it('a password changed again and again sends nothing to an address that nobody confirmed', async () => {
-  const person = { ...registration(), email: 'target3@third.test' };
+  const person = { ...newRegistration(), email: 'target3@third.test' };
   const user = await register(db, person);
   await changePassword(db, {
-    actor: getActor(user),
+    actor: actorOf(user),
     currentPassword: person.password,
     newPassword: 'kopi hitam pagi',
   });
@@ -182,7 +169,7 @@ it('a mailbox is one, however its address is spelt', async () => {
 });
 
 it('links for a new password of an account that is not confirmed share the few mails of its question', async () => {
-  const person = { ...registration(), email: 'target4@third.test' };
+  const person = { ...newRegistration(), email: 'target4@third.test' };
   const user = await register(db, person);
   for (let turn = 0; turn < 4; turn += 1)
     await forgotPassword(db, { email: person.email, address: someAddress() });
@@ -206,7 +193,7 @@ it('a password is changed ten times a day, and each change is told', async () =>
   let currentPassword = account.password;
   for (let turn = 0; turn < 12; turn += 1) {
     const newPassword = `kopi hitam pagi ${turn}`;
-    const call = changePassword(db, { actor: getActor(account), currentPassword, newPassword });
+    const call = changePassword(db, { actor: actorOf(account), currentPassword, newPassword });
     codes.push(await toCode(call));
     if (codes.at(-1) === 'done') currentPassword = newPassword;
   }
@@ -216,7 +203,7 @@ it('a password is changed ten times a day, and each change is told', async () =>
 });
 
 it('an address is confirmed by a session of its account, or its password, not by the link alone', async () => {
-  const person = { ...registration(), email: 'guru@school.test' };
+  const person = { ...newRegistration(), email: 'guru@school.test' };
   const attacker = await register(db, person);
   await settled();
   const token = tokenIn(await waitForMail(outbox, person.email, /Konfirmasi/));
@@ -231,21 +218,21 @@ it('an address is confirmed by a session of its account, or its password, not by
       }),
     );
   expect(await press(null)).toBe('account_password_needed');
-  expect(await press(getActor(other))).toBe('account_mismatch');
+  expect(await press(actorOf(other))).toBe('account_mismatch');
   expect(await press(null, 'not the password')).toBe('password_wrong');
-  expect(await press(getActor(other), other.password)).toBe('password_wrong');
+  expect(await press(actorOf(other), other.password)).toBe('password_wrong');
   const [row] = await db.select().from(users).where(eq(users.id, attacker.id));
   expect(row?.emailVerifiedAt).toBeNull();
   expect(await press(null, person.password)).toBe('done');
-  expect(await press(getActor(attacker))).toBe('gone');
+  expect(await press(actorOf(attacker))).toBe('gone');
 
-  const next = await register(db, { ...registration(), email: 'next@school.test' });
+  const next = await register(db, { ...newRegistration(), email: 'next@school.test' });
   const link = tokenIn(await waitForMail(outbox, 'next@school.test', /Konfirmasi/));
-  await verifyEmail(db, { actor: getActor(next), token: link, address: someAddress() });
+  await verifyEmail(db, { actor: actorOf(next), token: link, address: someAddress() });
 });
 
 it('guesses at the password beside a mailed link are counted as those at log-in', async () => {
-  const person = { ...registration(), email: 'guessed@school.test' };
+  const person = { ...newRegistration(), email: 'guessed@school.test' };
   await register(db, person);
   const token = tokenIn(await waitForMail(outbox, person.email, /Konfirmasi/));
   const codes: (string | undefined)[] = [];
@@ -262,7 +249,7 @@ it('a session is opened only while the password is the one that was shown', asyn
   const [before] = await db.select().from(users).where(eq(users.id, account.id));
   if (!before) throw new Error('The account is gone.');
   await changePassword(db, {
-    actor: getActor(account),
+    actor: actorOf(account),
     currentPassword: account.password,
     newPassword: 'kopi hitam pagi',
   });
@@ -276,7 +263,7 @@ it('registration reveals an address only if an account could be created, and to 
   const { username, email } = await createAccount(db);
   const school = someAddress();
   const attempt = (person: object) =>
-    register(db, { ...registration(), address: school, ...person }).then(
+    register(db, { ...newRegistration(), address: school, ...person }).then(
       () => ({}),
       (error: { code: string; issues: object }) =>
         Object.keys(error.issues).length > 0 ? error.issues : error.code,

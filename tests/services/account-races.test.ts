@@ -14,6 +14,7 @@ import { deleteAccount, updateProfile } from '~/features/accounts/profile/profil
 import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
 import { createInvitation } from '~/features/members/invitation-links.server';
 import { readSession } from '~/server/auth/session';
+import { actorOf } from './account';
 import { createAccount, someRegistration, type Account } from '../support/accounts';
 import { mailsTo, tokenIn } from '../support/outbox';
 import { postgresBin } from '../support/postgres';
@@ -25,12 +26,7 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
   let serial = 0;
   const address = () => `address ${serial++}`;
 
-  const admin = ({ id, username }: Account) => ({
-    id,
-    username,
-    isAdmin: true,
-    organizationId: null,
-  });
+  const admin = (account: Account) => actorOf(account, true);
 
   const activeAdmins = () =>
     db

@@ -17,11 +17,11 @@ import { register } from '~/features/accounts/auth/registration.server';
 import { endDevice, listDevices } from '~/features/accounts/devices/devices.server';
 import { deleteAccount, updateProfile } from '~/features/accounts/profile/profile.server';
 import { confirmTotp, startTotp } from '~/features/accounts/two-factor/totp.server';
-import type { Actor } from '~/server/auth/actor';
 import { withAccount } from '~/server/auth/known-browser';
 import { readSession, startSession } from '~/server/auth/session';
 import { renewSession, sessionCookieName } from '~/server/auth/session-cookie';
-import { createAccount, someRegistration, type Account } from '../support/accounts';
+import { actorOf, newRegistration, tokenOf } from './account';
+import { createAccount, type Account } from '../support/accounts';
 import { mailsTo, tokenIn } from '../support/outbox';
 import {
   settled,
@@ -58,19 +58,6 @@ const address = () => `address ${serial++}`;
 afterAll(() => vi.resetModules());
 beforeEach(() => {
   verify.calls = 0;
-});
-
-const getActor = ({ id, username }: Account, isAdmin = false): Actor => ({
-  id,
-  username,
-  isAdmin,
-  organizationId: null,
-});
-const registration = () => ({
-  ...someRegistration(),
-  institution: 'infrastruktur' as const,
-  isAdmin: false,
-  address: address(),
 });
 
 describe('log-in', () => {
@@ -258,7 +245,7 @@ describe('a forgotten password', () => {
 });
 
 it('a dump of the database contains no session id, mailed token, password, secret or recovery code', async () => {
-  const body = registration();
+  const body = newRegistration();
   const user = await register(db, body);
   const actor = { ...user, organizationId: null };
   const { token: session } = await startSession(db, user.id, { userAgent: 'Test' });
@@ -300,16 +287,16 @@ it('a dump of the database contains no session id, mailed token, password, secre
 describe('an account', () => {
   it('is deleted with its sessions, and its ban stays', async () => {
     const account = await createAccount(db);
-    await deleteAccount(db, { actor: getActor(account), password: account.password });
-    const token = account.cookie.split('=')[1] ?? '';
+    await deleteAccount(db, { actor: actorOf(account), password: account.password });
+    const token = tokenOf(account);
     expect(await readSession(db, token)).toBeNull();
-    expect(await getStatus(updateProfile(db, { actor: getActor(account), name: 'x' }))).toBe(404);
+    expect(await getStatus(updateProfile(db, { actor: actorOf(account), name: 'x' }))).toBe(404);
   });
 
   it('of the last admin stays', async () => {
     await db.update(tables.users).set({ isAdmin: false });
     const account = await createAccount(db, { isAdmin: true });
-    const call = deleteAccount(db, { actor: getActor(account), password: account.password });
+    const call = deleteAccount(db, { actor: actorOf(account), password: account.password });
     expect(await getStatus(call)).toBe(409);
   });
 
@@ -318,7 +305,7 @@ describe('an account', () => {
     const codes: string[] = [];
     for (let index = 0; index < 20; index++) {
       await changePassword(db, {
-        actor: getActor(account),
+        actor: actorOf(account),
         currentPassword: `guess ${index}`,
         newPassword: 'kopi hitam pagi',
       }).catch((error: { code: string }) => codes.push(error.code));
@@ -346,28 +333,27 @@ describe('an account', () => {
 
   it('gets an organisation even if the database was never seeded', async () => {
     await db.execute(sql`delete from organizations`);
-    const user = await register(db, { ...registration(), institution: 'akademi-ai' });
+    const user = await register(db, { ...newRegistration(), institution: 'akademi-ai' });
     const [row] = await db.select().from(tables.organizations);
     expect(row).toMatchObject({ id: user.organizationId, name: 'Akademi-AI' });
-    const next = await register(db, { ...registration(), institution: 'akademi-ai' });
+    const next = await register(db, { ...newRegistration(), institution: 'akademi-ai' });
     expect(next.organizationId).toBe(user.organizationId);
   });
 });
 
 const fresh = 'kopi hitam pagi';
 
-const readToken = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
 const enter = ({ username, password }: Pick<Account, 'username' | 'password'>, code?: string) =>
   login(db, { username, password, address: address(), ...(code && { code }) });
 
 describe('a banned person', () => {
-  let person: ReturnType<typeof registration>;
+  let person: ReturnType<typeof newRegistration>;
   beforeAll(async () => {
-    person = registration();
+    person = newRegistration();
     const { id } = await register(db, person);
     await expect(enter(person)).resolves.toMatchObject({ user: { id } });
     const admin = await createAccount(db, { isAdmin: true });
-    await banUser(db, { actor: getActor(admin, true), id });
+    await banUser(db, { actor: actorOf(admin, true), id });
   });
 
   it('cannot log in', async () => {
@@ -378,49 +364,49 @@ describe('a banned person', () => {
     const phoneNumber = person.phoneNumber.replace('+62', '0');
     const email = person.email.replace('@', '+1@').toUpperCase();
     for (const known of [{ email: person.email }, { email }, { phoneNumber }])
-      expect(await toCode(register(db, { ...registration(), ...known }))).toBe('banned');
+      expect(await toCode(register(db, { ...newRegistration(), ...known }))).toBe('banned');
   });
 });
 
 it('a password is changed by those who know the present one, and ends all sessions', async () => {
   const account = await createAccount(db);
   const change = (currentPassword: string) =>
-    changePassword(db, { actor: getActor(account), currentPassword, newPassword: fresh });
+    changePassword(db, { actor: actorOf(account), currentPassword, newPassword: fresh });
   expect(await getStatus(change('another'))).toBe(400);
   await expect(enter(account)).resolves.toMatchObject({ user: { id: account.id } });
   await change(account.password);
-  expect(await readSession(db, readToken(account))).toBeNull();
+  expect(await readSession(db, tokenOf(account))).toBeNull();
   expect(await toCode(enter(account))).toBe('invalid_credentials');
   await enter({ ...account, password: fresh });
 });
 
 it('a password is not a common one', async () => {
-  const call = register(db, { ...registration(), password: 'Password' });
+  const call = register(db, { ...newRegistration(), password: 'Password' });
   expect(await getStatus(call)).toBe(400);
 });
 
 it('a session is another one after the log-in, and the one before has ended', async () => {
   const account = await createAccount(db);
-  const held = new Map([[sessionCookieName(), readToken(account)]]);
+  const held = new Map([[sessionCookieName(), tokenOf(account)]]);
   const cookies = {
     get: (name: string) => ({ value: held.get(name) ?? '' }),
     set: (name: string, value: string) => void held.set(name, value),
   } as unknown as APIContext['cookies'];
   const request = new Request('http://localhost/');
   await renewSession(db, { cookies, request }, account.id);
-  expect(await readSession(db, readToken(account))).toBeNull();
+  expect(await readSession(db, tokenOf(account))).toBeNull();
   const now = await readSession(db, held.get(sessionCookieName()) ?? '');
   expect(now?.actor.id).toBe(account.id);
 });
 
 it('a session is ended by its own person alone', async () => {
   const [owner, other] = [await createAccount(db), await createAccount(db)];
-  const [device] = await listDevices(db, { actor: getActor(owner), token: undefined });
+  const [device] = await listDevices(db, { actor: actorOf(owner), token: undefined });
   const number = device?.number ?? 0;
   const end = (account: Account) =>
-    endDevice(db, { actor: getActor(account), number, password: account.password });
+    endDevice(db, { actor: actorOf(account), number, password: account.password });
   expect(await getStatus(end(other))).toBe(404);
-  expect(await readSession(db, readToken(owner))).not.toBeNull();
+  expect(await readSession(db, tokenOf(owner))).not.toBeNull();
   await end(owner);
-  expect(await readSession(db, readToken(owner))).toBeNull();
+  expect(await readSession(db, tokenOf(owner))).toBeNull();
 });

@@ -13,6 +13,7 @@ import {
   setReminder,
 } from '~/features/hub/reminders/bootcamp-reminders.server';
 import type { Actor } from '~/server/auth/actor';
+import { actorOf } from './account';
 import { createAccount } from '../support/accounts';
 import { mailsTo } from '../support/outbox';
 import { retried, settled, useDatabase, useFolder, getStatus, setRow } from '../support/services';
@@ -46,8 +47,8 @@ async function add(values: Values = {}) {
 }
 
 async function person(): Promise<Actor & { email: string }> {
-  const { id, username, email } = await createAccount(db);
-  return { id, username, email, isAdmin: false, organizationId: null };
+  const account = await createAccount(db);
+  return { ...actorOf(account), email: account.email };
 }
 
 const load = (query = '') => loadHub(db, readHubQuery(new URLSearchParams(query)), { now });

@@ -22,7 +22,6 @@ import { issue } from '~/lib/issue';
 import { previews } from '~/server/markdown/markdown-fields';
 import { someAddress } from '../support/accounts';
 import { jobFields, jobInput, submissionFields } from '../support/job-input';
-import { mailsTo } from '../support/outbox';
 import { postgresBin } from '../support/postgres';
 import {
   settled,
@@ -33,6 +32,7 @@ import {
   rowsOf,
   usePostgres,
   useActor,
+  sentTo,
 } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
@@ -231,10 +231,7 @@ const submit = (values: Record<string, unknown> = {}, sender = someAddress()) =>
     sender,
     input: submissionInputSchema.parse(submissionFields(values)),
   });
-const mails = async (address: string) => {
-  await settled();
-  return mailsTo(outbox, address);
-};
+const mails = (address: string) => sentTo(outbox, address);
 const someone = () => `${Date.now()}-${Math.random().toString(36).slice(2)}@example.org`;
 const submission = async (contactEmail: string) => {
   const [row] = await rowsOf(db, jobSubmissions, eq(jobSubmissions.contactEmail, contactEmail));

@@ -12,8 +12,15 @@ import { importJobs } from '~/features/jobs/import/job-csv.server';
 import { someAddress } from '../support/accounts';
 import { jobInput } from '../support/job-input';
 import { addJob } from '../support/job-row';
-import { mailsTo } from '../support/outbox';
-import { retried, settled, someActor, useDatabase, useFolder, setRow } from '../support/services';
+import {
+  retried,
+  settled,
+  someActor,
+  useDatabase,
+  useFolder,
+  setRow,
+  sentTo,
+} from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
@@ -25,10 +32,7 @@ const ask = (email: string, query = '', locale = 'id', sender = someAddress()) =
     sender,
     input: alertInputSchema.parse({ email: email.toUpperCase(), query, locale }),
   });
-const mails = async (address: string) => {
-  await settled();
-  return mailsTo(outbox, address);
-};
+const mails = (address: string) => sentTo(outbox, address);
 const getAlert = async (email: string) => {
   const [row] = await db.select().from(jobAlerts).where(eq(jobAlerts.email, email));
   if (!row) throw new Error('There is no alert.');

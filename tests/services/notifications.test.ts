@@ -28,7 +28,6 @@ import {
   notifyAll,
   sweepNotifications,
 } from '~/features/notifications/notifications.server';
-import { mailsTo } from '../support/outbox';
 import {
   retried,
   settled,
@@ -38,6 +37,7 @@ import {
   getStatus,
   setRow,
   toCode,
+  sentTo,
 } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
@@ -54,10 +54,7 @@ const tell = (userId: number, title?: string) =>
   db.transaction((tx) => notify(tx, { userId, ...about(title) }));
 const list = async (actor: Parameters<typeof listNotifications>[1]['actor'], page = 1) =>
   (await listNotifications(db, { actor, page })).rows;
-const mails = async (address: string) => {
-  await settled();
-  return mailsTo(outbox, address);
-};
+const mails = (address: string) => sentTo(outbox, address);
 
 describe('notifications', () => {
   it('are the owner’s alone, newest first, and counted until they are read', async () => {

@@ -13,6 +13,7 @@ import type { Actor } from '~/server/auth/actor';
 import { readSession } from '~/server/auth/session';
 import { rotateSession, sessionCookieName } from '~/server/auth/session-cookie';
 import { log } from '~/server/log';
+import { actorOf, tokenOf } from './account';
 import { createAccount, someAddress, type Account } from '../support/accounts';
 import { useDatabase, useFolder, getStatus, toCode } from '../support/services';
 
@@ -27,9 +28,7 @@ interface Person extends Account {
 
 async function somebody(): Promise<Person> {
   const account = await createAccount(db);
-  const { id, username, cookie } = account;
-  const actor = { id, username, isAdmin: false, organizationId: null };
-  return { ...account, actor, token: cookie.split('=')[1] ?? '' };
+  return { ...account, actor: actorOf(account), token: tokenOf(account) };
 }
 
 /** Somebody with the second factor, the codes that are still to be used, and one that was. */

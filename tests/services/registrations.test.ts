@@ -16,7 +16,6 @@ import {
 } from '~/features/events/registration/registrations.server';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
-import { mailsTo } from '../support/outbox';
 import {
   retried,
   settled,
@@ -26,6 +25,7 @@ import {
   setRow,
   rowsOf,
   useActor,
+  sentTo,
 } from '../support/services';
 
 interface Person extends Actor {
@@ -44,10 +44,7 @@ const create = (values: Record<string, unknown> = {}) =>
 const enter = (actor: Actor, eventId: number) => register(db, { actor, eventId });
 const leave = (actor: Actor, eventId: number) => unregister(db, { actor, eventId });
 
-async function getMails({ email }: Person) {
-  await settled();
-  return mailsTo(outbox, email);
-}
+const getMails = ({ email }: Person) => sentTo(outbox, email);
 
 describe('registering', () => {
   it('gives places, then the waiting list; leaving promotes the first one, and all get mails', async () => {

@@ -29,8 +29,7 @@ import { changeReviewSettings } from '~/features/courses/review/review-settings.
 import { readReview } from '~/features/courses/review/review.server';
 import type { Actor } from '~/server/auth/actor';
 import { action, outcomeOf, practiceAnswer, prepareLearner } from '../support/device-actions';
-import { mailsTo } from '../support/outbox';
-import { settled, someActor, toCode, useDatabase, useFolder } from '../support/services';
+import { someActor, toCode, useDatabase, useFolder, sentTo } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
@@ -328,8 +327,7 @@ describe('the weekly mail', () => {
     const confirm = () => db.update(users).set({ emailVerifiedAt: new Date() }).where(own);
     const mails = async (now = new Date()) => {
       await planReviewMails(db, now);
-      await settled();
-      return mailsTo(outbox, actor.email);
+      return sentTo(outbox, actor.email);
     };
     const choose = (weeklyMail: boolean) =>
       changeReviewSettings(db, { actor, input: { weeklyMail } });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection, Db } from '#db/client';
 import { bannedUsers, sessions, users } from '#db/schema';
 import { endSession, readSession, startSession, sweepSessions } from '~/server/auth/session';
-import { createAccount, type Account } from '../support/accounts';
+import { tokenOf } from './account';
+import { createAccount } from '../support/accounts';
 import { freshDatabase } from '../support/database';
 
 const day = 86_400_000;
@@ -14,8 +15,6 @@ beforeAll(async () => {
   db = connection.db;
 });
 afterAll(() => connection.close());
-
-const readToken = ({ cookie }: Account) => cookie.split('=')[1] ?? '';
 
 /** Runs as if it were that many days later. */
 async function later<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
@@ -42,7 +41,7 @@ describe('a session', () => {
   });
 
   it('slides on while it is used, and ends after 30 days without', async () => {
-    const token = readToken(await createAccount(db));
+    const token = tokenOf(await createAccount(db));
     expect((await readSession(db, token))?.isFresh).toBe(false);
     expect((await later(16, () => readSession(db, token)))?.isFresh).toBe(true);
     expect(await later(45, () => readSession(db, token))).not.toBeNull();
@@ -50,7 +49,7 @@ describe('a session', () => {
   });
 
   it('ends after 90 days however often it was used', async () => {
-    const token = readToken(await createAccount(db));
+    const token = tokenOf(await createAccount(db));
     for (const days of [20, 40, 60, 80, 89]) {
       expect(await later(days, () => readSession(db, token))).not.toBeNull();
     }
@@ -64,17 +63,17 @@ describe('a session', () => {
     const namesake = await createAccount(db);
     await db.update(users).set(phone).where(eq(users.id, account.id));
     await db.update(users).set(phone).where(eq(users.id, namesake.id));
-    expect(await readSession(db, readToken(account))).not.toBeNull();
+    expect(await readSession(db, tokenOf(account))).not.toBeNull();
     await db.insert(bannedUsers).values({
       userId: account.id,
       username: namesake.username,
       email: namesake.email.toUpperCase(),
       phoneNumber: '628111222333',
     });
-    expect(await readSession(db, readToken(account))).toBeNull();
-    expect(await readSession(db, readToken(namesake))).not.toBeNull();
+    expect(await readSession(db, tokenOf(account))).toBeNull();
+    expect(await readSession(db, tokenOf(namesake))).not.toBeNull();
     await db.delete(bannedUsers);
-    expect(await readSession(db, readToken(account))).toBeNull();
+    expect(await readSession(db, tokenOf(account))).toBeNull();
   });
 
   it('notes now and then when it was last seen', async () => {
@@ -82,9 +81,9 @@ describe('a session', () => {
     const seen = async () =>
       (await db.select().from(sessions).where(eq(sessions.userId, account.id)))[0]?.lastSeenAt;
     const first = await seen();
-    await readSession(db, readToken(account));
+    await readSession(db, tokenOf(account));
     expect(await seen()).toEqual(first);
-    await later(1, () => readSession(db, readToken(account)));
+    await later(1, () => readSession(db, tokenOf(account)));
     expect(await seen()).not.toEqual(first);
   });
 

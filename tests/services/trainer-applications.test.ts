@@ -33,7 +33,7 @@ import { readApplyState } from '~/features/trainer/apply/apply-page.server';
 import { readLogbook } from '~/features/trainer/logbook/logbook.server';
 import type { Actor } from '~/server/auth/actor';
 import { listNotifications } from '~/features/notifications/notifications.server';
-import { mailsTo, tokenIn } from '../support/outbox';
+import { tokenIn } from '../support/outbox';
 import {
   settled,
   someActor,
@@ -43,6 +43,7 @@ import {
   toCode,
   getStatus,
   useActor,
+  sentTo,
 } from '../support/services';
 import { trainerAnswers } from '../support/trainer-answers';
 
@@ -56,10 +57,7 @@ const person = (isAdmin = false) => someActor(db, { isAdmin });
 
 const admin = useActor(db, { isAdmin: true });
 
-async function mails(email: string) {
-  await settled();
-  return mailsTo(outbox, email);
-}
+const mails = (email: string) => sentTo(outbox, email);
 
 /** Makes as if the form had been open for a while. */
 async function age(id: number, ms = minFillTimeMs): Promise<void> {

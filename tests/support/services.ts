@@ -12,7 +12,7 @@ import { waitForBackground } from '~/server/background';
 import { drain } from '~/server/jobs/drain';
 import { emptyDatabase } from './database';
 import { copyTemplate } from './drivers';
-import { waitForMail as waitInOutbox, type ReadMail } from './outbox';
+import { mailsTo, waitForMail as waitInOutbox, type ReadMail } from './outbox';
 
 /** True in `npm run test:long -- databases`, which leaves nothing out. */
 export const runsAll = Boolean(process.env.ALL_SERVICES);
@@ -40,6 +40,12 @@ const open = new Set<Db>();
 export async function settled(): Promise<void> {
   await waitForBackground();
   for (const db of open) await drain(db, jobKinds, 60_000);
+}
+
+/** The mails to an address, once the jobs have run. */
+export async function sentTo(folder: string, address: string): Promise<ReadMail[]> {
+  await settled();
+  return mailsTo(folder, address);
 }
 
 /** Waits for a mail as `waitForMail` of the outbox does, once the jobs have run. */
