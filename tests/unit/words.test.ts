@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '~/i18n/locales';
 
@@ -87,5 +87,78 @@ describe.each(locales)('the words of the interface in %s', (locale) => {
       /[\p{Ll},;)}…] \p{Lu}\p{Ll}/u.test(withoutKept(text)),
     );
     expect(titles.map(([name, text]) => `${name}: ${text}`)).toEqual([]);
+  });
+});
+
+/** The row of a table that is for lessons, articles and sample rows too, with what may be said all the same. */
+const rowsOfAll = below('In all texts')
+  .split('\n')
+  .filter((line) => line.startsWith('|'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const ofAll = (locale: Locale) => {
+  const own = rowsOfAll.filter(([, language]) => language === headings[locale]);
+  return {
+    allowed: own.flatMap(([, , , say = '']) => inCode(say)),
+    refused: [...new Set(own.flatMap(([, , , , not = '']) => inCode(not)))],
+  };
+};
+
+type Spoken = [locale: Locale, name: string, text: string];
+
+const isLocale = (key: string): key is Locale => (locales as readonly string[]).includes(key);
+
+/** Texts of a value from JSON; a key that is a language, or the row's own language, says which is whose. */
+function spokenIn(value: unknown, name: string, locale: Locale | null): Spoken[] {
+  if (typeof value === 'string') return locale ? [[locale, name, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const own = (value as { sourceLocale?: Locale }).sourceLocale ?? locale;
+  return Object.entries(value).flatMap(([key, inner]) =>
+    spokenIn(inner, name, isLocale(key) ? key : own),
+  );
+}
+
+/** The courses on work are written in Indonesian, the others in English. */
+const ofLesson = (file: string): Locale =>
+  file.endsWith('.id.md') || /PRO-\d+\.md$/.test(file) ? 'id' : 'en';
+const ofContent = (file: string): Locale => (file.includes('.id.') ? 'id' : 'en');
+const addresses = /\]\([^)]*\)|https?:\S+|::practice\{[^}]*\}|src="[^"]*"/g;
+
+const allTexts: Spoken[] = [
+  ...globSync('db/seed/classes/*.md').map((file): Spoken => {
+    return [ofLesson(file), file, readFileSync(file, 'utf8').replace(addresses, ' ')];
+  }),
+  ...globSync('src/content/**/*.md').map((file): Spoken => {
+    return [ofContent(file), file, readFileSync(file, 'utf8').replace(addresses, ' ')];
+  }),
+  ...globSync('src/content/**/*.json').flatMap((file) =>
+    spokenIn(JSON.parse(readFileSync(file, 'utf8')), file, ofContent(file)),
+  ),
+  ...globSync('db/seed/{assignments/,questions/,}*.json').flatMap((file) =>
+    spokenIn(JSON.parse(readFileSync(file, 'utf8')), file, null),
+  ),
+  ...Object.entries(modules).flatMap(([file, module]) =>
+    spokenIn(module, file, /[/.]id\.ts$/.test(file) ? 'id' : 'en'),
+  ),
+];
+
+describe.each(locales)('the words of all texts in %s', (locale) => {
+  const own = allTexts.filter(([language]) => language === locale);
+  const { allowed, refused } = ofAll(locale);
+
+  it('are read, and those that are not to be used', () => {
+    expect(own.length).toBeGreaterThan(2000);
+    expect(refused.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are those of docs/words.md', () => {
+    const said = own.flatMap(([, name, text]) => {
+      const rest = allowed
+        .reduce((left, words) => left.replaceAll(new RegExp(words, 'gi'), ' '), text)
+        .replaceAll(/::[\w-]+::|\{\w+\}/g, ' ');
+      return refused
+        .filter((words) => new RegExp(`(?<![\\p{L}-])${words}(?![\\p{L}-])`, 'iu').test(rest))
+        .map((words) => `${name}: “${words}”`);
+    });
+    expect(said).toEqual([]);
   });
 });
