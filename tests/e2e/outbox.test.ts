@@ -6,7 +6,7 @@ import { paths } from '~/config/paths';
 import { site } from '~/config/site';
 import { getDictionary } from '../support/dictionary';
 import { getIssueTexts } from '~/i18n/issues';
-import { locales, type Locale } from '~/i18n/locales';
+import { type Locale } from '~/i18n/locales';
 import { localizedPath } from '~/i18n/routing';
 import { fill } from '~/lib/fill';
 import { withQuery } from '~/lib/url/page-query';
@@ -458,23 +458,4 @@ test('another site fills no storage with its shares, and replaces none', async (
   } finally {
     away.close();
   }
-});
-
-test('a share only leads to a page where no worker runs, also if another site sent it', async () => {
-  const body = new FormData();
-  body.set('url', 'https://video.example/v');
-  const send = (path: string) =>
-    fetch(origin + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-      body,
-    });
-  const query = new URLSearchParams({ url: 'https://video.example/v' });
-  for (const locale of locales) {
-    const answer = await send(localizedPath(locale, '/share/receive'));
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`${localizedPath(locale, paths.share)}?${query}`);
-  }
-  expect((await send(api.collections)).status).toBe(403);
 });

@@ -1,5 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { api } from '~/config/api-paths';
+import { paths } from '~/config/paths';
+import { locales } from '~/i18n/locales';
+import { localizedPath } from '~/i18n/routing';
 import { sendRaw } from './send-raw';
 import { served } from '../support/served';
 
@@ -95,4 +99,19 @@ describe('connections that send their headers slowly', () => {
     await expect.poll(() => ended, { timeout: 60_000, interval: 500 }).toBe(many);
     console.log(`${many} slow connections: others served with a p95 of ${Math.round(p95)} ms.`);
   });
+});
+
+it('a share only leads to a page where no worker runs, also if another site sent it', async () => {
+  const body = new FormData();
+  body.set('url', 'https://video.example/v');
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const send = (path: string) =>
+    fetch(origin + path, { method: 'POST', redirect: 'manual', headers, body });
+  const query = new URLSearchParams({ url: 'https://video.example/v' });
+  for (const locale of locales) {
+    const answer = await send(localizedPath(locale, '/share/receive'));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`${localizedPath(locale, paths.share)}?${query}`);
+  }
+  expect((await send(api.collections)).status).toBe(403);
 });
