@@ -29,11 +29,11 @@ import type { TranslationKind } from '~/lib/translations/fields';
 import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { mailsTo } from '../support/outbox';
-import { settled, someActor, useDatabase, useFolder } from '../support/services';
+import { settled, someActor, useDatabase, useFolder, useActor } from '../support/services';
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
-let actor: Actor;
+const actor = useActor(db, { isAdmin: true });
 
 const texts = {
   title: 'Malam bahasa',
@@ -79,7 +79,6 @@ let categoryId: number;
 let speakerId: number;
 
 beforeAll(async () => {
-  actor = await someActor(db, { isAdmin: true });
   ({ id: categoryId } = await createCategory(db, {
     actor,
     input: { name: texts.categoryName, color: 'blue' },

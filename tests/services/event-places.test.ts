@@ -34,7 +34,7 @@ import {
 
 const outbox = useFolder('OUTBOX_DIR');
 const db = useDatabase();
-let admin: Actor;
+const admin = useActor(db, { isAdmin: true });
 
 const person = () => someActor(db);
 const create = (values: Record<string, unknown> = {}) =>
@@ -77,7 +77,6 @@ async function leaveForGood(actor: Actor | undefined): Promise<void> {
 }
 
 beforeAll(async () => {
-  admin = await someActor(db, { isAdmin: true });
   hash = await hashPassword(password);
 });
 

@@ -26,7 +26,7 @@ import { someCourse } from '../support/courses';
 import { filesIn } from '../support/documents';
 import { eventInput } from '../support/event-input';
 import { jobInput } from '../support/job-input';
-import { someActor, toCode, useDatabase, useFolder } from '../support/services';
+import { someActor, toCode, useDatabase, useFolder, useActor } from '../support/services';
 import { staffKinds } from './staff-kinds';
 
 const folder = useFolder('BLOB_DIR', 'DOCUMENT_DIR');
@@ -46,16 +46,11 @@ const garbage = new TextEncoder().encode('GIF89a and nothing more');
 const nowhere = 99_999;
 const collection = collectionInputSchema.parse({ name: 'Pustaka' });
 
-let owner: Actor;
-let user: Actor;
-let admin: Actor;
+const owner = useActor(db);
+const user = useActor(db);
+const admin = useActor(db, { isAdmin: true });
 let ownId: number;
 beforeAll(async () => {
-  [owner, user, admin] = await Promise.all([
-    someActor(db),
-    someActor(db),
-    someActor(db, { isAdmin: true }),
-  ]);
   ownId = (await createCollection(db, { actor: owner, input: collection })).id;
 });
 

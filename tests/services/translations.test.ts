@@ -13,16 +13,15 @@ import {
 import { countTranslations, listTranslations } from '~/features/translations/worklist.server';
 import { omit } from '~/lib/omit';
 import { fieldsOf, type TranslationKind } from '~/lib/translations/fields';
-import type { Actor } from '~/server/auth/actor';
 import { AppError } from '~/server/errors';
 import { localeColumns, localize, localizeOne } from '~/features/translations/localize.server';
 import { eventInput } from '../support/event-input';
 import { addJob } from '../support/job-row';
 import { postgresBin } from '../support/postgres';
-import { someActor, toCode, useDatabase, usePostgres } from '../support/services';
+import { someActor, toCode, useDatabase, usePostgres, useActor } from '../support/services';
 
 const db = useDatabase();
-let actor: Actor;
+const actor = useActor(db, { isAdmin: true });
 const ids = {} as Record<TranslationKind, number>;
 
 /** Texts of every field that a kind has, told apart by a word. */
@@ -115,7 +114,6 @@ const facts: [TranslationKind, () => object][] = [
 ];
 
 beforeAll(async () => {
-  actor = await someActor(db, { isAdmin: true });
   expect(facts.map(([kind]) => kind).sort()).toEqual(translationKinds.toSorted());
   for (const [kind, own] of facts) {
     const { rows } = tablesOf(kind);

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEvent, updateEvent } from '~/features/events/admin/event-admin.server';
 import { featureEvent } from '~/features/events/admin/featured-event.server';
-import type { Actor } from '~/server/auth/actor';
 import { eventInput } from '../support/event-input';
 import { postgresBin } from '../support/postgres';
 import {
   toCode,
   getStatus,
   someActor,
+  useActor,
   useDatabase,
   useFolder,
   usePostgres,
@@ -18,14 +18,12 @@ useFolder('BLOB_DIR', 'OUTBOX_DIR', 'DOCUMENT_DIR');
 const db = useDatabase();
 
 describe.each(staffKinds)('two admins with $name open', (kind) => {
-  let first: Actor;
-  let second: Actor;
+  const first = useActor(db, { isAdmin: true });
+  const second = useActor(db, { isAdmin: true });
   let id: number;
   const read = () => kind.read(db, second, id);
 
   beforeAll(async () => {
-    first = await someActor(db, { isAdmin: true });
-    second = await someActor(db, { isAdmin: true });
     ({ id } = await kind.create(db, first));
   });
 
