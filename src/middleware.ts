@@ -104,7 +104,7 @@ async function toReader({ request, url, locals }: APIContext, response: Response
   return locals.isSaving && request.method === 'GET' ? toLightPage(response, url) : response;
 }
 
-/** Responds, and then lets the jobs run that the request has written, even one that failed. */
+/** Responds, then runs the jobs that the request has queued, even if it failed. */
 async function answerAndRun(context: APIContext, next: MiddlewareNext): Promise<Response> {
   void ensureWorker(loadKinds);
   try {

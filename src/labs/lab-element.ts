@@ -1,9 +1,12 @@
 import type { LabScript } from './open-lab';
 
-/** How near the screen, in its own heights, a lab is when its script is fetched. */
+/** Distance from the screen, as a share of its height, at which the script of a lab is fetched. */
 const nearness = '50%';
 
-/** A tag for a lab; `load` is called once the lab nears the screen, or is pressed where data are saved. */
+/**
+ * Defines the element of a lab. `load` is called once the lab nears the screen, or at a press if
+ * data are saved.
+ */
 export function defineLab(name: string, load: () => Promise<LabScript>): void {
   const tag = `lab-${name}`;
   if (customElements.get(tag)) return;
@@ -21,7 +24,7 @@ export function defineLab(name: string, load: () => Promise<LabScript>): void {
         { rootMargin: nearness },
       );
       this.observer.observe(this);
-      // Who goes by keyboard gets to the link beside it first.
+      // Keyboard users reach the link beside the lab first.
       this.parentElement?.addEventListener('focusin', () => void this.open(), { once: true });
     }
 

@@ -1,7 +1,7 @@
 import { loadStyles } from '~/lib/browser/dom';
 import css from '~/styles/labs.css?url&no-inline';
 
-/** The script of a lab: makes its HTML answer. */
+/** The script of a lab, which makes its HTML interactive. */
 export interface LabScript {
   start: (lab: HTMLElement) => void | Promise<void>;
 }
@@ -17,7 +17,7 @@ function show(lab: HTMLElement, name: string, isShown: boolean): void {
   if (part) part.hidden = !isShown;
 }
 
-/** Moves what answers into a window that fills the screen, and back when that closes. */
+/** Moves the interactive part into a dialog that fills the screen, and back when it closes. */
 function showInFront(lab: HTMLElement): void {
   const dialog = getFrame(lab, 'front') as HTMLDialogElement | null;
   const body = getFrame(lab, 'body');
@@ -29,7 +29,7 @@ function showInFront(lab: HTMLElement): void {
   dialog.addEventListener('close', () => place.replaceWith(body), { once: true });
 }
 
-/** Fetches the script, styles and data of a lab, once, and lets it answer. */
+/** Fetches the script, styles and data of a lab once, and starts it. */
 export async function openLab(
   lab: HTMLElement,
   load: () => Promise<LabScript>,
@@ -53,7 +53,7 @@ export async function openLab(
   lab.querySelector('[data-act="front"]')?.addEventListener('click', () => {
     showInFront(lab);
   });
-  // The button that was pressed has gone.
+  // The pressed button is gone.
   if (isPressed)
     getFrame(lab, 'body')?.querySelector<HTMLElement>('input, button, select, textarea')?.focus();
 }

@@ -7,7 +7,7 @@ const firstSign = /[=+\-@＝＋－＠|%]/;
 const gap = /^[;,\s']*|[;,\t\r\n][;,\s']*/g;
 
 interface Gap {
-  /** Up to the last separator of cells. */
+  /** The gap up to its last separator of cells. */
   before: string;
   /** Blanks and apostrophes, among them tabs and line ends, which separate too. */
   after: string;

@@ -28,7 +28,7 @@ export interface Composition {
   petals: (typeof petalCounts)[number];
   /** Turn of the flower in degrees, 0 to 89. */
   rotation: number;
-  /** The one petal that is turmeric, 0 to petals - 1. */
+  /** Index of the turmeric petal, from 0. */
   lit: number;
   /** Middle of the flower, in the 400 by 225 picture. */
   x: number;
@@ -114,7 +114,7 @@ export function petalPath(radius: number, petals: Composition['petals'] = 4, deg
 /** The petals of a small kawung in a square from -9 to 9, each where it lies. */
 export const motifPetals = [-45, 45, 135, 225].map((degrees) => petalPath(12, 4, degrees));
 
-/** Number of motifs for a number of parts: one each as long as they are few. */
+/** Returns the number of motifs for a number of parts: one for each if there are few. */
 export const countMotifs = (total: number): number => (total > 24 ? 12 : Math.max(1, total));
 
 /**

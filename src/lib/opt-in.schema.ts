@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from './form-schema';
 import { localeOrDefault } from './translations/localized.schema';
 
-/** A wish for mails, as a form sends it. */
+/** The form of a subscription to mails. */
 export const optInSchema = z.object({
   email: emailAddress,
   locale: localeOrDefault,

@@ -21,7 +21,7 @@ export function matches(text: string, query: string): boolean {
     .every((word) => hasWord(within, word));
 }
 
-/** The query that an address names. */
+/** Returns the query in an address. */
 export function readQuery(search: string): string {
   return new URLSearchParams(search).get('q')?.trim() ?? '';
 }

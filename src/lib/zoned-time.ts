@@ -29,7 +29,7 @@ function shownAt(instant: number, timeZone: string): number {
 
 const hasOffset = (text: string) => /(Z|[+-]\d\d:\d\d)$/.test(text);
 
-/** Whether a text is the value of a date and time field: `2025-05-17T19:30`. */
+/** Returns true for the value of a date and time field: `2025-05-17T19:30`. */
 export const isClock = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
 
 /**

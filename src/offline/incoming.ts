@@ -15,7 +15,7 @@ const key = 'latest';
 /** Query of the page that says that a file was too large. */
 export const tooLarge = 'again=size';
 
-/** Whether a page of another site sent the request; apps send no referrer. */
+/** Returns true if a page of another site sent the request; apps send no referrer. */
 export const isFromOtherSite = (referrer: string, origin: string): boolean =>
   /^https?:/.test(referrer) && new URL(referrer).origin !== origin;
 
@@ -41,8 +41,8 @@ export function toIncoming(form: FormData): Incoming | null {
 }
 
 /**
- * Stores a share in place of the previous one; returns false if its file is too large. Nothing
- * else happens until the person decides.
+ * Stores a share in place of the previous one until the person decides. Returns false if its file
+ * is too large.
  */
 export async function saveIncoming(form: FormData): Promise<boolean> {
   const incoming = toIncoming(form);
@@ -54,7 +54,7 @@ export async function saveIncoming(form: FormData): Promise<boolean> {
 export const readIncoming = (): Promise<Incoming | undefined> =>
   get<Incoming>(key, store()).catch(() => undefined);
 
-/** Forgets it. Never throws. */
+/** Deletes the stored share. Never throws. */
 export async function deleteIncoming(): Promise<void> {
   try {
     await clear(store());

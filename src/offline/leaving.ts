@@ -7,7 +7,7 @@ import { noteSaving } from '~/offline/saved/unfinished';
 
 export { flushOutbox } from '~/offline/outbox/outbox';
 
-/** Numbers of things that a log-out deletes from this browser. */
+/** Numbers of things that a logout deletes from this browser. */
 export interface Losses {
   /** Actions that were not sent yet. */
   actions: number;
@@ -15,7 +15,7 @@ export interface Losses {
   bookmarks: number;
 }
 
-/** Counts what this browser alone has; null if that is nothing. */
+/** Counts the data that only this browser has; null if there are none. */
 export async function countLosses(): Promise<Losses | null> {
   const actions = await listOwnActions().catch(() => []);
   const saved = await listItems();
@@ -27,7 +27,7 @@ export async function countLosses(): Promise<Losses | null> {
   return Object.values(losses).some((n) => n > 0) ? losses : null;
 }
 
-/** Deletes everything of a person from this browser after a log-out. */
+/** Deletes everything of a person from this browser after a logout. */
 export async function forgetPerson(owner: string): Promise<void> {
   deleteTraces();
   await stopSaves();

@@ -58,7 +58,7 @@ export function readRecords(
   source: string,
   columns: readonly string[],
 ): { records: CsvRecord[]; broken: number[] } {
-  // A file may mix the ends of its lines; lines are counted as editors count them.
+  // A file may mix line endings; lines are counted as in editors.
   const file = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [named = '', separator] = separatorLine.exec(file) ?? [];
   // The line stays empty, so that those below keep their numbers.

@@ -14,7 +14,7 @@ const emptyOr = (kind: z.ZodType<string>, error: string) =>
     .refine((text) => text === '' || kind.safeParse(text).success, { error })
     .default('');
 
-/** True for an address, or an address with the length of its prefix: `10.0.0.0/8`. */
+/** Returns true for an IP address, or a network such as `10.0.0.0/8`. */
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);

@@ -11,7 +11,7 @@ const guesses = (name: string): Limit[] => [
   { name: `${name}-50`, points: 50, seconds: day },
 ];
 
-/** Log-ins to one account, wherever they come from. */
+/** Limit of logins to one account, from any address. */
 export const loginGuesses = guesses('login');
 /** Passwords and codes that are requested again inside one account. */
 export const passwordGuesses = guesses('password');

@@ -18,7 +18,7 @@ const commonest = 3_000;
 
 let common: Set<string> | null = null;
 
-/** True for one of the 3,000 most common passwords of a length that is taken, in capitals or not. */
+/** Returns true for one of the 3,000 most common passwords of an accepted length, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (!common) {
     // Loaded on the first use: most starts of a function never need the list.

@@ -89,7 +89,7 @@ export type Waiting =
 /** The first screen of the dashboard. */
 export interface Today {
   next: Next;
-  /** The certificates: that of the course that they touched last first, then those of events. */
+  /** The certificates: first that of the most recent course, then those of events. */
   certificates: (Titled & { code: string })[];
   /** The events of the next seven days. */
   week: OwnEvent[];

@@ -15,7 +15,7 @@ export interface BootcampCoverProps {
     category: string;
   };
   locale: Locale;
-  /** Chosen by a list, so that neighbours differ; else the first of its provider. */
+  /** A list sets it so that neighbours differ; otherwise it is the first of the provider. */
   look?: Look | undefined;
   className?: string;
 }

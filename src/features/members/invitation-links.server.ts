@@ -44,7 +44,8 @@ export interface MadeInvitation {
 }
 
 /**
- * Returns the id of an existing organisation; otherwise throws an issue of the field that chose it.
+ * Returns the id of an existing organisation. Throws at the field of the organisation if it does
+ * not exist.
  */
 export async function knownOrganization(tx: Db, id: number): Promise<number> {
   const [organization] = await tx.select().from(organizations).where(eq(organizations.id, id));

@@ -23,8 +23,8 @@ export const staffInviter = (actor: Actor | null): Inviter => ({
 });
 
 /**
- * A confirmed manager as inviter, with the organisation in a language; throws for anyone else,
- * staff too.
+ * Returns a confirmed manager as inviter, with their organisation in a language. Throws for
+ * everyone else, including staff.
  */
 export async function managerInviter(db: Db, actor: Actor | null, lang?: Locale): Promise<Inviter> {
   const user = requireUser(actor);

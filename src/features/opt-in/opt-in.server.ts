@@ -15,7 +15,7 @@ import { countAttempt, type Limit } from '~/server/http/rate-limit';
 import { keyedHash } from '~/server/auth/secret';
 
 interface OptInRow extends Recipient {
-  /** Null until the link in the first mail was followed; nothing else is sent before. */
+  /** Null until the link in the first mail is followed; until then nothing else is sent. */
   confirmedAt: Date | null;
   createdAt: Date;
 }

@@ -44,7 +44,7 @@ class SavedList extends HTMLElement {
     this.piece('items').replaceChildren(...items.map((item) => this.row(item)));
   }
 
-  /** Jobs come and go: unknown pages keep the title they were saved with. */
+  /** Pages that no longer exist, such as closed jobs, keep the title with which they were saved. */
   private asSaved({ title, category, href }: SavedItem) {
     const { locale } = readPath(window.location.pathname);
     return { title, category, href: localizedPath(locale, href) };

@@ -36,7 +36,7 @@ onMount($saved, () => {
     if (key === savedKey || key === null) refresh();
   };
   window.addEventListener('storage', onStorage);
-  // A log-out in this tab has taken them away.
+  // A logout in this tab has deleted them.
   const stop = $hasLeft.listen(refresh);
   return () => {
     window.removeEventListener('storage', onStorage);
@@ -49,7 +49,7 @@ export function toggleSaved(item: SavedItem): void {
   keep(toggled(read() ?? $saved.get(), item));
 }
 
-/** Forgets a page. */
+/** Removes a bookmark. */
 export function removeSaved(href: string): void {
   keep(withoutItem(read() ?? $saved.get(), href));
 }

@@ -12,7 +12,10 @@ interface SkillMatch<Class> {
   isWhole: boolean;
 }
 
-/** Indices of the fewest classes whose bits cover `all`; the earliest ones among equals. */
+/**
+ * Returns the indices of the fewest classes whose bits cover `goal`, the earliest ones among
+ * equals.
+ */
 function fewest(taught: readonly number[], goal: number): number[] {
   // least[at][need]: how many of the classes from `at` on it takes to teach `need`.
   const impossible = taught.length + 1;

@@ -10,7 +10,7 @@ import {
 import { requireUser, type Actor } from '~/server/auth/actor';
 import type { OwnSkills } from './skills';
 
-/** The caller's skills: from finished classes, and from right answers in passed checks. */
+/** Returns the caller's skills, from finished classes and right answers in passed checks. */
 export async function listOwnSkills(
   db: Db,
   { actor }: { actor: Actor | null },

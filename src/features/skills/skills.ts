@@ -7,13 +7,13 @@ interface Named {
   data: { name: string };
 }
 
-/** Skills as a dictionary of the language lists them. */
+/** Sorts skills by name in the order of the language. */
 export function byName<Entry extends Named>(locale: Locale, skills: readonly Entry[]): Entry[] {
   const { compare } = new Intl.Collator(locale);
   return [...skills].sort((a, b) => compare(a.data.name, b.data.name));
 }
 
-/** All names of a skill, the usual one first. */
+/** Returns the name of a skill, followed by its synonyms. */
 export const namesOf = ({ data }: { data: Pick<Skill['data'], 'name' | 'synonyms'> }): string[] => [
   data.name,
   ...data.synonyms,

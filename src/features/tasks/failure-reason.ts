@@ -1,4 +1,4 @@
-/** Why a task failed, as far as its stored error tells. */
+/** Reasons of failed tasks that stored errors reveal. */
 export const failureReasons = [
   'mail-server-away',
   'mail-login',
@@ -13,7 +13,10 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** The names and codes that are stored of an error; none of its words, which may be personal. */
+/**
+ * Stored names and codes of an error. Messages are not stored, since they may contain personal
+ * data.
+ */
 export interface StoredError {
   name?: unknown;
   code?: unknown;

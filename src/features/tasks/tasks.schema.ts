@@ -11,7 +11,7 @@ export interface TaskQueue {
   oldest: string | null;
 }
 
-/** A task that failed: for the last time, or it waits for its next attempt. */
+/** A failed task, which may have another attempt. */
 export interface FailedTask {
   id: string;
   queue: string;
@@ -20,7 +20,7 @@ export interface FailedTask {
   error: string;
   attempts: number;
   failedAt: string;
-  /** When it is tried again; null if it is not. */
+  /** Time of the next attempt; null if there is none. */
   nextAt: string | null;
 }
 

@@ -27,7 +27,7 @@ async function query<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
-/** What is shown of an error: its names and codes, as they were stored. */
+/** Joins the stored names and codes of an error. */
 function toErrorText({ name, code, responseCode, message, value }: StoredError): string {
   return [name, code, responseCode, message, value]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
@@ -67,7 +67,7 @@ interface FailedRow {
   nextAt: string | Date | null;
 }
 
-/** The queues, and the tasks that failed, the latest first. */
+/** Returns the queues, and the failed tasks, newest first. */
 export async function listTasks(db: Db, { actor }: TasksCall): Promise<Tasks> {
   requireAdmin(actor);
   const rows = await query<FailedRow>(
@@ -96,7 +96,7 @@ interface Found {
   source: string;
 }
 
-/** Locks the failed tasks that a call is about. */
+/** Locks and returns the failed tasks that match a condition. */
 const lockFailed = (tx: Db, which: SQL): Promise<Found[]> =>
   query<Found>(
     tx,

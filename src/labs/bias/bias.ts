@@ -10,7 +10,7 @@ export interface Applicant {
   repays: boolean;
 }
 
-/** How many of a group have each score, from 0 to 9: those who repay, and those who do not. */
+/** Numbers of people by score, from 0 to 9: those who repay, and those who do not. */
 type Counts = Readonly<Record<'repays' | 'fails', readonly number[]>>;
 
 const everybody: Readonly<Record<Group, Counts>> = {
@@ -32,13 +32,13 @@ export const applicants: readonly Applicant[] = (['town', 'village'] as const).f
 
 export type Sample = 'town' | 'both';
 
-/** From whom the machine learns: the town with a few of the village, or as many of each. */
+/** Samples to learn from: the town with a few people of the village, or equal numbers of both. */
 export const samples: Readonly<Record<Sample, readonly Applicant[]>> = {
   town: applicants.filter(({ group }, index) => group === 'town' || index % 10 === 0),
   both: applicants,
 };
 
-/** The machine says yes from a score on. */
+/** The machine accepts applicants with at least this score. */
 const isAccepted = ({ score }: Applicant, cut: number) => score >= cut;
 
 const isWrong = (applicant: Applicant, cut: number) =>
@@ -56,7 +56,7 @@ export function learnCut(sample: readonly Applicant[]): number {
   return errors.indexOf(Math.min(...errors));
 }
 
-/** Who pays for the errors of a cut. */
+/** The people who pay for the errors of a cut. */
 export interface Verdict {
   /** People who would repay. */
   able: number;
@@ -66,7 +66,7 @@ export interface Verdict {
   lost: number;
 }
 
-/** The errors of a cut among all who apply, by group. */
+/** Returns the errors of a cut among all applicants, by group. */
 export function judge(cut: number): Record<Group, Verdict> {
   const of = (group: Group): Verdict => {
     const members = applicants.filter((applicant) => applicant.group === group);

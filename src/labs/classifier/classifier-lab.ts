@@ -27,7 +27,10 @@ interface Words extends Record<
   cases: Record<(typeof cases)[number]['name'], string>;
 }
 
-/** The map in its drawing: where its lower left corner is, and a unit of weight and of colour. */
+/**
+ * Position of the map's lower left corner in the drawing, and the size of a unit of weight and of
+ * colour.
+ */
 const map = { left: 60, bottom: 420, unitX: 54, unitY: 38 };
 const toX = (weight: number) => map.left + weight * map.unitX;
 const toY = (colour: number) => map.bottom - colour * map.unitY;
@@ -39,7 +42,7 @@ const drawFruit = ({ weight, colour, fruit }: Point) => {
     : `<rect x="${x - 13}" y="${y - 13}" width="26" height="26" class="act"/><rect x="${x - 13}" y="${y - 13}" width="26" height="26" class="line"/>`;
 };
 
-/** The line, and on each side of it what the machine says there. */
+/** Draws the line, with the answer of the machine on each side. */
 function drawLine(neuron: Neuron, names: Record<Fruit, string>): string {
   const ends = getLine(neuron);
   if (!ends) return '';

@@ -7,19 +7,19 @@ export interface Point {
   fruit: Fruit;
 }
 
-/** What the neuron has learnt: it says "mango" where the sum is above zero. */
+/** The weights of the neuron, which answers "mango" if the sum is above zero. */
 export interface Neuron {
   weight: number;
   colour: number;
   bias: number;
 }
 
-/** Before it learns, it says the wrong thing about most fruits. */
+/** The initial weights, which are wrong about most fruits. */
 export const newNeuron: Neuron = { weight: -0.4, colour: 0.6, bias: -1 };
 
 /** The size of a step. */
 const rate = 0.01;
-/** Steps until nothing moves any more, for the button that learns to the end. */
+/** Number of steps after which the line no longer moves. */
 export const allSteps = 3_000;
 
 type Place = Omit<Point, 'fruit'>;
@@ -31,8 +31,8 @@ export const getAnswer = (neuron: Neuron, place: Place): Fruit =>
   getSum(neuron, place) > 0 ? 'mango' : 'orange';
 
 /**
- * Moves the three numbers a little for each fruit, in the direction that makes its error smaller,
- * so many times (logistic regression, all fruits at once).
+ * Adjusts the three weights in the given number of steps, each of which makes the errors of all
+ * fruits smaller (logistic regression).
  */
 export function learn(neuron: Neuron, points: readonly Point[], steps: number): Neuron {
   const next = { ...neuron };
@@ -55,7 +55,7 @@ export function learn(neuron: Neuron, points: readonly Point[], steps: number): 
 export const countRight = (neuron: Neuron, points: readonly Point[]): number =>
   points.filter((point) => getAnswer(neuron, point) === point.fruit).length;
 
-/** Whether there is something to tell apart. */
+/** True if there are fruits of both kinds. */
 export const hasBoth = (points: readonly Point[]): boolean =>
   new Set(points.map(({ fruit }) => fruit)).size === 2;
 
@@ -75,7 +75,7 @@ export function getLine(neuron: Neuron): [Place, Place] | null {
   return from && to ? [from, to] : null;
 }
 
-/** The fruits on the map at first. */
+/** The initial fruits on the map. */
 export const firstPoints: readonly Point[] = [
   { weight: 2, colour: 8, fruit: 'orange' },
   { weight: 3, colour: 7, fruit: 'orange' },
@@ -85,7 +85,7 @@ export const firstPoints: readonly Point[] = [
   { weight: 8, colour: 2, fruit: 'mango' },
 ];
 
-/** Fruits that the machine never saw; the pomelo is a citrus fruit, as heavy as mangoes. */
+/** Fruits outside the training data; the pomelo is a citrus fruit as heavy as mangoes. */
 export const cases = [
   { name: 'tangerine', weight: 2, colour: 9, fruit: 'orange' },
   { name: 'young', weight: 5, colour: 1, fruit: 'mango' },

@@ -9,7 +9,7 @@ type Words = Record<'axis' | 'unripe' | 'ripe' | 'alarm' | 'status' | 'silent', 
 const base = 300;
 const toX = (score: number) => 40 + (score - 1) * 58;
 
-/** Bars by score: the unripe, which are looked for, and the ripe above them. */
+/** Draws bars by score: unripe mangoes, which the alarm should find, below ripe ones. */
 export function drawAlarm(words: Words, from: number): string {
   const x = toX(from) - 8;
   const bars = unripe.map((count, at) => {

@@ -2,7 +2,7 @@ import { formatNumber } from '~/i18n/format';
 import type { Locale } from '~/i18n/locales';
 import { getPart } from '../lab-parts';
 
-/** A drawing of a figure, and what it says in words. */
+/** A drawing of a figure, and its description. */
 export interface Answer {
   /** Width and height. */
   size: string;
@@ -17,8 +17,8 @@ export interface Settings {
 }
 
 /**
- * Makes a figure of a lesson answer: draws and tells it anew whenever a slider or a choice changes.
- * The live drawing takes the place of the one that the lesson has.
+ * Makes a figure of a lesson interactive: draws and describes it whenever a slider or a choice
+ * changes. The drawing replaces that of the lesson.
  */
 export function startFigure(lab: HTMLElement, answer: (settings: Settings) => Answer): void {
   const name = lab.dataset['lab'] ?? '';
@@ -43,6 +43,6 @@ export function startFigure(lab: HTMLElement, answer: (settings: Settings) => An
 
   for (const field of lab.querySelectorAll('input')) field.addEventListener('input', update);
   update();
-  // What the lesson has drawn stands before the lab.
+  // The figure of the lesson is before the lab.
   lab.previousElementSibling?.setAttribute('hidden', '');
 }

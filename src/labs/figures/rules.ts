@@ -1,4 +1,4 @@
-// What the figures of lessons reckon; the numbers are those of the lessons.
+// Calculations of the figures, with the numbers of the lessons.
 
 /** AI-102: mangoes with the day after picking, and whether they were ripe. */
 export const mangoes = [
@@ -6,11 +6,11 @@ export const mangoes = [
   ...[4, 4, 5, 6, 7, 8].map((day) => ({ day, isRipe: true })),
 ];
 
-/** Whether the model is wrong about a mango if it calls all ripe from a day on. */
+/** True if the model is wrong about a mango when it calls all mangoes ripe from a day on. */
 export const isWrong = ({ day, isRipe }: (typeof mangoes)[number], from: number): boolean =>
   day >= from !== isRipe;
 
-/** Errors with ripe mangoes that are called unripe, and the other way round. */
+/** Counts ripe mangoes that are called unripe, and unripe ones that are called ripe. */
 export function countErrors(from: number): { missed: number; early: number } {
   const errors = mangoes.filter((mango) => isWrong(mango, from));
   const missed = errors.filter(({ isRipe }) => isRipe).length;
@@ -49,7 +49,10 @@ export function compareBars(start: number): { times: number; rise: number } {
 export const essays = 200;
 const foundShare = 0.8;
 
-/** How many are flagged rightly and wrongly, where the detector flags `falseRate` per cent of the others. */
+/**
+ * Counts the rightly and wrongly flagged essays if the detector flags `falseRate` per cent of the
+ * essays without AI.
+ */
 export function countAccused(withAi: number, falseRate: number) {
   const found = Math.round(withAi * foundShare);
   const innocent = Math.round(((essays - withAi) * falseRate) / 100);

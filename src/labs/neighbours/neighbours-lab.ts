@@ -8,7 +8,7 @@ type Words = Record<'status' | 'map' | 'go', string>;
 const maxNeighbours = 6;
 const centre = { x: 320, y: 235 };
 
-/** Draws neighbours around their word: the nearer, the more alike; in which direction says nothing. */
+/** Draws neighbours around a word, the more similar the nearer. The direction has no meaning. */
 function drawNeighbours(word: string, neighbours: readonly Neighbour[]): string {
   const points = neighbours.map(({ word: other, closeness }, at) => {
     const angle = ((at + 0.5) / maxNeighbours) * 2 * Math.PI - Math.PI / 2;

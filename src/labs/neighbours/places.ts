@@ -32,7 +32,7 @@ export function readMap({ words, places }: PlacesData): WordMap {
 
 export interface Neighbour {
   word: string;
-  /** Cosine: 1 of words that are used alike, 0 of those that have nothing to do with each other. */
+  /** Cosine similarity: 1 for words with the same use, 0 for unrelated ones. */
   closeness: number;
 }
 

@@ -1,8 +1,8 @@
 import { toWords } from './words.ts';
 
 /**
- * What the machine has read, as the build writes it. Lists of numbers are texts: a number is the
- * code of its sign minus `offset`.
+ * Counts of words in the lessons, as the build writes them. Lists of numbers are texts: a number is
+ * the code of its character minus `offset`.
  */
 export interface ModelData {
   /** Words by number, separated by spaces; number 0, which is empty, is the edge of a sentence. */
@@ -33,7 +33,7 @@ export interface Model {
 }
 
 const offset = 35;
-/** The largest count that is stored: more is as much. */
+/** Maximum stored count. */
 export const maxCount = 90;
 
 /** Numbers as a text. */
@@ -43,7 +43,7 @@ export const packNumbers = (numbers: readonly number[]): string =>
 const unpackNumbers = (text: string): number[] =>
   Array.from(text, (sign) => sign.charCodeAt(0) - offset);
 
-/** The machine from its data. */
+/** Reads the model from its data. */
 export function readModel(data: ModelData): Model {
   const words = data.words.split(' ');
   const [sizes = [], next = [], counts = [], lessons = []] = data.followers.map(unpackNumbers);
@@ -74,7 +74,7 @@ export function readModel(data: ModelData): Model {
   return { words, lessons: data.lessons.split(' '), followers, numbers };
 }
 
-/** A choice for the next word, with the share of it and the words that the machine has read together. */
+/** A choice for the next word, with its share and the words that led to it. */
 export interface Choice {
   word: number;
   share: number;
@@ -83,8 +83,8 @@ export interface Choice {
 }
 
 /**
- * The words that may follow a text, the likeliest first: what followed its last two words, or else
- * its last one. A temperature of 0 leaves the first.
+ * Returns the words that may follow a text, the likeliest first: those that followed its last two
+ * words, otherwise its last one. A temperature of 0 leaves only the first.
  */
 export function getChoices(model: Model, text: readonly number[], temperature: number): Choice[] {
   const [before = -1, last = 0] = [text.at(-2), text.at(-1)];
@@ -104,7 +104,10 @@ export function getChoices(model: Model, text: readonly number[], temperature: n
   }));
 }
 
-/** Numbers between 0 and 1 that look drawn, and are the same for the same seed (mulberry32). */
+/**
+ * Returns a generator of pseudo-random numbers between 0 and 1, the same for the same seed
+ * (mulberry32).
+ */
 export function drawing(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -121,7 +124,10 @@ export function draw(choices: readonly Choice[], random: () => number): Choice |
   return choices.find(({ share }) => (left -= share) < 0) ?? choices[0];
 }
 
-/** The numbers of a beginning; `unread` are its words that the machine has not read. */
+/**
+ * Returns the numbers of the words of a beginning; `unread` are its words that the lessons do not
+ * contain.
+ */
 export function readStart(model: Model, text: string): { numbers: number[]; unread: string[] } {
   const words = toWords(text);
   const unread = words.filter((word) => !model.numbers.has(word));

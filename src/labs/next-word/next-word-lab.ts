@@ -14,7 +14,7 @@ import {
 
 type Words = Record<'end' | 'where' | 'learnt' | 'unread' | 'nothing' | 'toLesson', string>;
 
-/** The longest text that the machine writes at a press. */
+/** Maximum number of words that one press writes. */
 const maxWords = 30;
 
 export async function start(lab: HTMLElement): Promise<void> {
@@ -26,7 +26,7 @@ export async function start(lab: HTMLElement): Promise<void> {
   let numbers: number[] = [];
   let random = drawing(1);
   let isAtEnd = false;
-  /** The choice that was taken last. */
+  /** The last choice. */
   let last: Choice | undefined;
 
   const choices = () => (isAtEnd ? [] : getChoices(model, numbers, temperature.valueAsNumber));
@@ -76,7 +76,7 @@ export async function start(lab: HTMLElement): Promise<void> {
     getPart(lab, 'choices').replaceChildren(...rows);
   }
 
-  /** Says which lesson has the words that were put together last. */
+  /** Names the lesson that contains the last pair of words. */
   function showWhere(): void {
     const place = getPart(lab, 'where');
     if (!last) {

@@ -11,7 +11,7 @@ const word = / ?[\p{L}\p{M}]+| ?\p{N}+| ?[^\s\p{L}\p{M}\p{N}]+/gu;
 export const splitText = (text: string): string[] =>
   ` ${text.replace(/\s+/g, ' ').trim()}`.match(word) ?? [];
 
-/** Joins two neighbours as long as a table has what they make, the earliest learnt first. */
+/** Joins neighbours as long as the table has the joined piece, the earliest learnt first. */
 function joinSigns(signs: string[], table: PieceTable): string[] {
   for (;;) {
     let best = -1;
@@ -28,6 +28,6 @@ function joinSigns(signs: string[], table: PieceTable): string[] {
   }
 }
 
-/** Cuts a text into the pieces of a table; what it lacks falls into single signs. */
+/** Cuts a text into the pieces of a table; unknown parts become single characters. */
 export const cutText = (text: string, table: PieceTable): string[] =>
   splitText(text).flatMap((part) => joinSigns([...part], table));

@@ -12,7 +12,7 @@ interface Words {
   status: string;
 }
 
-/** Shows how three lists cut a text, and tells it. */
+/** Shows and announces how three lists cut a text. */
 function show(lab: HTMLElement, tables: Record<Name, PieceTable>, words: Words): void {
   const text = getPart<HTMLTextAreaElement>(lab, 'text').value;
   const counts = {} as Record<Name, string>;

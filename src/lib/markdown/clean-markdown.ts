@@ -29,7 +29,7 @@ const withoutActs = (text: string) =>
     },
   );
 
-/** A stretch of text without HTML, but for its code. */
+/** Removes HTML from a text, except in code. */
 function cleanInline(text: string): string {
   const runs = [...text.matchAll(/`+/g)];
   // The next run of the same length ends the code that a run begins.

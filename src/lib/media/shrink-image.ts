@@ -17,7 +17,7 @@ async function load(url: string): Promise<HTMLImageElement> {
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.86));
 
-/** The size of a picture once it fits into a box; it never grows. */
+/** Returns the size of a picture that is shrunk to fit into a box; it is never enlarged. */
 export function fitInto(
   { width, height }: { width: number; height: number },
   box: { width: number; height: number },

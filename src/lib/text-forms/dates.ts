@@ -16,7 +16,7 @@ const months = [
   /^de[sc]/,
 ];
 
-/** The number of a month that is written in letters or digits; 0 if it is none. */
+/** Returns the number of a month in letters or digits, or 0. */
 const toMonth = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : months.findIndex((name) => name.test(text)) + 1;
 

@@ -29,7 +29,7 @@ function toDigits(text: string): string | null {
   return isDecimal && isGrouped(whole, first) ? `${whole.split(first).join('')}.${decimals}` : null;
 }
 
-/** Whether one sign could separate decimals or thousands: `1.234`. */
+/** Returns true if a separator could be one of decimals or of thousands: `1.234`. */
 const isUnclear = (text: string) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
 
 /**

@@ -70,7 +70,7 @@ export function toPrintable(text: string): string {
   return /[\p{L}\p{N}]/u.test(printed) ? printed : '';
 }
 
-/** The signs of a text that certificates print otherwise or not at all, each once. */
+/** Returns the characters of a text that certificates replace or cannot print, each once. */
 export const unprintableSigns = (text: string): string[] => [
   ...new Set(toGraphemes(text.normalize('NFC')).filter((sign) => inFont(sign) === null)),
 ];

@@ -12,7 +12,10 @@ export interface TranslatedField {
   format: 'line' | 'text' | 'html' | 'markdown' | 'list';
   /** Characters that it may have, in a list those of each line. */
   max: number;
-  /** Never empty. Other fields are required in a published translation if the original has them. */
+  /**
+   * Always required. Other fields are required in a published translation if the
+   * original has them.
+   */
   isRequired?: true;
   /** A fact or a name, which may be left out: readers see that of the original. */
   isNeutral?: true;

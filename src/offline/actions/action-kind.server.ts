@@ -6,7 +6,7 @@ import type { ActionKindName } from './actions.schema';
 interface ActionCall<Input> {
   actor: Actor;
   id: string;
-  /** The time on the device, but never after now: a clock that is ahead wins nothing. */
+  /** The time on the device, but at most now, so that a fast clock gains nothing. */
   at: Date;
   input: Input;
 }
@@ -14,11 +14,11 @@ interface ActionCall<Input> {
 /** Parses and performs a kind of action. */
 export interface ActionKind<Input = unknown> {
   input: z.ZodType<Input>;
-  /** Devices are told what `run` returns. */
+  /** True if the result of `run` is sent to the device. */
   isAnswered?: boolean;
   /**
-   * Does it in the transaction that remembers the action. Nothing may happen besides the database: it is
-   * rolled back if what comes after it fails.
+   * Performs the action in the transaction that records it. It must only touch the database, since
+   * a later failure rolls it back.
    */
   run: (tx: Db, call: ActionCall<Input>) => Promise<unknown>;
 }

@@ -13,23 +13,23 @@ export type ActionKindName =
   | 'collection.edited'
   | 'application.drafted';
 
-/** Actions that one call may bring. */
+/** Maximum number of actions in one call. */
 const actionsPerCall = 50;
 
 const actionSchema = z.object({
-  /** Given by the device; the same action always has the same. */
+  /** Created by the device; the same for each attempt of an action. */
   id: z.uuidv4().toLowerCase(),
   /** The time on the device. */
   at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   /** A device may be newer than this server and know more kinds. */
   kind: z.string().min(1).max(100),
-  /** Read by its kind: a wrong one is the fault of this action alone. */
+  /** Validated by its kind, so that one wrong input fails only its own action. */
   input: z.record(z.string(), z.unknown()),
 });
 export type DeviceAction = z.output<typeof actionSchema>;
 
 export const actionsInputSchema = z.object({
-  /** The person who did it: on a shared phone somebody else may be logged in by now. */
+  /** The person who performed the actions; on a shared phone somebody else may be logged in by now. */
   userId: z.int().optional(),
   actions: z
     .array(actionSchema)
@@ -38,7 +38,7 @@ export const actionsInputSchema = z.object({
 });
 export type ActionsInput = z.output<typeof actionsInputSchema>;
 
-/** The result of an action: done, now or earlier, or refused for good. */
+/** The result of an action: done (now or earlier) or refused for good. */
 export type ActionResult = { id: string } & (
   | { state: 'done'; answer?: unknown }
   | { state: 'refused'; code: IssueCode; params?: IssueParams; issues?: Issues }

@@ -15,18 +15,18 @@ import type {
   DeviceAction,
 } from './actions.schema';
 
-/** Calls of one person: an outbox that is sent in one go, from several devices at once. */
+/** Limit of calls by one person, enough for an outbox that several devices send at once. */
 const callLimits: Limit[] = [{ name: 'actions', points: 120, seconds: 60 }];
 
-/** Actions of one person: each is a row, also if it is refused. */
+/** Limit of actions by one person, since each is a row even if it is refused. */
 const actionLimits: Limit[] = [{ name: 'actions-day', points: 5000, seconds: 24 * 60 * 60 }];
 
-/** Times that a device may tell; before that there was nothing to do here. */
+/** The earliest time that a device may send. */
 const earliest = Date.UTC(2020, 0);
 const day = 24 * 60 * 60_000;
 const isTimely = (at: Date) => at.getTime() >= earliest && at.getTime() <= Date.now() + day;
 
-/** Statuses that another attempt may not meet: no session, or too many requests. */
+/** Statuses that may be different at the next attempt: no session, or too many requests. */
 const passing = new Set([401, 429]);
 
 const isFinal = (error: unknown): error is AppError =>
@@ -47,8 +47,8 @@ interface ActionsCall {
 }
 
 /**
- * Performs an action once and stores its result, in one transaction. Of two calls with the same
- * action, the second waits for the row of the first.
+ * Performs an action once and stores its result in one transaction. Of two calls with the same
+ * action, the second waits for the first.
  */
 async function perform(
   tx: Db,
@@ -87,17 +87,17 @@ async function perform(
 }
 
 /**
- * Performs the actions of a device in order, each exactly once. Throws `unauthorized` for those of
- * another person. A kind that is not known yet is refused alone, and nothing remembers its id: a later
- * server does it. The first that cannot be performed now ends the call; earlier ones stay done,
- * and the device keeps the rest.
+ * Performs the actions of a device in order, each exactly once. Throws `unauthorized` if they are
+ * from another person. An unknown kind is refused without a record, so that a newer server can
+ * perform the action later. The first action that cannot be performed now ends the call; earlier
+ * ones stay done, and the device keeps the rest.
  */
 export async function performActions(
   db: Db,
   { actor, input: { userId, actions }, kinds }: ActionsCall,
 ): Promise<ActionResults> {
   const user = requireUser(actor);
-  // They wait until that person logs in again.
+  // The device keeps them until that person logs in again.
   if (userId !== undefined && userId !== user.id) throw new AppError('unauthorized');
   await countAttempt(db, callLimits, String(user.id));
   await countAttempt(db, actionLimits, String(user.id), actions.length);
@@ -111,7 +111,7 @@ export async function performActions(
   return { results };
 }
 
-/** Forgets actions that no device repeats any more. */
+/** Deletes records of actions that no device will repeat. */
 export async function sweepActions(db: Db, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - retention.device_actions.days * day);
   await db.delete(deviceActions).where(lt(deviceActions.createdAt, before));

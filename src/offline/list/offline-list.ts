@@ -18,7 +18,7 @@ import { WaitingList } from './waiting-list';
 /** Milliseconds until the next try; browsers do not always notice that they are online again. */
 const retryAfter = 10_000;
 
-/** A check is only ever done online. */
+/** Checks need a connection. */
 const isCheck = (path: string) => /^\/courses\/\d+\/learn\/check$/.test(path);
 
 /** Lists what this device has saved; opens, continues and deletes it. */

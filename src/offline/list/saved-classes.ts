@@ -11,7 +11,7 @@ import { createIcon } from '~/ui/create-icon';
 
 interface ClassesOptions {
   locale: Locale;
-  /** The list of classes is unfolded. */
+  /** True if the list of classes is unfolded. */
   isOpen: boolean;
 }
 
@@ -46,7 +46,7 @@ function classRow({ id, code, title, url }: OfflineClass, standing: Standing, lo
   return createElement('li', {}, link);
 }
 
-/** The classes of a saved course: where its learner goes on, how far they are, and each class. */
+/** Lists the classes of a saved course, with the learner's progress and the class to continue with. */
 export async function savedClasses(
   item: SavedItem,
   { locale, isOpen }: ClassesOptions,

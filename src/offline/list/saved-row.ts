@@ -18,7 +18,7 @@ interface RowOptions {
   redraw: () => Promise<void>;
 }
 
-/** Something that is saved, or partly: opens it, brings it up to date, goes on with it, takes it away. */
+/** The row of a saved item: opens, updates, continues and deletes it. */
 export class SavedRow {
   private readonly t;
   private readonly facts = createElement('p', { className: 'text-sm text-ink-soft' });
@@ -53,7 +53,7 @@ export class SavedRow {
     this.drawButtons(findSave(key) !== undefined);
   }
 
-  /** Shows how far it is; `isAway` while its saving waits for a connection. */
+  /** Shows the progress; `isAway` while saving waits for a connection. */
   show(item: SavedItem, isAway = findSave(item.key) === undefined): void {
     const { locale } = this.options;
     const { state, parts, done, kind, savedAt } = item;
@@ -70,7 +70,7 @@ export class SavedRow {
     this.item = item;
   }
 
-  /** Whether its classes are listed; undefined if it has none. */
+  /** True if its classes are unfolded; undefined if it has none. */
   get isUnfolded(): boolean | undefined {
     return this.element.querySelector('details')?.open;
   }
@@ -107,7 +107,7 @@ export class SavedRow {
     list?.querySelector<HTMLElement>('a')?.focus();
   }
 
-  /** Fetches what is missing, or everything again. */
+  /** Fetches the missing parts, or all parts again. */
   private async fetch(isAnew: boolean): Promise<void> {
     let plan;
     try {
@@ -119,7 +119,7 @@ export class SavedRow {
     this.buttons.querySelector('button')?.focus();
   }
 
-  /** Follows a saving until it ends, and says how. */
+  /** Shows a save until it ends, and announces its result. */
   async follow(saving: Promise<SavedItem>, done = this.t.done): Promise<void> {
     if (this.followed === saving) return;
     this.followed = saving;

@@ -59,7 +59,7 @@ export class WaitingList {
   constructor(
     private readonly locale: Locale,
     private readonly issues: IssueSlice,
-    /** Called once something was taken away. */
+    /** Called after an action was removed. */
     private readonly onChange: () => Promise<void>,
   ) {
     this.t = offlineTexts[locale];

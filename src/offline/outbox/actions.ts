@@ -36,51 +36,48 @@ interface Texts {
   summary: string;
 }
 
-/** Why the server will not do an action, now or later. */
+/** The reason why the server has refused an action for good. */
 export interface Refusal {
-  /** Its person was told on the way, wherever they were. */
+  /** True if the person has already been notified. */
   isTold?: true;
   code: IssueCode;
   params?: IssueParams;
   issues?: Issues;
 }
 
-/** Something that people do, and that reaches the server later if it has to. */
+/** An action of a person, which may reach the server later. */
 export type Action = {
   [Kind in keyof ActionInputs]: {
-    /** Made on the device: an action that arrives twice is done once. */
+    /** Created on the device, so that an action that arrives twice is performed once. */
     id: string;
     userId: number;
     /** Username; other users of the browser do not see the action. */
     owner: string;
     kind: Kind;
-    /** When it was done, by the clock of the device. */
+    /** The time of the action by the clock of the device. */
     at: string;
-    /** The page on which it was done. */
+    /** The page of the action. */
     href: string;
     /** Title of the changed thing. */
     title: string;
     input: ActionInputs[Kind];
     /** Refused actions stay until their person has read the reason. */
     refusal?: Refusal;
-    /** The build with which the server did not know the kind; another one is asked again. */
+    /** The build whose server did not know the kind; another build sends it again. */
     heldBy?: string;
   };
 }[keyof ActionInputs];
 
 const store = () => createStore(outboxName, 'actions');
 
-/** The last time given out, so that actions of one millisecond stay in order. */
+/** The last used time, so that actions of the same millisecond stay in order. */
 let last = 0;
 function now(): string {
   last = Math.max(Date.now(), last + 1);
   return new Date(last).toISOString();
 }
 
-/**
- * Stores an action in this browser until the server has it. Throws where storage is forbidden or
- * full.
- */
+/** Stores an action in this browser until the server has it. Throws if storage is forbidden or full. */
 export async function queueAction<Kind extends keyof ActionInputs>(
   userId: number,
   kind: Kind,
@@ -115,7 +112,7 @@ export async function holdAction(action: Action, build: string): Promise<void> {
   if (await get(action.id, store())) await set(action.id, { ...action, heldBy: build }, store());
 }
 
-/** Deletes the actions of a person at a log-out; those of others stay. Never throws. */
+/** Deletes the actions of a person at a logout; those of others stay. Never throws. */
 export async function clearOutbox(owner: string): Promise<void> {
   try {
     const [ownActions, otherActions]: [Action[], Action[]] = [[], []];

@@ -14,7 +14,7 @@ export type Result = { id: string } & (
   | ({ state: 'refused' } & Refusal)
 );
 
-/** Actions, and characters, that one call may carry: the server takes no more bytes than 512 KB. */
+/** Maximum actions and characters of one call: the server accepts 512 KB. */
 const batch = { actions: 50, characters: 100_000 };
 
 async function send(userId: number, actions: Action[]): Promise<Result[]> {
@@ -33,7 +33,7 @@ async function send(userId: number, actions: Action[]): Promise<Result[]> {
 
 async function applyResult(action: Action, result: Result, build: string): Promise<void> {
   if (result.state === 'done') {
-    // First, so that a saved course shows it all the time.
+    // This comes first, so that a saved course never shows the old state.
     if (action.kind === 'class.completed') await noteClass(action.input.classId, true);
     if (action.kind === 'class.reopened') await noteClass(action.input.classId, false);
     if (action.kind === 'review.answered') await noteSent(action);
@@ -46,7 +46,7 @@ async function applyResult(action: Action, result: Result, build: string): Promi
   }
 }
 
-/** The actions in the parts that are sent, in their order. */
+/** Splits actions into batches, in order. */
 function* toBatches(actions: Action[]): Generator<Action[]> {
   let part: Action[] = [];
   let size = 0;
@@ -64,8 +64,9 @@ function* toBatches(actions: Action[]): Generator<Action[]> {
 }
 
 /**
- * Sends waiting actions in order and deletes those that arrived; calls back for each answered
- * action. Returns whether any are left to send with this build, and whether others wait for another one.
+ * Sends waiting actions in order, deletes those that arrived, and calls `onResult` for each
+ * answered action. `waits` is true if this build has actions left to send, `isHeld` if others need
+ * another build.
  */
 export async function sendWaiting(
   build: string,
@@ -75,7 +76,7 @@ export async function sendWaiting(
   const queue = (await listWaiting()).filter(({ heldBy }) => heldBy !== build);
   for (const userId of new Set(queue.map((action) => action.userId))) {
     for (const actions of toBatches(queue.filter((action) => action.userId === userId))) {
-      // Actions of somebody who is not logged in are refused as a whole and stay.
+      // If the person is not logged in, all their actions are refused and stay.
       const results = await send(userId, actions).catch(() => null);
       if (!results) break;
       for (const result of results) {

@@ -16,8 +16,8 @@ export function mayWait(): boolean {
 export const outboxName = 'outbox';
 
 /**
- * Whether there may be stored actions: a killed browser can lose the note, not the database.
- * Rejects where storage is forbidden.
+ * Returns true if there may be stored actions. A killed browser can lose the note but not the
+ * database. Rejects if storage is forbidden.
  */
 export async function hasOutbox(): Promise<boolean> {
   if (mayWait()) return true;
@@ -29,10 +29,10 @@ export function noteQueued(): void {
   if (!mayWait()) note('new');
 }
 
-/** Remembers whether something waits on after an attempt to send it. */
+/** Notes whether actions still wait after an attempt to send them. */
 export const noteWaiting = (waits: boolean): void => note(waits ? 'late' : null);
 
-/** Whether actions could not be sent at once. */
+/** Returns true if actions could not be sent at once. */
 export function isLate(): boolean {
   try {
     return localStorage.getItem(key) === 'late';

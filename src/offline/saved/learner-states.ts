@@ -7,7 +7,7 @@ import type { LearnerState, OfflineCourse } from './plan';
 interface SavedState {
   /** The server's last answer. */
   told: LearnerState;
-  /** The classes that are done, with what this device did since. */
+  /** The finished classes, including later changes on this device. */
   doneClassIds: number[];
   /** Saved classes. */
   classIds: number[];
@@ -15,7 +15,7 @@ interface SavedState {
 
 const store = () => createStore('learner-states', 'states');
 
-/** The stored state in a course; undefined without one, or where storage is forbidden. */
+/** Returns the stored state in a course, or undefined if there is none or storage is forbidden. */
 export const getState = (courseId: number) =>
   get<SavedState>(courseId, store()).catch(() => undefined);
 
@@ -39,7 +39,7 @@ export async function refreshState(courseId: number, told: LearnerState): Promis
   await set(courseId, { ...state, told, doneClassIds }, store()).catch(() => undefined);
 }
 
-/** Notes that a class was finished or reopened, where its course is saved. Never throws. */
+/** Notes that a class was finished or reopened if its course is saved. Never throws. */
 export async function noteClass(classId: number, isDone: boolean): Promise<void> {
   const states = await entries<number, SavedState>(store()).catch(() => []);
   for (const [courseId, state] of states) {

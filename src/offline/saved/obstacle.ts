@@ -6,7 +6,7 @@ import { getItem } from './saved-items';
 export async function findObstacle(): Promise<Obstacle | null> {
   if (!globalThis.isSecureContext) return 'insecure';
   try {
-    // In private windows, and where data of sites are blocked, they are missing or refuse.
+    // In private windows, and if site data are blocked, caches are missing or throw.
     await caches.has(assetCache);
     await getItem('');
   } catch {

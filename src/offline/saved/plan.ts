@@ -7,7 +7,7 @@ export interface OfflinePart {
   url: string;
   /** Approximate bytes that it costs over the network, with its figures. */
   bytes: number;
-  /** Changes with use: the saved response is shown only when offline. */
+  /** True if the response changes; then the saved one is shown only offline. */
   isChanging?: true;
   /** Readable name of a file. */
   name?: string;
@@ -46,8 +46,8 @@ export interface OfflinePlan {
   href: string;
   parts: OfflinePart[];
   course?: OfflineCourse;
-  /** The cards of the next days, as the server answers them. */
+  /** The server's response with the cards of the next days. */
   review?: object;
-  /** Videos are among it, which are not saved. */
+  /** True if the content has videos, which are not saved. */
   hasVideo?: true;
 }

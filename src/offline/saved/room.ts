@@ -12,14 +12,14 @@ export async function readRoom(): Promise<Room | null> {
   return quota === undefined ? null : { used: usage, all: quota };
 }
 
-/** Returns why so many more bytes do not fit, or null if they do. */
+/** Returns why the bytes do not fit, or null if they do. */
 export function findRoomProblem(room: Room | null, bytes: number): RoomProblem | null {
   if (!room || room.used + bytes <= room.all) return null;
   // `quota` means that removing things would not help.
   return bytes > room.all ? 'quota' : 'full';
 }
 
-/** Whether the browser may delete saved data when it needs space; null if unknown. */
+/** Returns true if the browser may delete saved data when it needs space; null if unknown. */
 export const mayBeDeleted = async () => {
   const isPersistent = await navigator.storage?.persisted?.().catch(() => null);
   return typeof isPersistent === 'boolean' ? !isPersistent : null;

@@ -4,15 +4,13 @@ import { markAsSaved } from './saved-page';
 import { SaveError } from './save-error';
 import { deleteOtherBuilds } from './saved-items';
 
-/** The worker passes these requests on to the server. */
+/** Cache mode of requests that the worker passes on to the server. */
 const fromServer = 'reload';
 
-/** The connection broke, or was given up. */
+/** The error of a broken or aborted connection. */
 const toLineError = (signal: AbortSignal) => new SaveError(signal.aborted ? 'paused' : 'network');
 
-/**
- * Prepares a response for storing: its body is decoded, and a redirect must not stand for a page.
- */
+/** Prepares a response for storing: decodes its body, and refuses a redirect in place of a page. */
 async function toStorable(response: Response, signal: AbortSignal): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
@@ -42,7 +40,7 @@ const fetchStorable = async (url: string, signal: AbortSignal, cache?: RequestCa
   toStorable(await fetchPart(url, signal, cache), signal);
 
 /**
- * Saves the hashed files that a text names, and those that these name. Saved ones are not fetched
+ * Saves the hashed files that a text names, and those that they name. Saved ones are not fetched
  * again.
  */
 async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
@@ -70,7 +68,10 @@ async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Addresses of the pictures of a page that are on this site, also where saving data holds them back. */
+/**
+ * Returns the addresses of a page's pictures on this site, including those held back by the data
+ * saver.
+ */
 const picturesIn = (html: string) => [
   ...new Set(
     [
@@ -115,7 +116,7 @@ export async function savePart(part: OfflinePart, signal: AbortSignal): Promise<
     });
     if (picture) await put(build, pageKey(url), picture);
   }
-  // Last, so that a saved page has all that it needs.
+  // The page is stored last, when everything it needs is saved.
   const page = new Response(markAsSaved(html), stored);
   return [await put(build, pageKey(part.url), page), ...pictures.map(pageKey)];
 }

@@ -16,14 +16,14 @@ import {
 /** Milliseconds until the worker must be active. */
 const longestWait = 15_000;
 
-/** The parts at the start of a plan that are here: it goes on where it stopped, or where more was chosen. */
+/** Counts the parts at the start of a plan that are already saved: saving continues after them. */
 export function countSame(before: SavedItem | undefined, parts: readonly OfflinePart[]): number {
   const savedParts = before?.parts.slice(0, before.done) ?? [];
   const different = parts.findIndex(({ url }, at) => url !== savedParts[at]?.url);
   return different < 0 ? parts.length : different;
 }
 
-/** Waits for something, but not for ever, and not once saving is paused. */
+/** Waits for a promise with a timeout, and stops when saving is paused. */
 const withLimit = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | null> =>
   new Promise((resolve, reject) => {
     const pause = () => reject(new SaveError('paused'));
@@ -44,7 +44,7 @@ async function cacheShell(signal: AbortSignal): Promise<void> {
   await withLimit(done, signal);
 }
 
-/** Adds to an error whether removing something would make enough space. */
+/** Extends an error with whether removing other things would free enough space. */
 async function explain(error: unknown, { key, parts }: OfflinePlan): Promise<SaveError> {
   const saveError = toSaveError(error);
   if (saveError.problem !== 'full') return saveError;
@@ -95,7 +95,7 @@ export async function saveItem(
     await deleteUnused(keys);
   } catch (error) {
     const explained = await explain(error, plan);
-    // If even this cannot be stored, the reason matters more.
+    // The first error matters more than a failure to store this.
     if (item && explained.problem !== 'network')
       await putItem({ ...item, state: 'paused' }).catch(() => undefined);
     throw explained;

@@ -5,13 +5,13 @@ import { clearStates, deleteState } from './learner-states';
 import type { OfflinePlan } from './plan';
 import { clearReviews, deleteReview } from './saved-review';
 
-/** Something that was saved, is being saved, or was stopped on the way. */
+/** An item that is saved, being saved, or stopped on the way. */
 export interface SavedItem extends OfflinePlan {
   /** `saving` continues by itself, also on the next page; `paused` waits for the person. */
   state: 'saving' | 'paused' | 'saved';
   /** Username of the person who saved it; empty for visitors. */
   owner: string;
-  /** Parts that are here. */
+  /** Number of saved parts. */
   done: number;
   /** Cache keys of its pages, figures and files. */
   keys: string[];
@@ -26,7 +26,7 @@ export const currentOwner = () => readUserHint()?.username ?? '';
 export const getItem = (key: string) => get<SavedItem>(key, store());
 export const putItem = (item: SavedItem) => set(item.key, item, store());
 
-/** All items, latest first; none where storage is forbidden. */
+/** Returns all items, newest first; none if storage is forbidden. */
 export async function listItems(): Promise<SavedItem[]> {
   try {
     const items = await entries<string, SavedItem>(store());
@@ -36,7 +36,7 @@ export async function listItems(): Promise<SavedItem[]> {
   }
 }
 
-/** The names of our caches. */
+/** Returns the names of the site's caches. */
 const listCacheNames = async () =>
   (await caches.keys()).filter((name) => name === assetCache || /^(saved|shell)-/.test(name));
 

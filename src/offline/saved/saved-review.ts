@@ -2,7 +2,7 @@ import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 
 // Cards of saved reviews by the key of their item, stored separately, since they change with use.
 
-/** An answer that the server has taken since. */
+/** An answer that was sent after the server's last response. */
 export interface SentAnswer {
   id: string;
   at: string;
@@ -21,7 +21,7 @@ const store = () => createStore('saved-review', 'reviews');
 /** The stored review; undefined without one, or where storage is forbidden. */
 export const getReview = (key: string) => get<ReviewCopy>(key, store()).catch(() => undefined);
 
-/** Stores the server's answer in place of the one before. */
+/** Replaces the stored answer of the server. */
 export const saveReview = (key: string, answer: object, toldAt = Date.now()) =>
   set(key, { told: answer, toldAt, sent: [] } satisfies ReviewCopy, store());
 
@@ -30,7 +30,7 @@ export async function refreshReview(key: string, answer: object, toldAt: number)
   if (await getReview(key)) await saveReview(key, answer, toldAt).catch(() => undefined);
 }
 
-/** Notes an answer that has gone out, where the review is saved. Never throws. */
+/** Stores an answer that was sent if the review is saved. Never throws. */
 export async function noteSent({ id, at, input }: SentAnswer): Promise<void> {
   const reviews = await entries<string, ReviewCopy>(store()).catch(() => []);
   for (const [key, review] of reviews) {

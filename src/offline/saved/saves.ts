@@ -28,7 +28,7 @@ function tell(item: SavedItem, isAway = false): void {
   window.dispatchEvent(new CustomEvent(savingEvent, { detail: { item, isAway } }));
 }
 
-/** Waits until it is worth another try. Throws once saving is paused. */
+/** Waits until another attempt makes sense. Throws once saving is paused. */
 const awaitLine = (signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const pause = () => reject(new SaveError('paused'));
@@ -60,7 +60,7 @@ async function saveAll(
   }
 }
 
-/** Notes whether something is left to go on with on the next page. */
+/** Notes whether the next page has saves to continue. */
 async function noteUnfinished(): Promise<void> {
   noteSaving((await listItems()).some(({ state }) => state === 'saving'));
 }
@@ -86,7 +86,7 @@ export function startSave(plan: OfflinePlan, isAnew = false): Promise<SavedItem>
   return saving;
 }
 
-/** The saving of something in this tab, if it is under way. */
+/** Returns the running save of an item in this tab. */
 export const findSave = (key: string): Save | undefined => saves.get(key);
 
 /** Returns true if another tab saves it. */

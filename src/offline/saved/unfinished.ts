@@ -1,6 +1,6 @@
 const key = 'saving';
 
-/** Returns true if something is left that is to be saved; costs no database. */
+/** Returns true if there are unfinished saves; needs no database. */
 export function isUnfinished(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -9,7 +9,7 @@ export function isUnfinished(): boolean {
   }
 }
 
-/** Remembers whether something is left. */
+/** Notes whether there are unfinished saves. */
 export function noteSaving(isLeft: boolean): void {
   try {
     if (isLeft) localStorage.setItem(key, 'yes');

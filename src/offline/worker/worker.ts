@@ -30,7 +30,7 @@ async function cacheShell(signal?: AbortSignal): Promise<void> {
   // Their list is a separate file, since few people save something.
   const answer = await fetch('/sw-shell.json', options);
   const shell = (await answer.json()) as { build: string; urls: string[] };
-  // After a deployment it is of another build, and its own worker caches it.
+  // After a deployment the file is from another build, whose own worker caches it.
   if (shell.build !== __BUILD_ID__) return;
   const pages = await caches.open(shellCache(__BUILD_ID__));
   const assets = await caches.open(assetCache);
@@ -60,7 +60,7 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
  */
 async function answer({ request, preloadResponse }: FetchEvent, url: URL): Promise<Response> {
   const options = { ignoreVary: true };
-  // A save fetches from the server.
+  // Saves fetch from the server.
   if (request.cache === 'reload') return fetch(request);
   if (url.pathname.startsWith('/_astro/')) {
     return (await caches.match(request, options)) ?? fetch(request);
@@ -92,7 +92,7 @@ worker.addEventListener('message', (event) => {
   const [port] = event.ports;
   if (event.data !== 'cache-shell' || !port) return;
   const done = () => port.postMessage('done');
-  // The only thing that the page says later: its person has paused the saving.
+  // The page's only later message says that the person has paused saving.
   const controller = new AbortController();
   port.onmessage = () => controller.abort();
   // From now on pages are served from the cache.
@@ -118,14 +118,14 @@ worker.addEventListener('sync', (event) => {
 
 /** Stores a share from another app and redirects to the page that handles it. */
 async function receive(request: Request, page: string): Promise<Response> {
-  // The server redirects and stores nothing: another site must not replace a waiting share.
+  // The server redirects without storing: another site must not replace a waiting share.
   if (isFromOtherSite(request.referrer, worker.location.origin)) return fetch(request);
   const copy = request.clone();
   try {
     const isSaved = await saveIncoming(await request.formData());
     return Response.redirect(isSaved ? page : `${page}?${tooLarge}`, 303);
   } catch {
-    // Storage is forbidden or full: the server leads on.
+    // Storage is forbidden or full: the server redirects.
     return fetch(copy);
   }
 }
@@ -139,7 +139,7 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(receive(request, new URL('.', url).pathname.slice(0, -1)));
     return;
   }
-  // Calls of scripts are none of its business; files behind the API are opened as pages are.
+  // The worker ignores calls of scripts; files behind the API are opened like pages.
   const isCall = url.pathname.startsWith('/api/') && request.mode !== 'navigate';
   if (request.method !== 'GET' || url.origin !== worker.location.origin || isCall) return;
   event.respondWith(answer(event, url));

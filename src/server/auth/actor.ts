@@ -14,7 +14,10 @@ export function requireUser(actor: Actor | null): Actor {
   return actor;
 }
 
-/** The actor if an admin; 401 for a visitor without a session, 403 for anyone else (docs/product.md#roles). */
+/**
+ * Returns the actor if they are an admin. Throws 401 without a session and 403 for other roles
+ * (docs/product.md#roles).
+ */
 export function requireAdmin(actor: Actor | null): Actor {
   const user = requireUser(actor);
   if (!user.isAdmin) throw new AppError('forbidden');

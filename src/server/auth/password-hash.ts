@@ -4,7 +4,10 @@ import { createQueue } from '../gate/queue';
 
 export { hashOfNobody } from '#db/password';
 
-/** Threads of libuv that hashing leaves to files, names and compression; without a setting it has four. */
+/**
+ * Threads of libuv that hashing leaves free for files, DNS and compression; libuv has four by
+ * default.
+ */
 const otherThreads = 2;
 
 /**

@@ -44,7 +44,7 @@ export interface OpenFormProps<Row, Extra, Props> extends Omit<
 > {
   dialog: LateForm<Row, Extra, Props>;
   size?: DialogProps['size'];
-  /** The address may ask for a new row, by `?add=1`. */
+  /** The form opens for a new row if the address has `?add=1`. */
   isByAddress?: boolean;
 }
 

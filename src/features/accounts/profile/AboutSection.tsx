@@ -29,7 +29,7 @@ interface CertificateLineProps {
   t: SectionProps['t'];
 }
 
-/** Shows the line that certificates will have, while it is typed, and the signs that they cannot print. */
+/** Shows the name as certificates will print it, and the characters that they cannot print. */
 function CertificateLine({ control, username, isRefused, t }: CertificateLineProps) {
   const [name = '', certificateName = ''] = useWatch({
     control,

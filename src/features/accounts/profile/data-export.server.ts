@@ -94,7 +94,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       .select({ status: users.membershipStatus, decidedAt: users.membershipDecidedAt })
       .from(users)
       .where(eq(users.membershipDecidedBy, id)),
-    // The people they invited are data of others, and so are those who invited them.
+    // Invited people and inviters are data of others.
     invitations: (
       await db
         .select()
@@ -175,7 +175,7 @@ export async function exportData(db: Db, actor: Actor): Promise<Record<string, u
       trainerApplicationEvents.actorId,
       'applicationId',
     ),
-    // The staff member who decided is left out.
+    // The deciding staff member is left out.
     trainerEntries: await rowsOf(trainerEntries, trainerEntries.userId, 'decidedBy'),
     trainerFiles: await db
       .select(getTableColumns(trainerFiles))

@@ -29,7 +29,7 @@ export interface AttendedEvent {
   lessonHours: number | null;
 }
 
-/** A certificate as anyone with its code sees it, of a course or of an event. */
+/** The public view of a certificate of a course or an event. */
 export interface Certificate {
   code: string;
   holderName: string;

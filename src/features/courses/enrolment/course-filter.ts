@@ -1,7 +1,7 @@
 import type { Course } from '../courses.schema';
 
 export interface CourseFilter {
-  /** Matched against title and description in every language, whatever the case. */
+  /** Searches title and description in every language, ignoring case. */
   query: string;
   /** Its name on the page; null for all. */
   category: string | null;

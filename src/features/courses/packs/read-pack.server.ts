@@ -87,8 +87,8 @@ async function readCourse(db: Db, courseId: number, locale: Locale) {
 }
 
 /**
- * The content of a course's files, in each language that the course and one of its classes have.
- * Without drafts and proof questions.
+ * Reads the content of a course's files in each language of the course and at least one of its
+ * classes, without drafts and proof questions.
  */
 export async function readPackContents(
   db: Db,

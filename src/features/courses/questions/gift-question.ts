@@ -20,7 +20,7 @@ interface Remark extends Issue {
 }
 
 interface GiftReading {
-  /** In the shape of the API; null for a kind without an answer. */
+  /** The question as the API takes it; null for a kind without an answer. */
   input: object | null;
   /** Parts that were lost. */
   losses: Remark[];
@@ -39,7 +39,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 const lettersFor = (n: number) => Array.from({ length: n }, (_, at) => letters[at] ?? `o${at + 1}`);
 
-/** The values of a tag such as `ids:a,b`; others if there is none. */
+/** Returns the values of a tag such as `ids:a,b`, or the fallback. */
 function idsIn(
   tags: readonly string[],
   name: string,
@@ -51,7 +51,10 @@ function idsIn(
   return ids.length === n ? ids : fallback;
 }
 
-/** Letters by the order of the alphabet, not of the file, which is often that of the answer. */
+/**
+ * Returns letters as ids in the alphabetical order of the texts, since the order of a file is often
+ * that of the answer.
+ */
 const neutralIds = (texts: readonly string[], prefix = ''): string[] => {
   const sortedTexts = [...new Set(texts)].sort();
   const ids = lettersFor(sortedTexts.length);
@@ -68,7 +71,7 @@ function toOutcome({ text }: Reader, feedback: TextFormat | null | undefined) {
   return { correct: correct.trim(), wrong: wrong.trim() };
 }
 
-/** Names a feedback that no field takes. */
+/** Reports a feedback that no field can hold. */
 function loseFeedback({ lose }: Reader, text: string): void {
   if (text) lose('reasons', { code: 'gift_feedback', params: { text: truncate(text, 80) } });
 }
@@ -102,7 +105,7 @@ function fromMatching(question: Matching, tags: readonly string[], reader: Reade
       .map(({ id }) => id);
     return { kind: 'order', options: left, answer, reasons };
   }
-  // Two left sides may lead to one right side, which is one option then.
+  // Two left sides may share a right side, which is then one option.
   const texts = [...namedPairs, ...pairs.filter(({ name }) => !name)].map(({ answer }) => answer);
   const pairIds = idsIn(tags, 'pairs', texts.length, []);
   const ids = pairIds.length > 0 ? pairIds : neutralIds(texts, 'r-');
@@ -132,7 +135,7 @@ function fromChoices(question: MultipleChoice, tags: readonly string[], reader: 
   const weightAt = (at: number) => (choices[at]?.isCorrect ? 0 : (choices[at]?.weight ?? 0));
   const weighted = ids.filter((_, at) => weightAt(at) > 0);
   const weights = new Set(choices.map((_, at) => weightAt(at)).filter((weight) => weight > 0));
-  // An option is right or wrong here; all that are right together are one answer, in equal parts.
+  // On this site an option is right or wrong, and all right options have the same weight.
   if (right.length > 0 ? weights.size > 0 : weights.size > 1) {
     reader.lose('answer', toWeights(weights));
   }
@@ -147,7 +150,7 @@ const toWeights = (weights: Iterable<number>): Issue => ({
 });
 
 function fromTruth(question: TrueFalse, truth: readonly [string, string], reader: Reader) {
-  // GIFT gives the feedback of the wrong answer first.
+  // The first feedback in GIFT is that of the wrong answer.
   const { isTrue, trueFeedback: wrong, falseFeedback: right, globalFeedback } = question;
   const options = withIds(['true', 'false'], truth);
   const [answer, other] = isTrue ? (['true', 'false'] as const) : (['false', 'true'] as const);
@@ -162,7 +165,7 @@ function fromTruth(question: TrueFalse, truth: readonly [string, string], reader
 interface TypedAnswer {
   isCorrect: boolean;
   weight: number | null;
-  /** Whether it stands for all other answers. */
+  /** True if it matches all other answers. */
   isRest: boolean;
   feedback: TextFormat | null;
 }

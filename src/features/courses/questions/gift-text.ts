@@ -46,7 +46,7 @@ function getFileName(address: string): string {
 interface Reading {
   text: string;
   files: Set<string>;
-  /** Names of the elements that are gone. */
+  /** Names of the removed elements. */
   tags: Set<string>;
 }
 
@@ -141,7 +141,7 @@ interface PlainText {
   losses: Issue[];
 }
 
-/** Makes plain text of a text in one of the formats of Moodle; each loss is named. */
+/** Converts a text in a format of Moodle to plain text, and reports each loss. */
 export function readGiftText({ text: source, format }: TextFormat): PlainText {
   // Longer than any field allows.
   if (source.length > longest) return { text: source, losses: [] };

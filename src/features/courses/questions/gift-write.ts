@@ -5,7 +5,7 @@ type Written = Pick<AdminQuestion, 'key' | 'kind' | 'prompt' | 'options' | 'answ
 /** Separates the reasons of right and wrong answers, since GIFT has room for one. */
 export const reasonSeparator = '||';
 
-/** A text with what GIFT would take for its own marks escaped, on one line. */
+/** Escapes the control characters of GIFT and puts the text on one line. */
 const escapeGift = (text: string) =>
   text.replace(/[\\~=#{}:]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`);
 

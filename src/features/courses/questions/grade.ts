@@ -22,7 +22,7 @@ const toPairs = (value: unknown): string[] | null =>
     ? (value as [string, string][]).map((pair) => JSON.stringify(pair))
     : null;
 
-/** How many entries of an order stand in their places. */
+/** Returns how many entries of an order are in the right place. */
 export const countInPlace = (order: readonly string[], answer: readonly string[]): number =>
   answer.filter((id, at) => order[at] === id).length;
 
@@ -56,8 +56,8 @@ export function isRight({ kind, answer }: Graded, value: unknown): boolean {
 }
 
 /**
- * Percent of a question that an answer earns: 100 if it is right, else 0. An order that is not right
- * earns the share of its entries that stand in their places, rounded down.
+ * Returns the percentage that an answer earns: 100 if it is right, otherwise 0. A wrong order earns
+ * the share of its entries in the right place, rounded down.
  */
 export function getCredit(question: Graded, value: unknown): number {
   if (isRight(question, value)) return 100;
@@ -67,14 +67,14 @@ export function getCredit(question: Graded, value: unknown): number {
   return Math.floor((countInPlace(value, answer) * 100) / answer.length);
 }
 
-/** Options that were picked, of the kinds that have reasons by option. */
+/** The picked options of the kinds that have a reason for each option. */
 const picked = (kind: QuestionKind, value: AnswerValue | null | undefined): string[] => {
   if (kind === 'choice') return typeof value === 'string' ? [value] : [];
   return kind === 'multiple' && isTexts(value) ? value : [];
 };
 
 /**
- * Reasons to show for an answer without telling the right one: for a wrong answer those of its
+ * Returns the reasons to show without revealing the right answer: for a wrong answer those of its
  * wrong options. May be empty.
  */
 export function getReasons(

@@ -9,11 +9,11 @@ import { toStored } from './option-ids.server';
 import type { AnswerValue } from './questions.schema';
 import { readAllQuestions, type QuestionRow } from './question-rows.server';
 
-/** Condition of one practice question; those of the bank `proof` never meet it. */
+/** Condition: the question with this id, if it is one of practice. */
 export const practiceQuestion = (id: number): SQL | undefined =>
   and(eq(courseQuestions.id, id), eq(courseQuestions.bank, 'practice'));
 
-/** A typed answer may be right in any language that its page can be read in. */
+/** Returns true if a typed answer is right in any language in which the question is published. */
 async function isRightSomewhere(db: Db, where: SQL | undefined, value: unknown): Promise<boolean> {
   for (const lang of locales) {
     const [question] = await readAllQuestions(db, where, lang);
@@ -23,8 +23,8 @@ async function isRightSomewhere(db: Db, where: SQL | undefined, value: unknown):
 }
 
 /**
- * Grades an answer to a practice question, as the page does, whatever a device says of it. Throws at the
- * field `value` if it cannot be an answer to it.
+ * Grades an answer to a practice question again, as the page does: results from a device are not
+ * trusted. Throws at the field `value` if the value cannot answer the question.
  */
 export async function gradeAnswer(
   db: Db,

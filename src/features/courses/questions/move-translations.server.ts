@@ -40,8 +40,8 @@ function move(fields: TextFields, before: Lists, after: Lists): TextFields {
 }
 
 /**
- * Keeps each line of the translations of a question with the option that it is about, whose places are
- * about to change. Called in the transaction that changes it, before the change.
+ * Moves the lines of a question's translations along with their options. Called in the transaction
+ * that reorders the options, before the change.
  */
 export async function moveTranslations(tx: Db, questionId: number, after: Lists): Promise<void> {
   const [before] = await tx

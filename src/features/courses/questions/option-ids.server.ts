@@ -48,7 +48,7 @@ export function showOptions({ id, options }: Asked, scope: IdScope): QuestionOpt
 
 type Rename = (side: Side, id: unknown) => unknown;
 
-/** An answer with other ids; a number and a typed text name none. */
+/** Renames the ids in an answer; numbers and typed texts have none. */
 function renameIn(kind: QuestionKind, value: unknown, rename: Rename): unknown {
   if (kind === 'number' || kind === 'text') return value;
   if (!Array.isArray(value)) return rename('left', value);
@@ -75,7 +75,7 @@ export const toShown = (
 ): AnswerValue =>
   renameIn(kind, value, (side, id) => shownId(scope, questionId, side, String(id))) as AnswerValue;
 
-/** The key with shown ids, for practice, which is graded in the browser. */
+/** The right answer with shown ids, for practice, which the browser grades. */
 export const showKey = (
   question: Omit<Asked, 'options'>,
   scope: IdScope,
@@ -85,7 +85,7 @@ export const showKey = (
     ? answer
     : (toShown(question, scope, answer as AnswerValue) as Exclude<AnswerValue, number>);
 
-/** Why, by the ids that are shown. */
+/** The reasons by shown ids. */
 export function showReasons(
   { id: questionId, kind }: Omit<Asked, 'options'>,
   scope: IdScope,

@@ -2,7 +2,7 @@ import { showKey, showOptions, showReasons } from './option-ids.server';
 import type { QuestionRow } from './question-rows.server';
 import type { PracticeQuestion } from './questions.schema';
 
-/** A practice question with its key, as pages and devices have it. */
+/** Converts a row to a practice question, with the right answer, for pages and devices. */
 export function toPractice(question: QuestionRow): PracticeQuestion {
   const { id, key, kind, prompt, answer, reasons, lang } = question;
   return {

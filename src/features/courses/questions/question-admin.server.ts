@@ -40,7 +40,7 @@ const toAdminQuestion = (row: QuestionRow): AdminQuestion => {
   };
 };
 
-/** The course's own language, as long as there is the course. */
+/** Returns the course's own language. Throws if the course does not exist. */
 export async function readCourseLocale(db: Db, courseId: number) {
   const [course] = await db
     .select({ sourceLocale: courses.sourceLocale })
@@ -165,8 +165,8 @@ async function refusal(tx: Db, id: number) {
 }
 
 /**
- * Changes a question, unless it has another version by now. Checks that asked it keep the edition that
- * they asked.
+ * Changes a question unless somebody else saved first. Checks that have asked it keep the old
+ * edition.
  */
 export async function updateQuestion(
   db: Db,
@@ -201,7 +201,7 @@ export async function updateQuestion(
 export async function deleteQuestion(db: Db, { actor, id, version }: Write): Promise<void> {
   const admin = requireAdmin(actor);
   await db.transaction(async (tx) => {
-    // Retired first: the lock makes a draw at the same time wait or miss it.
+    // The question is retired first: the lock makes a concurrent draw wait or skip it.
     const [row] = await tx
       .update(courseQuestions)
       .set({ retiredAt: sql`now()`, version: nextVersion(courseQuestions) })

@@ -4,7 +4,7 @@ import type { AnswerValue, QuestionKind } from './questions.schema';
 
 const inputs = (form: Element) => [...form.querySelectorAll<HTMLInputElement>('input')];
 
-/** Ids of the options in the order in which they stand. */
+/** Returns the ids of the options in their current order. */
 export const orderOf = (form: Element): string[] =>
   [...form.querySelectorAll<HTMLElement>('[data-order] > li')].map(
     (row) => row.dataset['option'] ?? '',
@@ -69,7 +69,10 @@ export function writeAnswer(form: Element, kind: QuestionKind, value: AnswerValu
   }
 }
 
-/** Moves an option of a question by its button; the button keeps the focus, and the new place is said. */
+/**
+ * Moves an option when its button is pressed. The button keeps the focus, and the new position is
+ * announced.
+ */
 export function moveOption(button: Element): void {
   const row = button.closest<HTMLElement>('[data-option]');
   const by = Number(button.getAttribute('data-move'));

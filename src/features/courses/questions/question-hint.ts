@@ -1,7 +1,7 @@
 import type { CourseDictionary } from '../dictionary';
 import type { QuestionKind } from './questions.schema';
 
-/** Returns true if a question says itself how it is answered, by the words for it in its language. */
+/** Returns true if the text of a question already says how to answer it. */
 export function saysHow(
   acts: CourseDictionary['questionTexts']['acts'],
   { kind, prompt }: { kind: QuestionKind; prompt: string },

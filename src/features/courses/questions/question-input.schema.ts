@@ -32,7 +32,7 @@ const reason = plainLine(reasonLimit);
 
 const base = {
   bank: z.enum(questionBanks, issue('question_bank_invalid')),
-  /** The class that it asks about; practice lies in one. */
+  /** The class of the question; required for practice. */
   classId: rowId.nullish().transform((id) => id ?? null),
   /** Name in the text of the class; generated if empty. */
   key: z
@@ -43,7 +43,7 @@ const base = {
     .nullish()
     .transform((key) => key || null),
   prompt: requiredText('question_prompt_required', 1000),
-  /** Whether practice comes back in the review; left as it is if it is not sent. */
+  /** Whether the review repeats it; unchanged if missing. */
   isReviewable: z.boolean().optional(),
   /** Slugs that a right answer proves. */
   skills: skillsField,
@@ -121,8 +121,8 @@ const isDistinct = (values: readonly string[]) => new Set(values).size === value
 const idsOf = (options: readonly { id: string }[]) => options.map(({ id }) => id);
 
 /**
- * A contradiction between the parts of a question, at the field that shows it; null if there is
- * none.
+ * Finds a contradiction between the parts of a question, and the field that shows it; null if there
+ * is none.
  */
 function findContradiction(question: Kinds): { field: string; code: IssueCode } | null {
   const { kind, options, answer } = question;

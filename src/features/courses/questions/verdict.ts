@@ -36,7 +36,7 @@ function say(root: Element, word: HTMLElement | null, verdict: string, lines: st
 /** Says something that is no verdict, such as that nothing is chosen. */
 export const sayLine = (root: Element, line: string): void => say(root, null, '', [line]);
 
-/** Says a verdict in a word, with lines below it. */
+/** Shows a verdict with lines below it. */
 export const sayVerdict = (
   root: Element,
   verdict: Verdict,
@@ -44,7 +44,7 @@ export const sayVerdict = (
   lines: string[],
 ): void => say(root, toWord(verdict, words), verdict, lines);
 
-/** Takes away what was said. */
+/** Removes the verdict. */
 export function clearVerdict(root: Element): void {
   for (const option of root.querySelectorAll<HTMLElement>('[data-option]')) {
     delete option.dataset['verdict'];
@@ -66,7 +66,7 @@ function markOptions(
     const option = root.querySelector<HTMLElement>(`[data-option="${CSS.escape(id)}"]`);
     const note = option?.querySelector<HTMLElement>('[data-reason]');
     const isKey = keys.includes(id);
-    // A wrong answer shows only its wrong options: the right ones are still to be found.
+    // A wrong answer shows its wrong options only, since the person will try again.
     if (!option || !note || (isKey && !right)) continue;
     const verdict = isKey ? 'right' : 'wrong';
     option.dataset['verdict'] = verdict;
@@ -81,7 +81,7 @@ function describePlaces({ answer }: Key, value: AnswerValue, words: VerdictWords
   return fill(words.placed, { n, of: key.length });
 }
 
-/** Grades an answer in sight; returns whether it is right. */
+/** Grades an answer and shows the verdict. Returns true if the answer is right. */
 export function showVerdict(
   root: Element,
   question: Key,

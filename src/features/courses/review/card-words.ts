@@ -1,7 +1,7 @@
 import type { Locale } from '~/i18n/locales';
 import { getCourseDictionary } from '../dictionary';
 
-/** What the scripts of cards say. */
+/** Texts for the scripts of cards. */
 export function cardWords(locale: Locale) {
   const { review, questionTexts } = getCourseDictionary(locale);
   const { right, wrong, missing, placed, empty } = questionTexts;

@@ -13,7 +13,7 @@ const scheduler = fsrs({
   enable_short_term: false,
 });
 
-/** In the order of time, answers of one time by their ids; each once. */
+/** Sorts answers by time, then by id, without duplicates. */
 export function sortLog(log: readonly LogEntry[]): LogEntry[] {
   const byId = new Map(log.map((entry) => [entry.id, entry]));
   return [...byId.values()].sort(
@@ -21,7 +21,7 @@ export function sortLog(log: readonly LogEntry[]): LogEntry[] {
   );
 }
 
-/** Replays the answers in their order; null without any. */
+/** Replays the answers in order; null if there are none. */
 function replay(log: readonly LogEntry[]): Card | null {
   let card: Card | null = null;
   for (const { at, right } of sortLog(log)) {
@@ -35,7 +35,7 @@ function replay(log: readonly LogEntry[]): Card | null {
   return card;
 }
 
-/** Where a card stands. */
+/** The state of a card. */
 interface Standing {
   /** The day from which it is due. */
   dueOn: string;
@@ -43,7 +43,7 @@ interface Standing {
   recall: number | null;
 }
 
-/** Where the answers to a card lead; without any, the day from which it is asked stays. */
+/** Returns the state of a card after its answers; without answers its day stays. */
 export function getStanding(
   { log, dueOn }: Pick<ReviewCard, 'log' | 'dueOn'>,
   now: Date,
@@ -58,8 +58,8 @@ interface Ranked extends Standing {
 }
 
 /**
- * Due cards first, and of these what is recalled least; terms that were never asked come after what may be
- * forgotten. Then those that are due later, by day.
+ * Compares cards: due ones first, of which the least recalled lead and new terms come last; then
+ * the others by day.
  */
 export const byNeed =
   (today: string) =>
@@ -72,7 +72,7 @@ export const byNeed =
     );
   };
 
-/** The mean share of recall by course, of cards that were answered. */
+/** Returns the mean recall of the answered cards of each course. */
 export function getKnown(
   cards: readonly { courseId: number; recall: number | null }[],
 ): { courseId: number; share: number }[] {

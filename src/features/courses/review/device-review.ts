@@ -1,14 +1,14 @@
 import { addDays } from './days';
 import type { Review, ReviewCard } from './review.schema';
 
-/** An answer of this device that the server's answer may lack. */
+/** An answer on this device that the server's response may not include. */
 export interface LocalAnswer {
   id: string;
   at: string;
   input: { card: string; value?: unknown; remembered?: boolean };
 }
 
-/** What a device knows: the server's last answer, and what was done here since. */
+/** The server's last response, and the answers on this device since. */
 export interface DeviceReview {
   review: Review;
   /** When the server answered. */
@@ -16,17 +16,17 @@ export interface DeviceReview {
   local: readonly LocalAnswer[];
 }
 
-/** What a day brings. */
+/** The review of a day. */
 export interface ReviewDay {
   /** The cards to answer, in their order. */
   cards: ReviewCard[];
-  /** The day is full, though more would be due. */
+  /** True if the day is full although more cards are due. */
   isFull: boolean;
-  /** The day of the next card after these; null if none comes in the days that the device knows. */
+  /** The day of the next card; null if none is due in the days that the device has. */
   nextOn: string | null;
 }
 
-/** Takes the due cards for which a day has room, of cards in their order. */
+/** Fills a day with due cards in their order, as many as `room`. */
 export function fillDay(
   ranked: readonly { card: ReviewCard; dueOn: string }[],
   room: number,

@@ -10,7 +10,10 @@ export interface FinishedLesson {
   doneAt: Date;
 }
 
-/** The lessons that a person has finished in courses that they are in, in the order of finishing. */
+/**
+ * The lessons that a person has finished in courses in which they are enrolled, in the order of
+ * finishing.
+ */
 export const listFinishedLessons = (db: Db, actor: Actor): Promise<FinishedLesson[]> =>
   db
     .select({

@@ -5,10 +5,13 @@ import { listLinkedTerms } from '~/content/glossary-terms';
 import type { Locale } from '~/i18n/locales';
 import { lessonHtml } from '~/server/markdown/markdown-fields';
 
-/** Texts whose terms are remembered; enough for all lessons in all languages. */
+/** Maximum number of cached texts: enough for all lessons in all languages. */
 const mostTexts = 2_000;
 
-/** Slugs by the hash of a text and its language: reading and linking all lessons would cost every call. */
+/**
+ * Slugs by the hash of a text and its language, cached because linking all lessons at every call
+ * would be slow.
+ */
 const slugsByText = new Map<string, string[]>();
 
 interface Text {

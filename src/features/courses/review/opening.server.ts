@@ -7,7 +7,7 @@ import { toDay } from './days';
 import { rankCards, showCards } from './review.server';
 import type { ReviewCard } from './review.schema';
 
-/** Cards with which a lesson begins. */
+/** Maximum number of cards at the beginning of a lesson. */
 const mostCards = 3;
 
 interface OpeningCall {
@@ -18,7 +18,7 @@ interface OpeningCall {
   now?: Date;
 }
 
-/** The cards with which a lesson begins: due ones of the lessons before it in its course. */
+/** Returns the cards at the beginning of a lesson: due ones from earlier lessons of its course. */
 export async function readOpening(
   db: Db,
   { courseId, classId, now = new Date(), ...call }: OpeningCall,

@@ -19,7 +19,7 @@ interface Play {
 const find = <Found extends HTMLElement>(form: HTMLElement, selector: string) =>
   form.querySelector<Found>(selector);
 
-/** Lets a person answer a card once and go on; returns what keys do with it. */
+/** Handles one answer to a card and the way to the next. Returns the handler of keys. */
 export function playCard({ form, card, words, onAnswer, onNext }: Play): (key: string) => boolean {
   const check = find(form, '[data-check]');
   const next = find(form, '[data-next]');
@@ -112,14 +112,14 @@ export function playCard({ form, card, words, onAnswer, onNext }: Play): (key: s
   };
 }
 
-/** Hears the keys that no field of the page takes. */
+/** Listens to keys that no field of the page uses. Returns a function that stops it. */
 export function hearKeys(press: (key: string) => boolean): () => void {
   const hear = (event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
     const element = target as HTMLElement;
     const isTyped = element.matches('select, textarea, input:not([type=radio], [type=checkbox])');
-    // A button, a link and a form do with Enter what they always do.
+    // Enter keeps its meaning on buttons, links and fields.
     const takesEnter = element.matches('button, a, input, summary');
     if (isTyped || (key === 'Enter' && takesEnter)) return;
     if (press(key)) event.preventDefault();

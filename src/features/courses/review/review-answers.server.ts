@@ -38,7 +38,7 @@ async function saveTermAnswer(db: Db, actor: Actor, call: AnswerCall, term: stri
   const { id, at, input } = call;
   const lessons = await listFinishedLessons(db, actor);
   const classIds = lessons.map(({ classId }) => classId);
-  // Whatever language the device showed.
+  // In all languages, since the device may have shown any.
   const terms = await readLessonTerms(db, classIds, 'all');
   if (![...terms.values()].some((slugs) => slugs.includes(term))) throw noCard();
   const { remembered: isRemembered } = input;
@@ -53,8 +53,8 @@ async function saveTermAnswer(db: Db, actor: Actor, call: AnswerCall, term: stri
 }
 
 /**
- * Stores an answer to a card, graded here. Throws `card_unknown` for what is not among the caller's cards,
- * and as `gradeAnswer` does.
+ * Grades and stores an answer to a card. Throws `card_unknown` if the caller does not have the
+ * card, and the errors of `gradeAnswer`.
  */
 export async function saveReviewAnswer(db: Db, call: AnswerCall): Promise<void> {
   const actor = requireUser(call.actor);

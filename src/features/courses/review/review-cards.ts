@@ -75,7 +75,7 @@ class ReviewCards extends HTMLElement {
     else this.finish(this.day.isFull ? 'end' : this.hasCards ? 'none' : 'empty');
   }
 
-  /** The page is the same for everyone, so it is the call that says that nobody is logged in. */
+  /** The cached page is the same for everyone; the call tells that nobody is logged in. */
   private toLogin(): void {
     const { pathname } = window.location;
     window.location.replace(`${this.dataset['login'] ?? '/'}?next=${encodeURIComponent(pathname)}`);
@@ -106,7 +106,7 @@ class ReviewCards extends HTMLElement {
     });
   }
 
-  /** Says from which lesson a card is, and leads there. */
+  /** Shows the lesson of a card, with a link. */
   private drawOrigin(card: ReviewCard, { lessons }: Review): void {
     const link = this.querySelector<HTMLAnchorElement>('[data-origin]');
     const lesson = lessons.find(({ id }) => id === card.classId);
@@ -125,7 +125,7 @@ class ReviewCards extends HTMLElement {
       await queueAnswer(this.device?.review.userId ?? 0, answer);
       if (note) note.hidden = navigator.onLine;
     } catch {
-      // Storage is forbidden: what is answered here is not kept, and comes back.
+      // Storage is forbidden: the answers are lost, and the cards come back.
       if (note) note.hidden = false;
     }
   }
@@ -161,7 +161,7 @@ class ReviewCards extends HTMLElement {
     }
   }
 
-  /** After the last card: when the next is, and what is known now. */
+  /** Shows the day of the next card and the new recall after the last card. */
   private async refresh(): Promise<void> {
     await sendNow();
     const device = await loadDeviceReview(this.call, this.locale).catch(() => null);
@@ -172,7 +172,7 @@ class ReviewCards extends HTMLElement {
     this.drawNext();
   }
 
-  /** A bar by course, of which the number is written beside it. */
+  /** Draws a bar for each course, with its number. */
   private drawKnown({ known, courses }: Review): void {
     const section = this.querySelector<HTMLElement>('[data-known]');
     const list = section?.querySelector('ul');

@@ -7,7 +7,7 @@ import { fillDay, type DeviceReview, type LocalAnswer, type ReviewDay } from './
 import type { Review, ReviewSettings, ReviewSettingsInput } from './review.schema';
 import { toDay } from './days';
 
-/** Answers that wait in this browser. */
+/** Answers that have not been sent yet. */
 async function listWaiting(): Promise<LocalAnswer[]> {
   const actions = await listOwnActions().catch(() => []);
   return actions.flatMap((action) =>
@@ -19,7 +19,7 @@ const each = (answers: readonly LocalAnswer[]) => [
   ...new Map(answers.map((answer) => [answer.id, answer])).values(),
 ];
 
-/** What was saved on this device, with what it did since; nothing if nothing was. */
+/** Returns the saved review with later answers of this device, or null. */
 async function readSaved(key: string): Promise<DeviceReview | null> {
   const saved = await getReview(key);
   if (!saved) return null;
@@ -28,12 +28,12 @@ async function readSaved(key: string): Promise<DeviceReview | null> {
 }
 
 /**
- * Reads the cards: from the server, or what was saved where there is no line. The page names the address:
- * the list of all is more than all of this. Throws an `ApiError`.
+ * Loads the cards from the server, or from this device when offline. The page gives the URL:
+ * importing all API paths would be larger than this module. Throws `ApiError`.
  */
 export async function loadDeviceReview(call: string, lang: string): Promise<DeviceReview> {
   const key = `review:${lang}`;
-  // So that the answer counts what this device did.
+  // The response then includes the answers of this device.
   await flushWaiting();
   const toldAt = Date.now();
   try {
@@ -48,7 +48,7 @@ export async function loadDeviceReview(call: string, lang: string): Promise<Devi
   }
 }
 
-/** Changes what the person chose. */
+/** Saves the settings. */
 export const sendSettings = (call: string, input: ReviewSettingsInput) =>
   sendJson<ReviewSettings>('PATCH', call, input);
 

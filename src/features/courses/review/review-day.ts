@@ -27,7 +27,7 @@ function getRoom({ review, toldAt, local }: DeviceReview, today: string): number
   return Math.max(0, (isSameDay ? review.due : review.settings.cardsADay) - answered);
 }
 
-/** What is due, as a device reckons it from what it knows, as the server does. */
+/** Computes the review of a day on the device, by the rules of the server. */
 export function reckonDay(device: DeviceReview, now: Date): ReviewDay {
   const today = toDay(now);
   const ranked = device.review.cards

@@ -20,12 +20,12 @@ import { getCourseDictionary } from '../dictionary';
 import { countDueCards } from './review.server';
 
 const hour = 3_600_000;
-/** Milliseconds between two mails: a week, less an hour by which schedulers are late. */
+/** Milliseconds between two mails: a week, minus an hour because schedulers may be late. */
 const intervalMs = 7 * 24 * hour - hour;
 /** Number of jobs that one statement queues. */
 const batchSize = 1_000;
 
-/** The content of a link that stops the mail without a log-in. */
+/** The token of the link that stops the mail without a login. */
 export const stopReviewToken = (userId: number) => keyedHash('review-stop', String(userId));
 
 interface Person {
@@ -36,7 +36,7 @@ interface Person {
   locale: Locale;
 }
 
-/** The mail of a week in which cards are due, in the person's language. */
+/** The weekly mail about due cards, in the person's language. */
 function reviewMail({ id, email, name, username, locale }: Person, dueCards: number): Mail {
   const { mail: t } = getCourseDictionary(locale).review;
   const query = { user: String(id), token: stopReviewToken(id) };
@@ -52,7 +52,7 @@ function reviewMail({ id, email, name, username, locale }: Person, dueCards: num
   return { to: email, headers: oneClickHeaders(stop), ...mail };
 }
 
-/** Wants a mail, and got none this week. */
+/** Condition: the person wants the mail and has had none this week. */
 const isDue = (now: Date) =>
   and(
     eq(reviewSettings.weeklyMail, true),
@@ -62,7 +62,10 @@ const isDue = (now: Date) =>
     ),
   );
 
-/** The mail of one person, if cards are due. It is queued where the week is noted: once, and not twice. */
+/**
+ * Queues the mail of one person if cards are due. The mail and its date are stored in one
+ * transaction, so that it is sent once.
+ */
 export const reviewMailJob = defineJob({
   name: 'review-mail',
   data: z.object({ userId: z.int() }),
@@ -91,7 +94,10 @@ export const reviewMailJob = defineJob({
   },
 });
 
-/** Queues the mails of those who want one this week; who has no card today is looked at tomorrow. */
+/**
+ * Queues a job for each person who wants a mail this week. People without due cards are checked
+ * again the next day.
+ */
 export async function planReviewMails(db: Db, now = new Date()): Promise<void> {
   const rows = await db
     .select({ userId: reviewSettings.userId })
@@ -104,7 +110,7 @@ export async function planReviewMails(db: Db, now = new Date()): Promise<void> {
   }
 }
 
-/** Stops the mail for the holder of its link. */
+/** Stops the mail by the token of its link. */
 export async function stopReviewMails(
   db: Db,
   { user, token }: { user: number; token: string },

@@ -25,7 +25,7 @@ class ReviewOpening extends HTMLElement {
         form,
         card,
         words,
-        // Where storage is forbidden the card comes back.
+        // If storage is forbidden, the card comes back.
         onAnswer: (answer) => void queueAnswer(userId, answer).catch(() => undefined),
         onNext: () => {
           slot.hidden = true;
@@ -34,7 +34,7 @@ class ReviewOpening extends HTMLElement {
         },
       });
     };
-    // Keys are those of the lesson unless a card has the focus.
+    // Keys belong to the lesson unless a card has the focus.
     this.stopKeys = hearKeys((key) =>
       this.contains(document.activeElement) ? (this.press?.(key) ?? false) : false,
     );
@@ -58,7 +58,7 @@ class ReviewOpening extends HTMLElement {
     this.focusLesson();
   }
 
-  /** On to the text of the lesson. */
+  /** Moves the focus to the text of the lesson. */
   private focusLesson(): void {
     const lesson = document.querySelector<HTMLElement>('.lesson');
     lesson?.setAttribute('tabindex', '-1');

@@ -5,7 +5,7 @@ import { requireUser, type Actor } from '~/server/auth/actor';
 import { holdAccount } from '~/server/auth/hold-account';
 import { cardsADay, type ReviewSettings, type ReviewSettingsInput } from './review.schema';
 
-/** What a person chose, or the defaults. */
+/** Returns a person's settings, or the defaults. */
 export async function readReviewSettings(db: Db, userId: number): Promise<ReviewSettings> {
   const { weeklyMail, cardsADay: cards } = reviewSettings;
   const [row] = await db
@@ -15,7 +15,7 @@ export async function readReviewSettings(db: Db, userId: number): Promise<Review
   return row ?? { weeklyMail: false, cardsADay: cardsADay.usual };
 }
 
-/** Changes what the caller chose, and returns all of it. */
+/** Changes the caller's settings and returns all of them. */
 export async function changeReviewSettings(
   db: Db,
   { actor, input }: { actor: Actor | null; input: ReviewSettingsInput },

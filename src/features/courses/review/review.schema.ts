@@ -3,10 +3,10 @@ import type { Locale } from '~/i18n/locales';
 import { issue } from '~/lib/issue';
 import type { PracticeQuestion } from '../questions/questions.schema';
 
-/** Cards that one day may bring. */
+/** Limits of the cards on one day. */
 export const cardsADay = { least: 5, most: 30, usual: 10 } as const;
 
-/** Days for which a device has its cards, and how many at most. */
+/** Number of days for which a device gets cards, and maximum number of cards. */
 export const cardsAhead = { days: 14, most: 200 } as const;
 
 /** An answer to a card. */
@@ -28,7 +28,7 @@ export interface ReviewTerm {
 export type ReviewCard = {
   id: string;
   courseId: number;
-  /** The finished lesson that it is from. */
+  /** The finished lesson of the card. */
   classId: number;
   /** The day from which it is due, in Jakarta. */
   dueOn: string;
@@ -46,13 +46,13 @@ interface Titled {
   lang: Locale;
 }
 
-/** What a person reviews. */
+/** The review of a person. */
 export interface Review {
   userId: number;
   /** Number of cards that are due today, as far as the day has room. */
   due: number;
   cards: ReviewCard[];
-  /** The mean share of recall of what was answered, from 0 to 1. */
+  /** The mean recall of the answered cards by course, from 0 to 1. */
   known: { courseId: number; share: number }[];
   /** The courses and lessons that `cards` and `known` name. */
   courses: Titled[];
@@ -60,7 +60,7 @@ export interface Review {
   settings: ReviewSettings;
 }
 
-/** An answer to a card from a device; what is right the service alone says. */
+/** An answer to a card from a device; the service grades it. */
 export const reviewAnswerSchema = z.object({
   card: z.string().max(100),
   /** Of a question. */

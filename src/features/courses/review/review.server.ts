@@ -38,7 +38,7 @@ const practiced = and(
   isInUse,
 );
 
-/** The cards of questions: those that were answered, of lessons that are finished. */
+/** Reads the cards of answered questions in finished lessons. */
 async function readQuestionCards(
   db: Db,
   userId: number,
@@ -71,7 +71,7 @@ async function readQuestionCards(
       id: `q:${questionId}`,
       courseId,
       classId: lesson.classId,
-      // Its answers say.
+      // Computed from the answers.
       dueOn: '',
       log: [],
       questionId,
@@ -82,7 +82,7 @@ async function readQuestionCards(
   return [...cards.values()];
 }
 
-/** The cards of terms, each with the first lesson in which it was met. */
+/** Reads the cards of terms, each with the first lesson that has it. */
 async function readTermCards(
   db: Db,
   userId: number,
@@ -109,7 +109,7 @@ async function readTermCards(
   return [...cards.values()];
 }
 
-/** Number of cards that a person has answered today, where they came back. */
+/** Returns the number of cards that a person has reviewed today. */
 async function countAnswered(db: Db, userId: number, today: string): Promise<number> {
   const midnight = toMidnight(today);
   const questions = await db
@@ -129,7 +129,7 @@ async function countAnswered(db: Db, userId: number, today: string): Promise<num
   return questions.length + terms.length;
 }
 
-/** The cards of a person by need, and how many of them the day still has room for. */
+/** Returns the cards of a person by need, and for how many of the due ones the day still has room. */
 export async function rankCards(
   db: Db,
   { actor, lang = defaultLocale, now = new Date() }: ReviewCall,

@@ -2,18 +2,18 @@ import { queueAction } from '~/offline/outbox/actions';
 import { flushOutbox, syncLater } from '~/offline/outbox/outbox';
 import type { CardAnswer } from './play-card';
 
-/** Milliseconds within which answers go in one call. */
+/** Milliseconds during which answers are collected for one call. */
 const sendAfter = 1_500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits; offline it stays. Never throws. */
+/** Sends waiting answers; offline they stay. Never throws. */
 export async function sendNow(): Promise<void> {
   clearTimeout(timer);
   await flushOutbox().catch(() => undefined);
 }
 
-/** Keeps an answer in this browser and sends it soon. Throws where storage is forbidden or full. */
+/** Stores an answer in this browser and sends it soon. Throws if storage is forbidden or full. */
 export async function queueAnswer(userId: number, answer: CardAnswer): Promise<void> {
   await queueAction(userId, 'review.answered', answer);
   void syncLater();
@@ -21,7 +21,7 @@ export async function queueAnswer(userId: number, answer: CardAnswer): Promise<v
   timer = setTimeout(() => void sendNow(), sendAfter);
 }
 
-/** Sends answers once the line is back, and when the page goes out of sight. */
+/** Sends answers when the browser is online again, and when the page is hidden. */
 export function sendWhenPossible(): void {
   window.addEventListener('online', () => void sendNow());
   document.addEventListener('visibilitychange', () => void sendNow());

@@ -17,7 +17,7 @@ interface ClassCall {
   classId: number;
 }
 
-/** Number of works that people have handed in; calibration examples are none. */
+/** Number of works that learners have handed in, without calibration examples. */
 const worksOf = sql<number>`(select count(*)::int from works
   where works.assignment_id = course_assignments.id and works.expected is null)`;
 
@@ -86,7 +86,7 @@ export async function saveAssignment(
         .returning({ id: courseAssignments.id });
       if (!row) throw writeRefused(before, noAssignment());
     } else {
-      // The one that was opened has been deleted.
+      // The assignment that the form opened has been deleted.
       if (version !== undefined) throw noAssignment();
       const locale = sourceLocale ?? entry.sourceLocale;
       await tx.insert(courseAssignments).values({ ...values, classId, sourceLocale: locale });
@@ -99,7 +99,7 @@ export async function saveAssignment(
 
 /** Throws `assignment_in_use` if people have handed in works for the classes of a condition. */
 export async function refuseWithWorks(tx: Db, where: SQL): Promise<void> {
-  // Locked, so that a work that is being handed in is waited for.
+  // The lock waits for a work that is being handed in.
   const assignments = await tx
     .select({ id: courseAssignments.id })
     .from(courseAssignments)
@@ -111,7 +111,7 @@ export async function refuseWithWorks(tx: Db, where: SQL): Promise<void> {
   if ((await tx.$count(works, handedIn)) > 0) throw new AppError('assignment_in_use');
 }
 
-/** Takes the assignment from a class, as long as nobody has handed in a work. */
+/** Deletes the assignment of a class. Throws `assignment_in_use` if somebody has handed in a work. */
 export async function deleteAssignment(
   db: Db,
   { actor, classId, version }: ClassCall & { version?: number | undefined },

@@ -11,13 +11,13 @@ import { localeSchema } from '~/lib/translations/localized.schema';
 import type { Locale } from '~/i18n/locales';
 import type { Criterion } from './works.schema';
 
-/** Characters of a brief, as it is stored. */
+/** Maximum number of characters of a stored brief. */
 export const briefLimit = 6_000;
 
 /** Rows of a rubric. */
 export const criteriaCount = { min: 2, max: 6 } as const;
 
-/** Words of a work that an assignment may ask for. */
+/** Limits of the word counts that an assignment may ask for. */
 const wordLimits = { min: 50, max: 2_000 } as const;
 
 const words = z
@@ -26,7 +26,7 @@ const words = z
   .max(wordLimits.max, issue('words_invalid', wordLimits));
 
 const criterionSchema = z.object({
-  /** Scores are kept by it; a new criterion may come without. */
+  /** Scores refer to this id. A new criterion may have none. */
   id: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, issue('option_id_invalid'))
@@ -35,7 +35,7 @@ const criterionSchema = z.object({
   levels: z.array(requiredLine('criterion_required', 300)).length(4, issue('criterion_required')),
 });
 
-/** Gives criteria without an id the first that is free. */
+/** Gives each criterion without an id the first free one. */
 function withIds(criteria: z.output<typeof criterionSchema>[]): Criterion[] {
   const usedIds = new Set(criteria.map(({ id }) => id));
   let next = 1;
@@ -87,6 +87,6 @@ export interface AdminAssignment {
   takesLink: boolean;
   sourceLocale: Locale;
   version: number;
-  /** Works that people have handed in. */
+  /** Number of works that learners have handed in. */
   works: number;
 }

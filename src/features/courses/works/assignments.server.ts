@@ -9,14 +9,14 @@ import type { Assignment, Criterion } from './works.schema';
 
 export const noAssignment = () => new AppError('assignment_not_found');
 
-/** The lines of a rubric as they are translated: of each criterion its name, then its levels. */
+/** The translatable lines of a rubric: for each criterion its name, then its levels. */
 const toLines = (criteria: readonly Criterion[]): string[] =>
   criteria.flatMap(({ name, levels }) => [name, ...levels]);
 
 /** Lines of a criterion: its name and four levels. */
 const linesOfCriterion = 5;
 
-/** The rubric with the lines of a translation; null if they are not those of this rubric. */
+/** Returns the rubric with the lines of a translation, or null if they do not fit this rubric. */
 function withLines(criteria: Criterion[], lines: readonly string[]): Criterion[] | null {
   if (lines.length !== criteria.length * linesOfCriterion || !lines.every(Boolean)) return null;
   return criteria.map(({ id }, at) => {
@@ -25,7 +25,7 @@ function withLines(criteria: Criterion[], lines: readonly string[]): Criterion[]
   });
 }
 
-/** Assignments of a condition in a language, as far as each is published in it. */
+/** Reads the assignments that match a condition, each in the language if it is published in it. */
 export async function readAssignments(
   db: Db,
   where: SQL | undefined,
@@ -53,7 +53,8 @@ export async function readAssignments(
   return localized.map((translated, at) => {
     const original = rows[at] as (typeof rows)[number];
     const criteria = withLines(original.criteria, translated.criteria);
-    // One text is never mixed: a rubric of other rows than the original's is read in its own language.
+    // Languages are never mixed in one text: if the rows of a rubric differ from the original's,
+    // the original is read.
     const row = criteria
       ? { ...translated, criteria }
       : { ...original, lang: original.sourceLocale };

@@ -6,8 +6,8 @@ import { readAssignment } from './assignments.server';
 import type { Capstone } from './works.schema';
 
 /**
- * The learner's accepted work for the capstone of a course, which is the assignment of its last class;
- * null as long as there is none.
+ * Returns the learner's accepted work for the capstone of a course, which is the assignment of its
+ * last class; null if there is none.
  */
 export async function readCapstone(
   db: Db,

@@ -5,18 +5,18 @@ export type WorkState = (typeof workStates)[number];
 /** Scores from 0 to 3 by criterion. */
 export type Scores = Readonly<Record<string, number>>;
 
-/** Ratings that a work gets in a round, and that decide without staff. */
+/** Number of ratings in a round that decide without staff. */
 export const ratingsOfRound = 3;
 
-/** Calibration examples that a rater begins with. */
+/** Number of calibration examples that a rater rates first. */
 export const examplesFirst = 2;
 
-/** The median that accepts a work, in each criterion. */
+/** Minimum median of each criterion of an accepted work. */
 export const passingScore = 2;
 
 /**
- * Why the author may not change a work; null if they may. They may until its first rating, and once
- * after each time it was returned, which begins the next round.
+ * Returns why the author may not change a work, or null if they may: until its first rating, and
+ * once after it was returned, which begins the next round.
  */
 export function findObstacle({
   state,
@@ -35,7 +35,7 @@ export const undecidedStates: WorkState[] = ['waiting', 'rated'];
 export const isUndecided = (state: WorkState | 'hidden') =>
   undecidedStates.some((undecided) => undecided === state);
 
-/** Days after which staff see a work that nobody has decided on. */
+/** Number of days after which staff see an undecided work. */
 export const overdueDays = 7;
 
 export interface GivenRating {
@@ -47,7 +47,7 @@ export interface Decision {
   state: WorkState;
   /** The median of each criterion. */
   scores: Scores;
-  /** Staff have rated it, and decided. */
+  /** True if a rating of staff decided. */
   isStaffs: boolean;
 }
 
@@ -66,8 +66,9 @@ function medians(ratings: readonly GivenRating[]): Scores {
 }
 
 /**
- * Decides on a work by the ratings of its round (docs/product.md#works): those of staff, if there are
- * any, else those of peers once there are three. The order in which they came makes no difference.
+ * Decides on a work by the ratings of its round (docs/product.md#works): by those of staff if there
+ * are any, otherwise by those of peers once there are three. The order of the ratings does not
+ * matter.
  */
 export function decide(ratings: readonly GivenRating[]): Decision {
   const ofStaff = ratings.filter(({ isStaff }) => isStaff);

@@ -13,14 +13,14 @@ export const noWork = () => new AppError('work_not_found');
 export const pictureOf = ({ id, picture }: { id: number; picture: string | null }) =>
   picture === null ? null : api.workPicture(id);
 
-/** Condition: the row is what people have handed in, and no calibration example. */
+/** Condition: the row is a work of a learner, not a calibration example. */
 export const isHandedIn = isNull(works.expected);
 
 /** Condition: the work of a person for the assignment of a class. */
 export const isOwn = (userId: number, classId: number) =>
   and(eq(works.userId, userId), eq(courseAssignments.classId, classId));
 
-/** The ratings of a work in a round, in the order in which they came. */
+/** The ratings of a work in a round, oldest first. */
 export const ratingsOf = (db: Db, { id, round }: { id: number; round: number }) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const ratingsOf = (db: Db, { id, round }: { id: number; round: number }) 
     .where(and(eq(workRatings.workId, id), eq(workRatings.round, round)))
     .orderBy(asc(workRatings.id));
 
-/** A person's work for a class, as they see it; null without one. */
+/** Returns a person's work for a class with its ratings, or null if there is none. */
 export async function findOwnWork(
   db: Db,
   { userId, classId }: { userId: number; classId: number },
@@ -64,7 +64,7 @@ export async function findOwnWork(
   };
 }
 
-/** The caller's work for a class; throws `work_not_found` without one. */
+/** Returns the caller's work for a class. Throws `work_not_found` if there is none. */
 export async function readOwnWork(
   db: Db,
   { actor, classId }: { actor: Actor | null; classId: number },

@@ -8,7 +8,7 @@ import { readAssignments } from './assignments.server';
 import { checkRatingLimit, countExamples, readNextTask } from './rate-work.server';
 import type { ListedWork, RatingPage } from './works.schema';
 
-/** The caller's works, the latest first. */
+/** Returns the caller's works, newest first. */
 export async function listOwnWorks(
   db: Db,
   { actor, lang }: { actor: Actor | null; lang: Locale },
@@ -36,7 +36,7 @@ export async function listOwnWorks(
   });
 }
 
-/** The calibration example that the person has rated, beside what it should be given. */
+/** The calibration example that the person has just rated, with the scores that it should get. */
 async function readCompared(
   db: Db,
   userId: number,
@@ -62,7 +62,10 @@ const readRetryAt = (db: Db, userId: number) =>
     },
   );
 
-/** The page on which the caller rates works of a class; throws `work_required` without one of their own. */
+/**
+ * Returns the page on which the caller rates works of a class. Throws `work_required` if they have
+ * handed in none.
+ */
 export async function readRatingPage(
   db: Db,
   {

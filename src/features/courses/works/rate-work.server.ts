@@ -19,7 +19,7 @@ import { decide, examplesFirst, ratingsOfRound, undecidedStates, type Scores } f
 import { isHandedIn, noWork, pictureOf, ratingsOf } from './own-work.server';
 import type { Criterion, GivenAnswer, RatingInput, RatingTask } from './works.schema';
 
-/** Ratings that one person may give; calibration examples and staff are not counted. */
+/** Limit of ratings by one person; calibration examples and ratings of staff do not count. */
 const ratingLimit: Limit = { name: 'ratings', points: 10, seconds: 24 * 60 * 60 };
 
 /** Condition: the person has not rated the work in its round. */
@@ -41,7 +41,7 @@ const isUnrated = (db: Db, userId: number) =>
 const ratingsNow = sql<number>`(select count(*)::int from work_ratings
   where work_ratings.work_id = works.id and work_ratings.round = works.round)`;
 
-/** Condition: peers may read and rate the work, as far as it is not theirs. */
+/** Condition: the person may read and rate the work as a peer. */
 export const isOpenTo = (db: Db, userId: number) =>
   and(
     isHandedIn,
@@ -94,8 +94,8 @@ async function requireWorkOf(db: Db, userId: number, assignmentId: number): Prom
 }
 
 /**
- * The next work that the caller may rate, calibration examples first, then works in the language of
- * their account, those that wait longest first; null if there is none.
+ * Returns the next work that the caller may rate, or null if there is none: calibration examples
+ * first, then works in the language of their account, oldest first.
  */
 export async function readNextTask(
   db: Db,
@@ -124,12 +124,15 @@ export async function readNextTask(
   };
 }
 
-/** Throws `rate_limited` if the person has given as many ratings as they may. */
+/** Throws `rate_limited` if the person has used up their ratings. */
 export async function checkRatingLimit(db: Db, userId: number): Promise<void> {
   await checkAttempt(db, [ratingLimit], String(userId));
 }
 
-/** The scores of the rubric's criteria; throws at the field of one that is missing. */
+/**
+ * Returns a score for each criterion of the rubric. Throws `level_required` at the field of a
+ * missing one.
+ */
 function readScores(criteria: readonly Criterion[], scores: Scores): Scores {
   const unratedCriteria = criteria.filter(({ id }) => scores[id] === undefined);
   if (unratedCriteria.length > 0) {
@@ -141,7 +144,10 @@ function readScores(criteria: readonly Criterion[], scores: Scores): Scores {
   return Object.fromEntries(criteria.map(({ id }) => [id, scores[id] ?? 0]));
 }
 
-/** Keeps the accounts of rater and author until the transaction ends, in the order of their ids. */
+/**
+ * Locks the accounts of rater and author against deletion until the transaction ends, in the order
+ * of their ids.
+ */
 async function holdAccounts(tx: Db, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: users.id })
@@ -151,7 +157,7 @@ async function holdAccounts(tx: Db, ids: readonly number[]): Promise<void> {
     .for('key share');
 }
 
-/** The work with its row locked; throws `work_not_found` if there is none to rate. */
+/** Locks and returns a work. Throws `work_not_found` if it is hidden or does not exist. */
 async function lockWork(tx: Db, workId: number, raterId: number) {
   const [author] = await tx
     .select({ userId: works.userId })
@@ -169,8 +175,8 @@ async function lockWork(tx: Db, workId: number, raterId: number) {
 }
 
 /**
- * Rates a work by the rubric of its assignment. Peers are those who have handed in a work of their
- * own; a rating of staff decides. Of ratings that come at once, the first three count.
+ * Rates a work by the rubric of its assignment. Peers must have handed in a work of their own; a
+ * rating of staff decides. Of ratings sent at the same time, the first three count.
  */
 export async function rateWork(
   db: Db,
@@ -218,7 +224,10 @@ export async function rateWork(
   });
 }
 
-/** The class that a work belongs to, with the title of its assignment in the language of its author. */
+/**
+ * Returns class and course of an assignment, with its title in the author's language; null if the
+ * author's account is deleted.
+ */
 async function readPlace(tx: Db, assignmentId: number, authorId: number) {
   const [author] = await tx
     .select({ locale: users.locale })
@@ -235,13 +244,14 @@ async function readPlace(tx: Db, assignmentId: number, authorId: number) {
   return { ...place, title };
 }
 
-/** Stores the state that follows from the ratings, and tells the author of a decision. */
+/** Stores the state that follows from the ratings, and notifies the author of a decision. */
 async function applyDecision(
   tx: Db,
   work: Pick<typeof works.$inferSelect, 'id' | 'round' | 'userId' | 'assignmentId'>,
 ): Promise<void> {
   const { state } = decide(await ratingsOf(tx, work));
-  // A returned work has a new version, so that a change made before is not taken as its revision.
+  // A returned work gets a new version, so that a change made before that is not taken for its
+  // revision.
   const version = state === 'returned' && { version: nextVersion(works) };
   await tx
     .update(works)

@@ -17,7 +17,7 @@ import { findObstacle, type WorkState } from './decision';
 import { findOwnWork, isOwn, noWork } from './own-work.server';
 import type { Assignment, OwnWork, WorkChange, WorkInput } from './works.schema';
 
-/** Works that one person may hand in. */
+/** Limit of works that one person may hand in. */
 const handedIn: Limit = { name: 'works', points: 5, seconds: 24 * 60 * 60 };
 
 export interface WorkCall<Input> {
@@ -29,7 +29,7 @@ export interface WorkCall<Input> {
   store?: DocumentStore;
 }
 
-/** Throws what the assignment does not take, at its field. */
+/** Throws at the field that breaks a rule of the assignment. */
 function checkWork(
   { minWords, maxWords, takesLink, takesPicture }: Assignment,
   { text, link }: Pick<WorkInput, 'text' | 'link'>,
@@ -47,8 +47,8 @@ function checkWork(
 }
 
 /**
- * Runs `save` in a transaction, with the name of the stored picture if one was sent. Names of files
- * that `save` returns are deleted where nothing names them any more.
+ * Runs `save` in a transaction, with the name of the stored picture if one was sent. Deletes the
+ * files whose names `save` returns unless something still refers to them.
  */
 async function withPicture(
   db: Db,
@@ -79,7 +79,7 @@ async function getLocale(db: Db, userId: number): Promise<Locale> {
   return row.locale;
 }
 
-/** Hands in a work for the assignment of a class; a person has one. */
+/** Hands in a work for the assignment of a class. Each person can hand in one. */
 export async function handInWork(
   db: Db,
   { actor, classId, input, ...sent }: WorkCall<WorkInput>,
@@ -109,7 +109,7 @@ async function requireOwnWork(db: Db, userId: number, classId: number): Promise<
   return work;
 }
 
-/** The caller's work, whose row stays locked until the transaction ends. */
+/** Locks and returns the caller's work. */
 async function lockOwnWork(tx: Db, userId: number, classId: number) {
   const [row] = await tx
     .select({ work: works })
@@ -121,22 +121,22 @@ async function lockOwnWork(tx: Db, userId: number, classId: number) {
   return row.work;
 }
 
-/** Throws why the work cannot be changed any more. */
+/** Throws if the work can no longer be changed. */
 function requireChangeable(work: { state: WorkState | 'hidden'; round: number }): void {
   const obstacle = findObstacle(work);
   if (obstacle) throw new AppError(obstacle);
 }
 
 /**
- * Changes a work until its first rating. After it was returned, one change hands in a revision, which
- * begins a new round.
+ * Changes a work. This is possible until its first rating; after a return, one change hands in a
+ * revision and begins a new round.
  */
 export async function changeWork(
   db: Db,
   { actor, classId, input, ...sent }: WorkCall<WorkChange>,
 ): Promise<OwnWork> {
   const { id: userId } = requireUser(actor);
-  // Checked before the fields: fixing them would not help.
+  // This comes before the check of the fields: correcting them would not help.
   requireChangeable(await requireOwnWork(db, userId, classId));
   checkWork(await readAssignment(db, classId), input, sent.picture);
   const { text, link, lang, version, withoutPicture } = input;
@@ -162,7 +162,7 @@ export async function changeWork(
   return requireOwnWork(db, userId, classId);
 }
 
-/** Takes a work back, with its ratings, its picture and its page. */
+/** Deletes a work with its ratings, its picture and its page. */
 export async function takeBackWork(
   db: Db,
   { actor, classId, store }: { actor: Actor | null; classId: number; store?: DocumentStore },
@@ -176,8 +176,8 @@ export async function takeBackWork(
 }
 
 /**
- * Saves what was written on a device without a connection. `base` is the version that it was made
- * from, null for a first one; a newer one on the server refuses it.
+ * Saves a work that was written offline. `base` is the version that it was made from, null for a
+ * new one. Throws `changed_since` if the server has a newer version.
  */
 export async function saveWork(
   tx: Db,
@@ -195,7 +195,7 @@ export async function saveWork(
   return handInWork(tx, { actor, classId, input });
 }
 
-/** Deletes what goes with an account: works that are not public, and what examples were given. */
+/** Deletes the works of an account that are not public, and its ratings of calibration examples. */
 export async function removeWorks(tx: Db, userId: number): Promise<void> {
   await tx.delete(works).where(and(eq(works.userId, userId), eq(works.isPublic, false)));
   await tx.execute(sql`delete from work_ratings using works

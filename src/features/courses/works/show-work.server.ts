@@ -23,17 +23,17 @@ import { readAssignment, readAssignments } from './assignments.server';
 import { noWork, pictureOf } from './own-work.server';
 import type { ShowInput, ShownWork } from './works.schema';
 
-/** Reports that hide a work until staff have looked. */
+/** Number of open reports that hide a work until staff have reviewed it. */
 const reportsToHide = 3;
 
-/** Condition: anyone may read the work. Courses of organisations show none. */
+/** Condition: the work is public. Courses of organisations have no public works. */
 export const isShown = and(
   eq(works.isPublic, true),
   eq(works.isHidden, false),
   isNull(courses.organizationId),
 ) as SQL;
 
-/** Works of a condition with what they answer, the latest first. */
+/** Reads the public works that match a condition, with their assignments, newest first. */
 async function readShown(
   db: Db,
   where: SQL | undefined,
@@ -81,7 +81,7 @@ async function readShown(
   });
 }
 
-/** The public courses that ask for works, with their titles in a language. */
+/** The public courses that have assignments, with titles in a language. */
 export async function readShownTitles(db: Db, lang: Locale): Promise<CourseTitle[]> {
   const rows = await db
     .selectDistinct({
@@ -99,7 +99,7 @@ export async function readShownTitles(db: Db, lang: Locale): Promise<CourseTitle
   return localize(db, 'course', lang, rows);
 }
 
-/** The work at an address, for anyone; throws `work_not_found` unless it is shown. */
+/** Returns a public work by its slug. Throws `work_not_found` if it is not public. */
 export async function readShownWork(
   db: Db,
   { slug, lang }: { slug: string; lang: Locale },
@@ -109,7 +109,7 @@ export async function readShownWork(
   return work;
 }
 
-/** The works that their authors show, of one course or of all. */
+/** Returns a page of public works, of one course or of all. */
 export async function listShownWorks(
   db: Db,
   { course, lang, page }: { course?: number | undefined; lang: Locale; page: number },
@@ -127,7 +127,7 @@ export async function listShownWorks(
   return { rows: await readShown(db, where, lang, paging), total: total.length };
 }
 
-/** Shows an accepted work of the caller to everyone, with their name or without, or takes it back. */
+/** Publishes an accepted work of the caller, with or without their name, or takes it back. */
 export async function showWork(
   db: Db,
   { actor, workId, input }: { actor: Actor | null; workId: number; input: ShowInput },
@@ -151,7 +151,7 @@ export async function showWork(
       .where(and(eq(works.id, workId), eq(works.userId, userId)))
       .for('update', { of: works });
     if (!row) throw noWork();
-    // Authors can withdraw a work that staff have hidden.
+    // Authors can withdraw a hidden work, but not publish it again.
     if (row.isHidden && input.isPublic) throw new AppError('work_hidden');
     if (row.state !== 'accepted') throw new AppError('work_not_accepted');
     if (input.isPublic && row.organizationId !== null) throw new AppError('work_course_private');
@@ -164,7 +164,7 @@ export async function showWork(
   });
 }
 
-/** An address that says what the work is and not whose; it stays when the work is taken back. */
+/** Makes a slug that does not identify the author. It stays when the work is withdrawn. */
 async function makeSlug(
   tx: Db,
   { classId, lang }: { classId: number; lang: Locale },
@@ -173,10 +173,7 @@ async function makeSlug(
   return `${toSlug(title, 60)}-${randomBytes(5).toString('hex')}`;
 }
 
-/**
- * Reports a public work to staff, once a person. The third report that staff have not looked at
- * hides it.
- */
+/** Reports a public work to staff, once per person. The third open report hides the work. */
 export async function reportWork(
   db: Db,
   { actor, workId, reason }: { actor: Actor | null; workId: number; reason: string },
@@ -199,7 +196,7 @@ export async function reportWork(
     if (!report) throw new AppError('work_reported');
     const open = and(eq(workReports.workId, workId), isNull(workReports.settledAt));
     const isHidden = (await tx.$count(workReports, open)) >= reportsToHide;
-    // A new version, so that staff settle no report that they have not seen.
+    // With the new version, staff cannot close a report that they have not seen.
     await tx
       .update(works)
       .set({ isHidden, version: nextVersion(works) })

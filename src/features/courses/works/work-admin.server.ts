@@ -17,7 +17,7 @@ const isUndecided = and(
   inArray(works.state, undecidedStates),
 );
 
-/** Condition: nobody has decided on the work for so long that staff do. */
+/** Condition: the work has been undecided for so long that staff decide. */
 export const isOverdue = (now: Date) =>
   and(isUndecided, lt(works.handedInAt, new Date(now.getTime() - overdueDays * 86_400_000)));
 
@@ -42,7 +42,7 @@ interface ListCall {
   now?: Date;
 }
 
-/** Works for staff, those that wait longest first. */
+/** Returns works for staff, oldest first. */
 export async function listAdminWorks(
   db: Db,
   { actor, status, lang, page, now = new Date() }: ListCall,
@@ -115,7 +115,7 @@ async function countRatings(db: Db, workIds: number[]): Promise<Map<number, numb
   return new Map(rows.map(({ workId, ratings }) => [workId, ratings]));
 }
 
-/** Hides a work or shows it again, and settles its reports. */
+/** Hides a work or shows it again, and closes its reports. */
 export async function hideWork(
   db: Db,
   {

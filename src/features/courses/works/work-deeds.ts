@@ -1,5 +1,5 @@
-/** What a form of the class page does with a work. */
+/** Actions of the forms on the page of a class. */
 export const workDeeds = ['save', 'remove', 'show'] as const;
 
-/** What was done, as the page says afterwards. */
+/** Outcomes that the page announces after an action. */
 export const workDone = ['saved', 'changed', 'removed', 'shown', 'unshown'] as const;

@@ -11,12 +11,12 @@ import '~/ui/forms/form-draft';
 type SavedWork = Action & { kind: 'work.saved' };
 
 /**
- * Counts the words of a work, and keeps one that is handed in without a connection on the device until
- * the server has it; its form is in `WorkForm.astro`.
+ * Counts the words of a work, and stores a work that is handed in offline on this device until it
+ * is sent. Markup: `WorkForm.astro`.
  */
 class WorkForm extends HTMLElement {
   private isBusy = false;
-  /** The action on this device that the form goes on with. */
+  /** The stored action that the form continues. */
   private earlier: SavedWork | undefined;
 
   connectedCallback(): void {
@@ -44,7 +44,7 @@ class WorkForm extends HTMLElement {
     counter.textContent = n > 0 ? fill(counter.dataset['words'] ?? '', { n }) : '';
   }
 
-  /** Shows the text that waits on this device, or that was refused there. */
+  /** Restores a text that has not been sent yet, or that the server refused. */
   private async goOn(): Promise<void> {
     const actions: Action[] = await listActions().catch(() => []);
     const savedWorks = actions.filter(
@@ -73,7 +73,7 @@ class WorkForm extends HTMLElement {
     const data = new FormData(this.form);
     const picture = data.get('picture');
     const hasPicture = picture instanceof File && picture.size > 0;
-    // A picture goes with the form, and so does taking one away.
+    // Pictures are sent or removed by submitting the form to the server.
     if (hasPicture || data.has('withoutPicture')) {
       if (navigator.onLine) {
         void this.forgetEarlier();
@@ -112,7 +112,7 @@ class WorkForm extends HTMLElement {
     try {
       id = await queueAction(Number(user), 'work.saved', input, title);
     } catch {
-      // Storage is forbidden: submit as without scripts.
+      // Storage is forbidden: submit the form to the server.
       return this.form.submit();
     }
     await this.forgetEarlier();
@@ -122,7 +122,7 @@ class WorkForm extends HTMLElement {
       await deleteAction(id);
       return this.form.submit();
     }
-    this.dropDraft();
+    this.deleteDraft();
     if (result) {
       const { pathname } = new URL(this.form.action);
       return navigate(`${pathname}?done=${base ? 'changed' : 'saved'}#work`);
@@ -137,8 +137,8 @@ class WorkForm extends HTMLElement {
     this.earlier = undefined;
   }
 
-  /** What is handed in, or waits to be, is no draft any more. */
-  private dropDraft(): void {
+  /** Deletes the draft once the work is handed in or queued. */
+  private deleteDraft(): void {
     try {
       localStorage.removeItem(draftPrefix.form + (this.form.dataset['keep'] ?? ''));
     } catch {

@@ -28,8 +28,8 @@ function hasHandedIn(db: Db, userId: number) {
 }
 
 /**
- * Opens the picture of a work: for anyone if the work is shown, else for its author, staff, and peers
- * as long as they may rate it. Throws `work_not_found` for everyone else, whether there is one or not.
+ * Opens the picture of a work: for everyone if the work is public, otherwise for its author, staff,
+ * and peers who may rate it. Throws `work_not_found` for all others, and if there is no picture.
  */
 export async function openWorkPicture(
   db: Db,
@@ -55,7 +55,7 @@ export async function openWorkPicture(
   if (!row) throw notFound();
   const { filename, size } = row;
   return {
-    // The name that the file had says something about its author.
+    // The original file name may identify the author.
     name: `work-${workId}`,
     size,
     etag: filename,

@@ -8,8 +8,8 @@ import { findOwnWork } from './own-work.server';
 import type { WorkSection } from './works.schema';
 
 /**
- * The assignment of a class with the caller's work; null if the class has none. The caller's enrolment
- * has been checked.
+ * Returns the assignment of a class with the caller's work, or null if the class has none. The
+ * caller must be enrolled, which is not checked here.
  */
 export async function readWorkSection(
   db: Db,

@@ -7,15 +7,15 @@ import type { Locale } from '~/i18n/locales';
 import type { CourseTitle } from '../courses.schema';
 import type { Scores, WorkState } from './decision';
 
-/** Characters of a work; its words are counted by its assignment. */
+/** Maximum number of characters of a work; each assignment limits its words. */
 export const maxWorkLength = 20_000;
 
-/** Characters of a note to the author. */
+/** Limits of the note to the author, in characters. */
 export const noteLength = { min: 20, max: 800 } as const;
 
 const withoutContact = (text: string | null) => text === null || !hasContact(text);
 
-/** A tick, as JSON and as forms send it. */
+/** A checkbox: `true` in JSON, a text in forms. */
 const consent = z
   .union([z.literal(true), z.enum(['true', 'yes', 'on'])], issue('work_consent_required'))
   .transform(() => true);
@@ -27,24 +27,24 @@ const workFields = {
   ),
   link: webLink.refine(withoutContact, issue('contact_in_text')),
   consent,
-  /** The language of the page on which it is written. */
+  /** The language of the page with the form. */
   lang: localeSchema.optional(),
 };
 
 export const workInputSchema = z.object(workFields);
 export type WorkInput = z.output<typeof workInputSchema>;
 
-/** The fields of the form, in which a first work has no version. */
+/** The fields of the form. A new work has no version. */
 export const workFormSchema = workInputSchema.extend({
   version: openedVersion,
-  /** Takes the picture away. */
+  /** Removes the picture. */
   withoutPicture: z
     .union([z.boolean(), z.enum(['', 'true', 'yes'])])
     .default(false)
     .transform((value) => value === true || value === 'true' || value === 'yes'),
 });
 
-/** Whether the input names the version that it was made from; a field that is missing is not checked itself. */
+/** True if the input has a version. A missing one is not an error of the field itself. */
 const hasVersion = ({ version }: { version?: number | undefined }) => version !== undefined;
 const withoutVersion = { path: ['version'], error: issue('form_outdated') };
 
@@ -61,7 +61,7 @@ export const ratingInputSchema = z.object({
     .min(noteLength.min, issue('too_short', { min: noteLength.min }))
     .max(noteLength.max, issue('too_long', { max: noteLength.max }))
     .refine(withoutContact, issue('contact_in_text')),
-  /** The version of the work that was read. */
+  /** The version of the work that the rater has read. */
   version: openedVersion,
 });
 export type RatingInput = z.output<typeof ratingInputSchema>;
@@ -73,7 +73,7 @@ interface RatingFields {
   version?: unknown;
 }
 
-/** Fields of the form: `work` says what is rated, `scores.{id}` is the score of a criterion. */
+/** Fields of the form: `work` is the id of the work, `scores.{id}` the score of a criterion. */
 export const ratingFormSchema = z
   .record(z.string(), z.string())
   .transform((fields): RatingFields => {
@@ -97,7 +97,7 @@ export const showInputSchema = z.object({
   showsName: z.boolean().default(false),
 });
 
-/** The same of a form, whose button says whether the work is shown. */
+/** The same from a form, whose button decides whether the work is public. */
 export const showFormSchema = z.object({
   workId: z.coerce.number().int().positive(),
   isPublic: z.enum(['true', 'false']).transform((value) => value === 'true'),
@@ -120,7 +120,7 @@ export const hideInputSchema = z
   .object({ isHidden: z.boolean(), version: openedVersion })
   .refine(hasVersion, withoutVersion);
 
-/** The same of a form. */
+/** The same from a form. */
 export const hideFormSchema = z
   .object({
     work: z.coerce.number().int().positive(),
@@ -129,14 +129,14 @@ export const hideFormSchema = z
   })
   .refine(hasVersion, withoutVersion);
 
-/** A row of a rubric; `levels` says what earns 0 to 3. */
+/** A row of a rubric; `levels` describes the scores 0 to 3. */
 export interface Criterion {
   id: string;
   name: string;
   levels: string[];
 }
 
-/** What a class asks for, in one language. */
+/** The assignment of a class in one language. */
 export interface Assignment {
   id: number;
   classId: number;
@@ -171,7 +171,7 @@ export interface OwnWork {
   showsName: boolean;
 }
 
-/** A work that somebody is asked to rate; nothing of it names its author. */
+/** A work to be rated. It does not identify its author. */
 export interface RatingTask {
   work: {
     id: number;
@@ -185,24 +185,24 @@ export interface RatingTask {
   isCalibration: boolean;
 }
 
-/** What became of a rating. */
+/** The response to a rating. */
 export interface GivenAnswer {
   workId: number;
   scores: Scores;
   note: string;
-  /** Of a calibration example: what it should be given, and why, by criterion. */
+  /** For a calibration example: the right scores, and the reasons by criterion. */
   expected?: { scores: Scores; reasons: Readonly<Record<string, string>> };
 }
 
-/** What a class shows of its assignment: nothing without one. */
+/** The assignment on the page of a class. */
 export interface WorkSection {
   assignment: Assignment;
   work: OwnWork | null;
-  /** Whether an accepted work may be shown to everyone; courses of organisations show none. */
+  /** True if an accepted work may be published; false in courses of organisations. */
   mayShow: boolean;
 }
 
-/** A work that its author shows to everyone. */
+/** A public work. */
 export interface ShownWork {
   id: number;
   slug: string;
@@ -210,7 +210,7 @@ export interface ShownWork {
   text: string;
   link: string | null;
   pictureUrl: string | null;
-  /** The author's name, if they show it. */
+  /** The author's name; null if they publish without it. */
   name: string | null;
   handedInAt: string;
   assignment: Pick<Assignment, 'title' | 'lang'>;
@@ -218,7 +218,7 @@ export interface ShownWork {
   classCode: string;
 }
 
-/** A work as staff see it; as to peers, it does not say whose it is. */
+/** A work as staff see it. It does not identify its author. */
 export interface AdminWork {
   id: number;
   classCode: string;
@@ -235,12 +235,12 @@ export interface AdminWork {
   isHidden: boolean;
   slug: string | null;
   isPublic: boolean;
-  /** Why people have reported it, as far as staff have not looked. */
+  /** The open reports. */
   reports: { reason: string; createdAt: string }[];
   version: number;
 }
 
-/** A work of one's own in the list of all. */
+/** A work in its author's list. */
 export interface ListedWork {
   assignment: Assignment;
   classCode: string;
@@ -249,23 +249,23 @@ export interface ListedWork {
   handedInAt: string;
 }
 
-/** What the page for rating shows of an assignment. */
+/** Content of the page on which works are rated. */
 export interface RatingPage {
   assignment: Assignment;
-  /** The next work; null if there is none, or none may be rated now. */
+  /** The next work; null if there is none or the caller has reached the limit. */
   task: RatingTask | null;
   /** Number of the calibration example, from 1; null for a work of a learner. */
   example: number | null;
-  /** When the caller may rate again, after ten ratings in a day. */
+  /** When the caller may rate again after reaching the limit; null if they may now. */
   retryAt: string | null;
-  /** The calibration example that was just rated, with what it should be given. */
+  /** The calibration example that was just rated, with the right scores. */
   compared: (GivenAnswer & Required<Pick<GivenAnswer, 'expected'>>) | null;
 }
 
-/** An accepted capstone, as the certificate of its course names it. */
+/** An accepted capstone on the certificate of its course. */
 export interface Capstone {
   title: string;
   lang: Locale;
-  /** Peers who rated it; null if staff decided. */
+  /** Number of peers who rated it; null if staff decided. */
   peers: number | null;
 }

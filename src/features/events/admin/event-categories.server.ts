@@ -70,7 +70,7 @@ interface OneCategory {
   version?: number | undefined;
 }
 
-/** Changes a category, unless it has a newer version. */
+/** Changes a category unless somebody else saved first. */
 export async function updateCategory(
   db: Db,
   { actor, input, categoryId, version }: SaveCategory & OneCategory,

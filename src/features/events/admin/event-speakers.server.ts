@@ -39,7 +39,7 @@ interface SaveSpeaker {
   image?: Uint8Array | undefined;
 }
 
-/** Creates a speaker, who is at no event yet. */
+/** Creates a speaker without events. */
 export async function createSpeaker(
   db: Db,
   { actor, input, image: bytes }: SaveSpeaker,

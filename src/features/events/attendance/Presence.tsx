@@ -18,7 +18,7 @@ export interface PresenceProps {
   eventId: number;
   endsAt: string | null;
   timezone: string;
-  /** An event that is over: nothing else on its page loads the registration. */
+  /** True if the event is over; then nothing else on its page loads the registration. */
   isPast: boolean;
   locale: Locale;
   t: EventDictionary['presence'];
@@ -30,12 +30,12 @@ interface Shown {
   isOpen: boolean;
   /** When the next word may be typed. */
   next: string | null;
-  /** The first of two words is there. */
+  /** True after the first of two words. */
   hasEntered: boolean;
   isOver: boolean;
 }
 
-/** What to show of a presence at a moment; null if there is nothing to say. */
+/** Returns what to show at a moment, or null. */
 function getShown(
   { words, attended }: OwnAttendance,
   { isPast, endsAt }: Pick<PresenceProps, 'isPast' | 'endsAt'>,
@@ -74,7 +74,7 @@ export default function Presence(props: PresenceProps) {
   useEffect(() => {
     if (!hasPlace) return undefined;
     void loadAttendance(eventId);
-    // Back from the meeting: words may have been set meanwhile.
+    // Staff may have set words while the person was in the meeting.
     const look = () => {
       if (!document.hidden) void loadAttendance(eventId);
     };
@@ -82,13 +82,14 @@ export default function Presence(props: PresenceProps) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [eventId, hasPlace]);
   useEffect(() => {
-    // The mail of the day after leads here, before there is anything.
+    // The link in the mail leads here before the content is loaded.
     if (attendance?.attended && location.hash === `#${feedbackId}`)
       document.getElementById(feedbackId)?.scrollIntoView();
   }, [attendance?.attended]);
 
   const display = hasPlace && attendance ? getShown(attendance, props, view.now) : null;
-  // Also without content, so that the island knows when it is near the screen; no gap of its own.
+  // The element is there even without content, so that the island knows when it nears the screen.
+  // Then it has no gap of its own.
   return (
     <div className="empty:-mt-5">
       {attendance && display && (

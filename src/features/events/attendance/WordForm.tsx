@@ -8,7 +8,7 @@ import { $attendance, enterWord } from './attendance.store';
 interface WordFormProps {
   eventId: number;
   t: EventDictionary['presence'];
-  /** Called after a right word, which takes the form away. */
+  /** Called after a right word, when the form is removed. */
   onEntered: () => void;
 }
 

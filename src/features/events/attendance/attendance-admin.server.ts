@@ -50,7 +50,7 @@ async function readNumbers(db: Db, eventId: number): Promise<AttendanceNumbers> 
   return row ?? { registered: 0, joined: 0, present: 0 };
 }
 
-/** Everybody with a place, in the order of registration. */
+/** Reads people with a place, in the order of registration. */
 async function readPeople(
   db: Db,
   eventId: number,
@@ -82,7 +82,7 @@ async function requireEvent(db: Db, eventId: number): Promise<AttendedEvent> {
   return event;
 }
 
-/** What the page of an event's attendance begins with. */
+/** Returns an event for the page of its attendance. */
 export async function readAttendancePage(
   db: Db,
   { actor, eventId, lang }: AttendanceCall & { lang: Locale },
@@ -103,7 +103,7 @@ export async function readAttendancePage(
   };
 }
 
-/** Who holds a place and who was present, a page of people at a time. */
+/** Returns the numbers of an event, and a page of people with a place. */
 export async function listAttendance(
   db: Db,
   { actor, eventId, page }: AttendanceCall & { page: number },
@@ -116,7 +116,10 @@ export async function listAttendance(
 
 const headings = ['Username', 'Name', 'Present by', 'Recorded at'];
 
-/** The presence of everybody with a place, for a spreadsheet. Logged, since personal data leave the site. */
+/**
+ * Returns the presence of everybody with a place for a spreadsheet. The export is logged, since
+ * personal data leave the site.
+ */
 export async function exportAttendance(
   db: Db,
   { actor, eventId }: AttendanceCall,
@@ -129,7 +132,7 @@ export async function exportAttendance(
   return { filename: `attendance-${slug}.csv`, csv: toCsv([headings, ...rows]) };
 }
 
-/** Records the presence of people, or takes it back; people without a place are passed over. */
+/** Records or removes the presence of people; people without a place are skipped. */
 export async function setAttendance(
   db: Db,
   { actor, eventId, input }: AttendanceCall & { input: AttendanceChange },

@@ -4,7 +4,7 @@ import { issue } from '~/lib/issue';
 import { requiredLine } from '~/lib/form-schema';
 import { foldWord, maxWordLength } from './attendance';
 
-/** People whose presence one call sets. */
+/** Maximum number of people in one call. */
 const maxPeople = 200;
 
 const word = requiredLine('word_required', maxWordLength).refine((text) => foldWord(text) !== '', {
@@ -41,13 +41,13 @@ export interface EventWord {
   closesAt: string;
 }
 
-/** What a person at an event types. */
+/** The word that a person enters. */
 export const entrySchema = z.object({ word: requiredLine('word_required', maxWordLength) });
 
 /** The answer to a right word. */
 export interface EntryResult {
   attended: boolean;
-  /** Words still to come. */
+  /** Number of words that are still missing. */
   wordsLeft: number;
   certificate: { code: string } | null;
 }
@@ -71,17 +71,17 @@ export interface PresentPerson {
 }
 
 export interface AttendanceNumbers {
-  /** People with a place; those who followed our join link, and those who were present. */
+  /** People with a place, people who followed the join link, and people who were present. */
   registered: number;
   joined: number;
   present: number;
 }
 
-/** What a person with a place sees of their own presence. */
+/** A person's own presence at an event. */
 export interface OwnAttendance {
   /** The windows of the words, without the words. */
   words: { opensAt: string; closesAt: string; isEntered: boolean }[];
-  /** The time of the server, since clocks of devices are wrong. */
+  /** The server's time, since clocks of devices may be wrong. */
   now: string;
   attended: boolean;
   certificate: { code: string } | null;

@@ -29,14 +29,14 @@ export const $attendance = atom<AttendanceView>(blank(0));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the time again when the next window opens or closes. */
+/** Updates `now` when the next window opens or closes. */
 function awaitEdge({ words }: OwnAttendance, now: number): void {
   clearTimeout(timer);
   const edges = words
     .flatMap(({ opensAt, closesAt }) => [Date.parse(opensAt), Date.parse(closesAt)])
     .filter((edge) => edge > now);
   const edge = Math.min(...edges);
-  // A timer of the browser takes 24 days at most.
+  // Timers of browsers take at most 24 days.
   if (edge - now > 2 ** 31 - 1) return;
   timer = setTimeout(() => {
     const view = $attendance.get();

@@ -12,7 +12,7 @@ import type { EntryResult, OwnAttendance } from './attendance.schema';
 import { findAttendedEvent, recordAttendance } from './record-attendance.server';
 import { readWords } from './words.server';
 
-/** Wrong words that a person may type; right ones do not count. */
+/** Limit of wrong words by one person. */
 const wrongWords: Limit = { name: 'event-word', points: 10, seconds: 600 };
 
 interface EntryCall {
@@ -45,7 +45,7 @@ async function readEntered(db: Db, eventId: number, userId: number): Promise<Set
   return new Set(rows.map(({ position }) => position));
 }
 
-/** The caller's presence, and when words may be typed. */
+/** Returns the caller's presence, and when words may be entered. */
 export async function getOwnAttendance(
   db: Db,
   call: EntryCall,
@@ -68,8 +68,8 @@ export async function getOwnAttendance(
 }
 
 /**
- * Takes a word that the host has said. Once all words of the event are typed, the presence is
- * recorded, with its certificate.
+ * Accepts the word of the host. Once a person has entered all words, their presence is recorded
+ * with a certificate.
  */
 export async function enterWord(
   db: Db,

@@ -8,7 +8,7 @@ import { logAttendance, removeAttendance } from '~/features/trainer/index.server
 import { localeColumns, localizeOne } from '~/features/translations/index.server';
 import { getClockHours, getHeldOn, getLessonHours } from './attendance';
 
-/** An event as far as presence at it matters. */
+/** An event with the columns that `recordAttendance` needs. */
 export type AttendedEvent = NonNullable<Awaited<ReturnType<typeof findAttendedEvent>>>;
 
 /** Reads an event for `recordAttendance`; undefined if it does not exist. */
@@ -55,9 +55,9 @@ export interface Presence {
 }
 
 /**
- * Records that a person was at an event, once, with the certificate and the trainer's logbook in the
- * same transaction. Nothing is locked or counted, so that a hundred thousand may come at once. The
- * caller has checked that the person holds a place. Returns the code of the certificate.
+ * Records the presence of a person once, with certificate and logbook entry in one transaction, and
+ * returns the code of the certificate. The caller has checked that the person holds a place.
+ * Nothing is locked or counted, so that a hundred thousand people can call at once.
  */
 export async function recordAttendance(
   tx: Db,
@@ -85,7 +85,7 @@ export async function recordAttendance(
   return certifyAttendance(tx, { userId, event: certified });
 }
 
-/** Takes back that a person was at an event: presence, certificate and entry of the logbook. */
+/** Removes the presence of a person, with certificate and logbook entry. */
 export async function takeAttendanceBack(
   tx: Db,
   { admin, eventId, userId }: { admin: Actor; eventId: number; userId: number },

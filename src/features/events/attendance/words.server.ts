@@ -40,7 +40,7 @@ export async function listWords(
   return list(db, eventId);
 }
 
-/** Sets the one or two words of an event. Entries of people stay, by the position of their word. */
+/** Sets the one or two words of an event. Entries refer to positions, so they stay. */
 export async function setWords(
   db: Db,
   { actor, eventId, input: { words } }: WordsCall & { input: WordsInput },

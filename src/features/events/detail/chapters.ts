@@ -1,7 +1,7 @@
 import { getVideo } from '~/lib/media/video';
 
 export interface Chapter {
-  /** As staff typed it: `12:30`. */
+  /** As entered by staff: `12:30`. */
   time: string;
   seconds: number;
   title: string;

@@ -10,7 +10,7 @@ import { countWaiting, findPerson, leaveDoor, scanCode, syncDoor } from './door.
 import { DoorPeople } from './DoorPeople';
 import { DoorVerdict } from './DoorVerdict';
 
-/** Scanning with the camera; without one, codes are typed. */
+/** Scans codes with the camera. */
 function Camera({ t }: Pick<DoorProps, 't'>) {
   const video = useRef<HTMLVideoElement>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -56,7 +56,7 @@ function Camera({ t }: Pick<DoorProps, 't'>) {
   );
 }
 
-/** The code as it stands on the ticket, for a device or a ticket that cannot be scanned. */
+/** The field for a code that cannot be scanned. */
 function TypedCode({ t }: Pick<DoorProps, 't'>) {
   const [code, setCode] = useState('');
   const submit = (event: FormEvent) => {
@@ -111,7 +111,7 @@ function Counts({ view, snapshot, locale, t }: DeskProps) {
   );
 }
 
-/** Tickets that this door has admitted, and the server has not. */
+/** Tickets that this door admitted but the server refused. */
 function Conflicts({ view, locale, t }: DeskProps) {
   const rows = findConflicts(view.scans);
   if (rows.length === 0) return null;

@@ -47,7 +47,7 @@ function NewLink({ pass: { name, url }, t }: { pass: NewDoorPass; t: Texts }) {
   );
 }
 
-/** Makes a pass; what is typed stays if that fails. */
+/** The form that creates a pass. Inputs stay after an error. */
 function NewPass({ eventId, t }: { eventId: number; t: Texts }) {
   const { issueText } = useAdmin();
   const { mutate, isBusy } = useMutation();

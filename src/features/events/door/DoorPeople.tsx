@@ -9,7 +9,7 @@ import { clock, type DeskProps, type DoorProps } from './door-props';
 import type { DoorPerson, FirstScan } from './door.schema';
 import { admitPerson } from './door.store';
 
-/** Rows that are shown at once. */
+/** Maximum number of rows. */
 const shownPeople = 20;
 
 interface PersonProps extends DoorProps {

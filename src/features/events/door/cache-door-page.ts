@@ -5,8 +5,8 @@ import { currentBuild, pageCache, pageKey } from '~/offline/saved/caches';
 import { savePart } from '~/offline/saved/save-part';
 
 /**
- * Caches the page of the door with its scripts in each language, so that it opens offline. Nobody
- * has to ask for it: a door has to work. Throws without storage.
+ * Caches the page of the door with its scripts in each language, so that it opens offline. This
+ * needs no consent, since a door has to work. Throws if storage is forbidden.
  */
 export async function cacheDoorPage(): Promise<void> {
   await navigator.serviceWorker.ready;

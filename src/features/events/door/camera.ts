@@ -25,7 +25,7 @@ async function nativeReader(): Promise<Reader | null> {
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
 }
 
-/** For browsers without a reader of their own. */
+/** A reader for browsers without `BarcodeDetector`. */
 async function scriptReader(): Promise<Reader> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
@@ -47,8 +47,8 @@ async function scriptReader(): Promise<Reader> {
 }
 
 /**
- * Shows the camera behind the device and calls back with each code that comes into sight. Returns what
- * stops it. Throws the browser's error if there is no camera, or it may not be used.
+ * Shows the picture of the rear camera and calls back with each code that comes into sight. Returns
+ * a function that stops it. Throws the browser's error if the camera is missing or forbidden.
  */
 export async function startCamera(
   video: HTMLVideoElement,

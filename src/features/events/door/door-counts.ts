@@ -4,7 +4,7 @@ import type { DoorSnapshot, ScanOutcome } from './door.schema';
 /** The outcome of a scan: the server's answer, else the decision of the device. */
 export const outcomeOf = ({ answer, decided }: StoredScan): ScanOutcome => answer ?? decided;
 
-/** How many are in, of those who have a place or were let in besides. */
+/** Counts the admitted people, among those with a place and others who were admitted. */
 export function countAdmitted(
   { people }: DoorSnapshot,
   scans: readonly StoredScan[],

@@ -61,8 +61,8 @@ export const storeDoor = (door: StoredDoor) => set(only, door, passes);
 export const listStoredScans = () => values<StoredScan>(scans);
 
 /**
- * Decides and stores a scan in one transaction, so that two tabs do not admit the same ticket. The
- * rule gets the first admission.
+ * Decides and stores a scan in one transaction, so that two tabs do not admit the same ticket.
+ * `decide` gets the first admission.
  */
 export async function storeScan(
   registrationId: number | null,

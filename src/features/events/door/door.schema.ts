@@ -4,7 +4,7 @@ import { requiredLine } from '~/lib/form-schema';
 import { issue } from '~/lib/issue';
 import { longestCode, longestDoor } from './door-limits';
 
-/** Scans that one call may bring. */
+/** Maximum number of scans in one call. */
 const scansPerCall = 200;
 
 const scanSchema = z.object({

@@ -27,7 +27,7 @@ export interface DoorCall {
   authorization: string | null;
 }
 
-/** The scans that admitted somebody, by registration. */
+/** Reads the first admitting scan of each registration. */
 async function readFirstScans(
   db: Db,
   eventId: number,
@@ -50,7 +50,7 @@ async function readFirstScans(
   );
 }
 
-/** Everything that a door of an event needs offline: names, and no other personal data. */
+/** Returns everything that a door needs offline. Names are the only personal data. */
 export async function readDoor(
   db: Db,
   { authorization }: DoorCall,

@@ -67,7 +67,7 @@ export async function createDoorPass(
   });
 }
 
-/** Lets the passes of an event end with it, after its date has changed. */
+/** Moves the end of an event's passes after its date has changed. */
 export async function moveDoorPasses(
   tx: Db,
   event: { id: number; startsAt: Date | null; endsAt: Date | null },

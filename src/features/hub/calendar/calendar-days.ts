@@ -8,7 +8,7 @@ const dayLength = 86_400_000;
 const toInstant = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const getText = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** Whether a day exists: the 30th of February does not. */
+/** Returns true if a day exists, unlike the 30th of February. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = toInstant(text);

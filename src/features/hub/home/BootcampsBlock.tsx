@@ -4,7 +4,7 @@ import { Notice } from '~/ui/Notice';
 import { BootcampCard, type BootcampTexts } from '../BootcampCard';
 import type { Bootcamp } from '../hub.schema';
 
-/** The bootcamps of home, as cards. */
+/** The bootcamps on the home page. */
 export function BootcampsBlock({
   bootcamps,
   ...texts

@@ -8,8 +8,9 @@ const loadQueue = () => import('./queue-draft');
 const autosaveDelayMs = 1200;
 
 /**
- * Saves a step during typing: in this browser immediately, on the server after a pause. It submits
- * only once the server responds, so that nobody lands on an error page. Markup: `ApplyForm.astro`.
+ * Saves a step during typing: in this browser immediately, on the server after a pause. The form is
+ * submitted only if the server is reachable, so that nobody sees an error page of the browser.
+ * Markup: `ApplyForm.astro`.
  */
 class ApplyForm extends HTMLElement {
   private timer = 0;

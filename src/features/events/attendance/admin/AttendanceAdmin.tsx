@@ -23,7 +23,7 @@ export interface AttendanceEvent extends WordsTimes {
   slug: string;
 }
 
-/** How many hold a place, joined and were present; who stayed away is a rate alone. */
+/** Numbers of people who registered, joined and were present, and the no-show rate. */
 function Numbers({ stores, endsAt }: { stores: AttendanceStores; endsAt: string | null }) {
   const { t, locale } = useTexts();
   const numbers = useStore(stores.$numbers);

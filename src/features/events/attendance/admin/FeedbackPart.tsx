@@ -22,7 +22,7 @@ function Counts({ title, rows }: { title: string; rows: readonly (readonly [stri
   );
 }
 
-/** What people say of the event, without their names. */
+/** The anonymous feedback on the event. */
 export function FeedbackPart({ stores }: { stores: AttendanceStores }) {
   const { t, locale, paces, usefulNames } = useTexts();
   const { data, error } = useStore(stores.$feedback);

@@ -7,7 +7,7 @@ import type { AttendanceTexts } from './texts';
 
 const nameOf = ({ name, username }: PresentPerson) => name || username;
 
-/** Everybody with a place, and how their presence was shown. */
+/** The list of people with a place, and of their presence. */
 export function peopleList(
   { t: { people: t }, locale }: AttendanceTexts,
   { people, setAttendance }: AttendanceStores,
