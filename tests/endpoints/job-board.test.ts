@@ -221,6 +221,9 @@ describe('mails about new jobs', () => {
     const wrong = await page(`${confirm}x`, form({ sent: 'true' }));
     expect(wrong.status).toBe(410);
     expect(await wrong.text()).toContain('This link is no longer valid');
+    const tooLarge = await page(confirm, form({ sent: 'x'.repeat(100_000) }));
+    expect(tooLarge.status).toBe(413);
+    expect(await tooLarge.text()).toContain('That did not work yet. Please try again in a moment.');
     const pressed = await page(confirm, form({ sent: 'true' }));
     expect([pressed.status, pressed.headers.get('location')]).toEqual([
       303,

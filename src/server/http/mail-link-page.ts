@@ -3,6 +3,9 @@ import type { Db } from '#db/client';
 import type { MailLinkState } from '~/lib/posted-form';
 import { handleForm, type FormPage } from './form-page';
 
+/** Codes of links that are wrong or too old. Any other refusal leaves the link as it is. */
+const linkRefusals: readonly string[] = ['gone', 'invalid_fields'];
+
 /**
  * Handles a visit of a page that a mailed link leads to. A click acts, not the visit, because
  * programs that scan mails follow links. The token stays in the address; `pressed` reports an
@@ -18,10 +21,9 @@ export async function handleMailLink<Link>(
   const link = Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? '']));
   const result = await handleForm(astro, schema, link, (db, _actor, input) => act(db, input));
   if (result.state === 'done') return 'pressed';
-  const isUnsent =
-    result.state === 'refused' &&
-    ['internal', 'unavailable', 'form_unconfirmed'].includes(result.code);
   if (searchParams.has('done')) return 'done';
-  if (isUnsent) return 'failed';
-  return result.state === 'refused' || !link['token'] ? 'gone' : 'asked';
+  if (result.state === 'refused') {
+    return linkRefusals.includes(result.code) ? 'gone' : 'failed';
+  }
+  return link['token'] ? 'asked' : 'gone';
 }
