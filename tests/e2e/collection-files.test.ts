@@ -71,9 +71,7 @@ test.describe('PDF files of a collection', () => {
     const line = await slowLine(page);
     const underWay = (name: string) =>
       expect
-        .poll(() => bar(name).evaluate((found: HTMLProgressElement) => found.position), {
-          timeout: 30_000,
-        })
+        .poll(() => bar(name).evaluate((found: HTMLProgressElement) => found.position))
         .toBeGreaterThan(0.02);
 
     await form.getByLabel(t.form.name, { exact: true }).fill('Modul kelas');
@@ -110,7 +108,7 @@ test.describe('PDF files of a collection', () => {
     await form.getByRole('button', { name: t.form.create, exact: true }).click();
     // It waits for what is on its way.
     await form.getByRole('button', { name: t.files.waiting }).waitFor();
-    await page.getByText(t.toasts.created).waitFor({ timeout: 60_000 });
+    await page.getByText(t.toasts.created).waitFor();
 
     await page.getByRole('button', { name: `${t.view}: Modul kelas` }).click();
     const link = page.getByRole('link', { name: `${t.details.download}: Modul besar` });

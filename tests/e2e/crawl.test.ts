@@ -36,7 +36,6 @@ function getLinks(html: string): string[] {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const queue: [string, string][] = [
     ['/', 'start'],
     ['/en', 'start'],

@@ -205,7 +205,7 @@ test.describe('without a line', () => {
     await expect.poll(() => mobile.line.asked).toContain(mobile.line.muted);
     mobile.line.asked.length = 0;
     await pause.click();
-    await page.getByText(t.problems.paused).waitFor({ timeout: 5_000 });
+    await page.getByText(t.problems.paused).waitFor();
     mobile.line.muted = undefined;
     await mobile.context.request.get(mobile.line.origin + api.health);
     expect(mobile.line.asked).toEqual([`GET ${api.health}`]);

@@ -205,7 +205,6 @@ async function rateByKeys(page: Page, score: number): Promise<void> {
 test('by keyboard alone a work is handed in, works are rated, and the result is read', async ({
   visit,
 }) => {
-  test.setTimeout(180_000);
   const { works: t, ratingTexts } = getDictionary('id');
   const classId = await findClassId(origin, courseId, 'AI-206');
   const raters = await someAuthors(3, classId, 'id');

@@ -110,7 +110,7 @@ beforeAll(async () => {
     ...inBoth(paths.openLesson(courseId, 'AI-101')),
     ...['/sitemap-index.xml', '/sitemap-rows.xml'],
   ]);
-}, 240_000);
+});
 
 describe('the keys of proof questions', () => {
   it('are in nothing that a learner can ask for before handing in a check', () => {

@@ -90,7 +90,7 @@ beforeAll(async () => {
     CRON_SECRET: 'known to this test alone',
     TRUSTED_PROXY: '127.0.0.1',
   });
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -38,7 +38,7 @@ async function expectFew(origin: string, owner: Account): Promise<void> {
   expect((await call(origin, 'GET', api.user, { cookie: owner.cookie })).status).toBe(200);
 }
 
-describe(`${guesses} guesses at one account`, { timeout: 120_000 }, () => {
+describe(`${guesses} guesses at one account`, () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer({ DATABASE_URL: 'memory:', LOG_LEVEL: 'error' });

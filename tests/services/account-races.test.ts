@@ -48,7 +48,9 @@ describe.skipIf(!postgresBin)('at once, on PostgreSQL', () => {
         }),
       ),
     );
-    expect(result).toEqual({ done: 1, refused: ['username_taken'] });
+    // A busy machine refuses some before their name is compared.
+    const refused = result.refused.filter((code) => code !== 'logins_busy');
+    expect({ ...result, refused }).toEqual({ done: 1, refused: ['username_taken'] });
   });
 
   it('50 registrations with one invitation make one account', async () => {

@@ -491,7 +491,7 @@ it('staff see how many answered practice, and who was right at the first try', a
 describe.skipIf(!postgresBin)('at the same time, on PostgreSQL', () => {
   const db = usePostgres();
 
-  it('each action is done once, and none waits for ever', { timeout: 60_000 }, async () => {
+  it('each action is done once, and none waits for ever', async () => {
     const actor = await someTrainer(db);
     const actions = Array.from({ length: 5 }, entry);
     const calls = await Promise.all(

@@ -58,8 +58,7 @@ function net({ names = {}, behind = {} }: Net, limits: Partial<Visiting> = {}) {
         connect({ ...options, hostname: 'site.test', port: String(port) }, callback);
       };
     },
-    connectMs: 300,
-    totalMs: 600,
+    connectMs: 2_000,
     ...limits,
   };
   return { visit: (link: string) => visitLink(link, visiting), asked, dialled };
@@ -300,33 +299,27 @@ describe('a link', () => {
 });
 
 describe('time', () => {
-  const timed = async (work: Promise<unknown>) => {
-    const started = performance.now();
-    const result = await work;
-    return { result, took: performance.now() - started };
-  };
+  const soon = { totalMs: 600 };
 
   it('times out for a server that accepts the connection and never responds', async () => {
     const sockets: { destroyed: boolean }[] = [];
     const port = await getPort(
       createTcp((socket) => void sockets.push(socket.on('error', () => 0).resume())),
     );
-    const { visit } = net({ names: { 'site.test': [[there]] }, behind: { [there]: port } });
-    const { result, took } = await timed(visit('http://site.test/'));
-    expect(result).toEqual({ status: 'broken', detail: 'timeout' });
-    expect(took).toBeLessThan(1_500);
+    const { visit } = net({ names: { 'site.test': [[there]] }, behind: { [there]: port } }, soon);
+    expect(await visit('http://site.test/')).toEqual({ status: 'broken', detail: 'timeout' });
     // Nor does it hold the line.
     await expect.poll(() => sockets.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
   it('ends for a handshake that never comes', async () => {
     const port = await getPort(createTcp((socket) => void socket.on('error', () => 0)));
-    const { visit } = net({ names: { 'site.test': [[there]] }, behind: { [there]: port } });
+    const { visit } = net({ names: { 'site.test': [[there]] }, behind: { [there]: port } }, soon);
     expect(await visit('https://site.test/')).toEqual({ status: 'broken', detail: 'timeout' });
   });
 
   it('ends for a name that is never found, and for heads that drip', async () => {
-    const { visit } = net({}, { resolve: () => new Promise(() => 0) });
+    const { visit } = net({}, { ...soon, resolve: () => new Promise(() => 0) });
     expect(await visit('http://site.test/')).toEqual({ status: 'broken', detail: 'timeout' });
     const port = await getPort(
       createTcp((socket) => {
@@ -335,17 +328,16 @@ describe('time', () => {
         socket.write('HTTP/1.1 200 OK\r\nX: ');
       }),
     );
-    const slow = net({ names: { 'site.test': [[there]] }, behind: { [there]: port } });
+    const slow = net({ names: { 'site.test': [[there]] }, behind: { [there]: port } }, soon);
     expect(await slow.visit('http://site.test/')).toEqual({ status: 'broken', detail: 'timeout' });
   });
 
   it('ends over many redirects together, not for each', async () => {
     const { visit } = await site(({ url = '' }, response) => {
       setTimeout(() => response.writeHead(302, { location: `${url}x` }).end(), 200);
-    });
-    const { result, took } = await timed(visit('http://site.test/'));
-    expect(result).toEqual({ status: 'broken', detail: 'timeout' });
-    expect(took).toBeLessThan(1_500);
+    }, soon);
+    // One for each would end in `too_many_redirects`.
+    expect(await visit('http://site.test/')).toEqual({ status: 'broken', detail: 'timeout' });
   });
 
   it('is not spent on a body without end', async () => {
@@ -362,9 +354,7 @@ describe('time', () => {
           resolve();
         });
       }).then(async ({ visit }) => {
-        const { result, took } = await timed(visit('http://site.test/'));
-        expect(result).toEqual({ status: 'ok', detail: '200' });
-        expect(took).toBeLessThan(500);
+        expect(await visit('http://site.test/')).toEqual({ status: 'ok', detail: '200' });
       });
     });
     await ended;

@@ -83,7 +83,7 @@ beforeAll(async () => {
     })),
   );
   await fixRows(db);
-}, 300_000);
+});
 
 describe('words as people type them', () => {
   it.each(all)('find jobs: %s', async (q, expected) => {

@@ -12,6 +12,7 @@ export interface ReadMail {
 
 function decodeBody(body: string, encoding: string): string {
   if (/base64/i.test(encoding)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(encoding)) return body;
   const joined = body.replace(/=\r?\n/g, '');
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -36,9 +37,11 @@ export function readMail(source: string): ReadMail {
     decodeHeader(
       new RegExp(`^${name}: ((?:.|\\r?\\n[ \\t])*)`, 'im').exec(text)?.[1]?.trim() ?? '',
     );
+  const boundaries = [...source.matchAll(/boundary="([^"]+)"/g)].map(([, name]) => name);
+  const boundaryLine = new RegExp(`\\r?\\n--(?:${boundaries.join('|')})`);
   const part = (type: string) => {
     const text = source
-      .split(/\r?\n--/)
+      .split(boundaryLine)
       .find((one) => header(one, 'Content-Type').startsWith(type));
     const [, head = '', body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(text ?? '') ?? [];
     return decodeBody(body, header(head, 'Content-Transfer-Encoding')).replace(/\r\n/g, '\n');
@@ -75,7 +78,7 @@ export async function waitForMail(
   address: string,
   subject: RegExp,
 ): Promise<ReadMail> {
-  const end = Date.now() + 25_000;
+  const end = Date.now() + 60_000;
   for (;;) {
     const mail = mailsTo(folder, address).findLast((one) => subject.test(one.subject));
     if (mail) return mail;

@@ -37,7 +37,7 @@ describe('the data of labs', () => {
   it('are made from the texts as they are, the same each time', () => {
     for (const [name, text] of makeLabData())
       expect(readFileSync(`src/labs/data/${name}`, 'utf8') === text, name).toBe(true);
-  }, 120_000);
+  });
 
   it('stop the build if a text has changed since, and say what to do', () => {
     const texts = readTexts();
