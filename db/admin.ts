@@ -58,8 +58,8 @@ function refuseOther(
  */
 export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminResult> {
   const { username, email } = account;
-  const chosen = account.password || randomPassword();
-  const password = await hashPassword(chosen);
+  const newPassword = account.password || randomPassword();
+  const password = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
@@ -68,7 +68,7 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (created) {
-      const credentials = account.password ? {} : { password: chosen };
+      const credentials = account.password ? {} : { password: newPassword };
       return { outcome: 'created', username, isBanLifted: false, ...credentials };
     }
     const rows = await tx

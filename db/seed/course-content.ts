@@ -101,18 +101,18 @@ export async function importCourseContent(db: Db): Promise<Imported> {
   const files = await readClassFiles();
   return db.transaction(async (tx) => {
     const done: Imported = { classes: 0, questions: 0, assignments: 0, kept: 0 };
-    for (const [code, found] of files) {
+    for (const [code, classFiles] of files) {
       const title = titles.get(code);
       const row = title === undefined ? undefined : await findClass(tx, code, title);
       if (!row) continue;
-      const outcome = await importText(tx, row, found.texts);
+      const outcome = await importText(tx, row, classFiles.texts);
       if (outcome === 'stored') done.classes += 1;
       if (outcome === 'kept') done.kept += 1;
-      const { stored, kept } = await importQuestions(tx, row, found);
+      const { stored, kept } = await importQuestions(tx, row, classFiles);
       done.questions += stored;
       done.kept += kept;
-      if (!found.assignment) continue;
-      const imported = await importAssignment(tx, row, found.assignment);
+      if (!classFiles.assignment) continue;
+      const imported = await importAssignment(tx, row, classFiles.assignment);
       if (imported === 'stored') done.assignments += 1;
       if (imported === 'kept') done.kept += 1;
     }

@@ -60,9 +60,9 @@ export function readRecords(
 ): { records: CsvRecord[]; broken: number[] } {
   // A file may mix line endings; lines are counted as in editors.
   const file = source.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const [named = '', separator] = separatorLine.exec(file) ?? [];
+  const [firstLine = '', separator] = separatorLine.exec(file) ?? [];
   // The line stays empty, so that those below keep their numbers.
-  const text = named.replace(/[^\n]/g, '') + file.slice(named.length);
+  const text = firstLine.replace(/[^\n]/g, '') + file.slice(firstLine.length);
   const records: CsvRecord[] = [];
   const broken: number[] = [];
   let last = 0;

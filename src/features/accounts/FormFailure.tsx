@@ -22,7 +22,7 @@ export function formatWait(seconds: number): string {
 }
 
 function Countdown({ seconds, text }: { seconds: number; text: string }) {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setLeft] = useState(seconds);
   useEffect(() => {
     const end = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
@@ -32,7 +32,7 @@ function Countdown({ seconds, text }: { seconds: number; text: string }) {
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return left > 0 ? fill(text, { wait: formatWait(left) }) : null;
+  return secondsLeft > 0 ? fill(text, { wait: formatWait(secondsLeft) }) : null;
 }
 
 function FailureText({ error, issues, rateLimited, message }: Omit<FormFailureProps, 'isQuiet'>) {

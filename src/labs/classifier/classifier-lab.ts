@@ -121,7 +121,7 @@ export function start(lab: HTMLElement): void {
     const fresh = cases[at];
     if (!fresh) return;
     const sum = number(getSum(neuron, fresh));
-    const said = getAnswer(neuron, fresh);
+    const answer = getAnswer(neuron, fresh);
     const truth = words.names[fresh.fruit];
     show(
       fill(words.case, {
@@ -129,8 +129,8 @@ export function start(lab: HTMLElement): void {
         weight: fresh.weight,
         colour: fresh.colour,
         sum,
-        said: words.names[said],
-        verdict: said === fresh.fruit ? words.right : fill(words.wrong, { truth }),
+        said: words.names[answer],
+        verdict: answer === fresh.fruit ? words.right : fill(words.wrong, { truth }),
       }),
     );
   }

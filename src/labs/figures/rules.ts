@@ -25,14 +25,14 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 /** Recall and precision in per cent if the alarm rings from a score on; without an alarm there is no precision. */
 export function measureAlarm(from: number) {
-  const found = sum(unripe.slice(from - 1));
-  const alarms = found + sum(ripe.slice(from - 1));
+  const hits = sum(unripe.slice(from - 1));
+  const alarms = hits + sum(ripe.slice(from - 1));
   return {
-    found,
+    found: hits,
     alarms,
     all: sum(unripe),
-    recall: Math.round((found / sum(unripe)) * 100),
-    precision: alarms > 0 ? Math.round((found / alarms) * 100) : null,
+    recall: Math.round((hits / sum(unripe)) * 100),
+    precision: alarms > 0 ? Math.round((hits / alarms) * 100) : null,
   };
 }
 
@@ -54,9 +54,9 @@ const foundShare = 0.8;
  * essays without AI.
  */
 export function countAccused(withAi: number, falseRate: number) {
-  const found = Math.round(withAi * foundShare);
+  const detections = Math.round(withAi * foundShare);
   const innocent = Math.round(((essays - withAi) * falseRate) / 100);
-  return { found, innocent, accused: found + innocent };
+  return { found: detections, innocent, accused: detections + innocent };
 }
 
 /** PRO-103: the week in which the set-up is paid back; null if it never is. */

@@ -120,8 +120,8 @@ export function drawing(seed: number): () => number {
 
 /** Draws one of the choices, by their shares. */
 export function draw(choices: readonly Choice[], random: () => number): Choice | undefined {
-  let left = random();
-  return choices.find(({ share }) => (left -= share) < 0) ?? choices[0];
+  let remainder = random();
+  return choices.find(({ share }) => (remainder -= share) < 0) ?? choices[0];
 }
 
 /**

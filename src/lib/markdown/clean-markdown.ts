@@ -39,7 +39,7 @@ function cleanInline(text: string): string {
     ends.set(run[0].length, same);
     same.push(index);
   });
-  let clean = '';
+  let output = '';
   let from = 0;
   for (let index = 0; index < runs.length; index += 1) {
     const run = runs[index];
@@ -53,11 +53,11 @@ function cleanInline(text: string): string {
     const end = last === undefined ? undefined : runs[last];
     if (isEscaped || last === undefined || !end) continue;
     const until = end.index + end[0].length;
-    clean += withoutActs(text.slice(from, run.index)) + text.slice(run.index, until);
+    output += withoutActs(text.slice(from, run.index)) + text.slice(run.index, until);
     from = until;
     index = last;
   }
-  return clean + withoutActs(text.slice(from));
+  return output + withoutActs(text.slice(from));
 }
 
 const asTyped = (text: string) => text;

@@ -84,10 +84,10 @@ export function RowActions<Row>({ row, title, actions, isFlat }: RowActionsProps
     if (question) setOpenQuestion(question);
     if (change) void mutate(change.call, change.done as string, change.failed, change);
   };
-  const named = (text: string) => fill(text, { title, name: title });
+  const withTitle = (text: string) => fill(text, { title, name: title });
   const toButton = (action: RowAction<Row>, look: string) => {
     const [words] = action.label.split(': {');
-    const name = named(action.name ?? action.label);
+    const name = withTitle(action.name ?? action.label);
     if (action.href) {
       return (
         <a key={action.label} href={action.href} className={look} aria-label={name}>
@@ -123,9 +123,9 @@ export function RowActions<Row>({ row, title, actions, isFlat }: RowActionsProps
       {openQuestion && (
         <ConfirmAction
           {...openQuestion}
-          title={named(openQuestion.title)}
-          text={named(openQuestion.text)}
-          done={named(openQuestion.done)}
+          title={withTitle(openQuestion.title)}
+          text={withTitle(openQuestion.text)}
+          done={withTitle(openQuestion.done)}
           confirm={openQuestion.confirm ?? kit.delete}
           row={row}
           onClose={() => setOpenQuestion(null)}

@@ -108,8 +108,8 @@ export async function receiveUpload(
     await ended.where(eq(uploads.filename, filename));
   }
   // Cancelled meanwhile: nothing references the file.
-  const [left] = await db.select().from(uploads).where(eq(uploads.filename, filename));
-  if (!left) await discardDocuments(store, [filename]);
+  const [upload] = await db.select().from(uploads).where(eq(uploads.filename, filename));
+  if (!upload) await discardDocuments(store, [filename]);
 }
 
 async function firstBytes(store: DocumentStore, filename: string): Promise<Uint8Array> {

@@ -101,13 +101,13 @@ function List() {
           <CollectionCard key={row.id} collection={row} look={look} />
         ))}
       </ul>
-      <More shown={list.rows.length} total={list.total} />
+      <More count={list.rows.length} total={list.total} />
     </>
   );
 }
 
 /** The number of collections, and a button for more. */
-function More({ shown, total }: { shown: number; total: number }) {
+function More({ count, total }: { count: number; total: number }) {
   const { t } = useTexts();
   const [isBusy, setBusy] = useState(false);
   const show = async () => {
@@ -119,9 +119,9 @@ function More({ shown, total }: { shown: number; total: number }) {
   return (
     <div className="mt-8 grid justify-items-center gap-3">
       <p role="status" className="text-sm text-ink-soft tabular-nums">
-        {fill(t.shown, { shown, total })}
+        {fill(t.shown, { shown: count, total })}
       </p>
-      {shown < total && (
+      {count < total && (
         <Button look="quiet" isBusy={isBusy} onClick={() => void show()}>
           {t.showMore}
         </Button>

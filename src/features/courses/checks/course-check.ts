@@ -227,15 +227,15 @@ class CourseCheck extends HTMLElement {
         this.save(form);
       }
     }
-    const open = this.querySelectorAll('[data-asked]').length - this.answered.size;
-    if (open === 0) {
+    const openQuestions = this.querySelectorAll('[data-asked]').length - this.answered.size;
+    if (openQuestions === 0) {
       void this.submit(button);
       return;
     }
     const box = this.querySelector<HTMLElement>('[data-ask]');
     const words = box?.querySelector('[data-open-words]');
     const { one = '', other = '' } = box?.dataset ?? {};
-    if (words) words.textContent = plural(this.locale, { one, other }, open);
+    if (words) words.textContent = plural(this.locale, { one, other }, openQuestions);
     this.toggleAsk(true);
     box?.querySelector<HTMLElement>('[data-keep-on]')?.focus();
   }

@@ -62,7 +62,7 @@ export default function BrowseCourses(texts: CourseTexts) {
   }, [isSearching, locale]);
   const toName = (category: string) => announce(texts.words, category, locale).text;
 
-  const empty = (isEmptyTab: boolean) => {
+  const emptyNotice = (isEmptyTab: boolean) => {
     const showAll = (
       <Button
         look="quiet"
@@ -109,7 +109,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                   {plural(locale, browse.found, results.length)}
                 </p>
                 {results.length === 0 ? (
-                  empty(tab === 'enrolled' && listed.length === 0)
+                  emptyNotice(tab === 'enrolled' && listed.length === 0)
                 ) : (
                   <CourseGrid>
                     {setApart(results, courseLooks).map(({ row: course, look }) => {

@@ -8,10 +8,10 @@ import '~/offline/panel/save-offline';
  * touch to keep the page small.
  */
 const end = document.querySelector('finish-class, [data-open-end]');
-const open = document.querySelector<HTMLElement>('[data-open-lesson]')?.dataset;
+const lessonData = document.querySelector<HTMLElement>('[data-open-lesson]')?.dataset;
 const [, course, lesson] = /courses\/(\d+)\/learn\/(\d+)/.exec(window.location.pathname) ?? [];
-const courseId = open?.['course'] ?? course;
-const classId = open?.['openLesson'] ?? lesson;
+const courseId = lessonData?.['course'] ?? course;
+const classId = lessonData?.['openLesson'] ?? lesson;
 if (end && classId && !document.querySelector('save-offline')) {
   const { locale } = readPath(window.location.pathname);
   const host = createElement('save-offline' as 'div', { className: 'mt-6 block max-w-prose' });

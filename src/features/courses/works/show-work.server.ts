@@ -194,8 +194,8 @@ export async function reportWork(
       .onConflictDoNothing()
       .returning({ id: workReports.id });
     if (!report) throw new AppError('work_reported');
-    const open = and(eq(workReports.workId, workId), isNull(workReports.settledAt));
-    const isHidden = (await tx.$count(workReports, open)) >= reportsToHide;
+    const openReports = and(eq(workReports.workId, workId), isNull(workReports.settledAt));
+    const isHidden = (await tx.$count(workReports, openReports)) >= reportsToHide;
     // With the new version, staff cannot close a report that they have not seen.
     await tx
       .update(works)

@@ -22,14 +22,14 @@ export const isOverdue = (now: Date) =>
   and(isUndecided, lt(works.handedInAt, new Date(now.getTime() - overdueDays * 86_400_000)));
 
 function condition(db: Db, status: AdminWorkStatus, now: Date) {
-  const open = db
+  const openReports = db
     .select({ id: workReports.id })
     .from(workReports)
     .where(and(eq(workReports.workId, works.id), isNull(workReports.settledAt)));
   return {
     waiting: isUndecided,
     overdue: isOverdue(now),
-    reported: exists(open),
+    reported: exists(openReports),
     hidden: and(isHandedIn, eq(works.isHidden, true)),
   }[status];
 }

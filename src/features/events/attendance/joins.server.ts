@@ -17,8 +17,8 @@ export async function joinEvent(
   if (!actor) return null;
   const [event] = await db.select(privateColumns).from(cmsEvents).where(eq(cmsEvents.slug, slug));
   if (!event?.joinLink || isOver(event, now)) return null;
-  const own = await findOwn(db, event.id, actor.id);
-  if (own?.status !== 'going') return null;
+  const registration = await findOwn(db, event.id, actor.id);
+  if (registration?.status !== 'going') return null;
   await db
     .insert(eventJoins)
     .values({ eventId: event.id, userId: actor.id, at: now })

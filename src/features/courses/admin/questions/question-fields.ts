@@ -82,12 +82,12 @@ function toFieldPath(path: readonly PropertyKey[], values: QuestionValues): Prop
 
 /** Validates the form by the rules of the API, with errors at its fields. */
 export const questionFormSchema = z.custom<QuestionValues>().superRefine((values, context) => {
-  const said = new Set<string>();
+  const namesWithIssue = new Set<string>();
   // The first of each field, as the API says them.
   const say = (path: PropertyKey[], message: string) => {
     const name = path.join('.');
-    if (!said.has(name)) context.addIssue({ code: 'custom', path, message });
-    said.add(name);
+    if (!namesWithIssue.has(name)) context.addIssue({ code: 'custom', path, message });
+    namesWithIssue.add(name);
   };
   for (const name of values.kind === 'number' ? (['value', 'tolerance'] as const) : []) {
     const number = parseNumber(values[name] || (name === 'tolerance' ? '0' : ''));
