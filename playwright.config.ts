@@ -16,7 +16,7 @@ export default defineConfig({
   // A browser on a busy machine; `npm test` names what needed it.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 180_000,
+  timeout: 300_000,
   // What is waited for on a machine that is busy with other things.
   expect: { timeout: 30_000 },
   use: {

@@ -315,6 +315,7 @@ test.describe('without a line', () => {
   test('after a deployment no page mixes two builds, in an open tab or after a start', async ({
     mobile,
   }) => {
+    test.slow();
     const build = makeSecondBuild();
     const second = await startServer(
       { DATABASE_URL: 'memory:', LOG_LEVEL: 'error' },

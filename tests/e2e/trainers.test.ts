@@ -74,8 +74,6 @@ async function follow(page: Page, token: string): Promise<void> {
 
 test.describe('a teacher on a phone', () => {
   test('applies in two sittings, is accepted, logs two workshops', async ({ visit }) => {
-    test.setTimeout(240_000);
-
     const dictionary = getDictionary(locale);
     const { trainerApply: t, trainerStaff: staff, trainerLogbook: log } = dictionary;
     const email = someEmail();

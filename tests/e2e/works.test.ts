@@ -70,7 +70,6 @@ for (const locale of locales) {
     mobile,
     visit,
   }) => {
-    test.setTimeout(240_000);
     const { works: t, ratingTexts, learning } = getDictionary(locale);
     const classId = await findClassId(origin, courseId, 'AI-302');
     const author = await someGraduate(origin, locale === 'en' ? 'en' : undefined);
