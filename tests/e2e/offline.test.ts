@@ -376,15 +376,19 @@ test.describe('without a line', () => {
       );
       // Under a closed one: the worker is of the new build, and what is saved stands in without a line.
       mobile.page = await mobile.context.newPage();
-      await page.close();
-      watch();
+      const session = await mobile.context.newCDPSession(mobile.page);
       // The browser changes the worker in a moment of its own, once nothing is open.
-      const nextVisit = async () => {
-        await mobile.page.goto('about:blank');
-        await mobile.open(paths.course(courseId));
-        return whole();
-      };
-      await expect.poll(nextVisit, { timeout: 60_000 }).toBe(build.second);
+      const changed = new Promise<void>((resolve) => {
+        session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          if (versions.some(({ status }) => status === 'activating')) resolve();
+        });
+      });
+      await session.send('ServiceWorker.enable');
+      await page.close();
+      await changed;
+      watch();
+      await mobile.open(paths.course(courseId));
+      expect(await whole()).toBe(build.second);
       line.cut();
       await mobile.open(paths.openLesson(courseId, 'AI-101'));
       await mobile.page.locator('.lesson-step').first().waitFor();
