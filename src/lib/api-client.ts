@@ -31,7 +31,7 @@ export class ApiError extends Error {
   readonly params: IssueParams | undefined;
   /** Errors of fields, by their paths. */
   readonly issues: Issues;
-  /** The current row, if somebody else has changed it meanwhile (`changed_since`). */
+  /** The current row, if another person has changed it meanwhile (`changed_since`). */
   readonly current: unknown;
   /** Seconds after which the call may be tried again. */
   readonly retryAfter: number | undefined;

@@ -1,7 +1,7 @@
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Merges an offline edit from `base` to `next` into the current texts `now`. Null if somebody else
+ * Merges an offline edit from `base` to `next` into the current texts `now`. Null if another person
  * has changed the same text differently. Idempotent.
  */
 export function mergeTexts<Fields extends Texts>(

@@ -17,7 +17,7 @@ const quickRoundTrip = 100;
 const hasAll = `URL.canParse&&''.toWellFormed&&crypto.randomUUID`;
 
 /**
- * Runs in the head before the first paint. It marks that scripts run and whether somebody is
+ * Runs in the head before the first paint. It marks that scripts run and whether someone is
  * logged in, applies the theme and the data saver, and preloads the brand's font on fast
  * connections or if it is cached. A preload delays the first paint by up to 100 ms, which a slow
  * connection would pay without getting the font in time; there font.ts loads it for the next page.

@@ -22,7 +22,7 @@ async function moveToHead(): Promise<void> {
 /**
  * Keeps linked stylesheets across page swaps. They are in the body so that they never delay the
  * first screen, but a swap replaces the body; moved to the head they stay, and nothing flashes
- * unstyled. They move when somebody leaves the page, since a move recalculates all styles, which
+ * unstyled. They move when someone leaves the page, since a move recalculates all styles, which
  * would slow a page's start.
  */
 export function startSiteCss(): void {

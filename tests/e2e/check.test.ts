@@ -242,7 +242,6 @@ test('enrol, learn, fail the final check, read why, wait, pass it on another dev
   await reach(wide, shown.getByRole('link', { name: t.toCertificate }));
   await wide.keyboard.press('Enter');
 
-  // Its page says what was passed.
   const passed = fill(l.certificate.passedCheck, {
     questions: questionsPerCheck,
     score: 100,

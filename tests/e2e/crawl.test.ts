@@ -47,10 +47,10 @@ test.beforeAll(async () => {
         if (seen.has(path)) return;
         seen.add(path);
         const response = await fetch(origin + path, { redirect: 'manual' });
-        // What is somebody's own and made on the server asks a visitor to log in.
+        // Private pages that the server renders ask a visitor to log in.
         const target = response.headers.get('location') ?? '';
         if (isPersonal(path) && /^(\/en)?\/auth\?next=/.test(target)) return;
-        // Where somebody starts depends on them.
+        // The start depends on the person.
         if (readPath(path).path === paths.startLearning && response.status === 302) {
           queue.push([target, path]);
           return;

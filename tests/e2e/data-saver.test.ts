@@ -8,7 +8,7 @@ import { served } from '../support/served';
 const { origin } = served;
 const lesson = paths.openLesson(site.featuredCourseId, 'AI-101');
 
-/** Somebody who saves data, and what their pages load. */
+/** Someone who saves data, and what their pages load. */
 async function saver(visit: Visit, options: VisitorOptions = {}) {
   const visitor = await visit({ viewport: phone, isFirst: true, ...options });
   await visitor.context.addCookies([{ name: 'saver', value: 'on', url: origin }]);

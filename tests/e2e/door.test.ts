@@ -44,7 +44,7 @@ interface Holder {
   code: string;
 }
 
-/** Somebody who registers, with the code of their ticket if they got a place. */
+/** Someone who registers, with the code of their ticket if they got a place. */
 async function someHolder(eventId: number): Promise<Holder> {
   const account = await createConfirmed(origin);
   const { cookie, username } = account;

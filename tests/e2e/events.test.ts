@@ -14,7 +14,7 @@ async function openAt(visit: Visit, path: string, options?: PageOptions): Promis
   return visitor;
 }
 
-/** Lets a page belong to somebody who has logged in. */
+/** Lets a page belong to someone who has logged in. */
 async function signIn({ context }: WatchedPage, { cookie, username }: Account) {
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([

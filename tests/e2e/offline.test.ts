@@ -377,7 +377,7 @@ test.describe('without a line', () => {
       // Under a closed one: the worker is of the new build, and what is saved stands in without a line.
       mobile.page = await mobile.context.newPage();
       const session = await mobile.context.newCDPSession(mobile.page);
-      // The browser changes the worker in a moment of its own, once nothing is open.
+      // Chromium activates a waiting worker after the last page has closed.
       const changed = new Promise<void>((resolve) => {
         session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
           if (versions.some(({ status }) => status === 'activating')) resolve();

@@ -61,7 +61,7 @@ export class Phone {
   page!: Page;
   readonly problems: string[] = [];
 
-  /** Starts the browser, at the first time with somebody logged in; `flags` are further ones. */
+  /** Starts the browser, at the first time with someone logged in; `flags` are further ones. */
   async start(account?: Account, flags: string[] = []): Promise<void> {
     this.context = await chromium.launchPersistentContext(this.#folder, {
       executablePath: (await findChromium()) ?? undefined,

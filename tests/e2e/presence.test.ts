@@ -23,7 +23,7 @@ async function asAdmin(method: 'POST' | 'PUT', path: string, body: unknown): Pro
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
 }
 
-/** Somebody with a place at an event. */
+/** Someone with a place at an event. */
 async function createAttendee({ id }: Event): Promise<Account> {
   const account = await createConfirmed(origin);
   const response = await call(origin, 'POST', api.registration(id), { cookie: account.cookie });
@@ -31,7 +31,7 @@ async function createAttendee({ id }: Event): Promise<Account> {
   return account;
 }
 
-/** Opens a page as somebody whom the browser knows from a page before. */
+/** Opens a page as someone whom the browser knows from a page before. */
 async function openKnown({ page, open }: Visitor, path: string): Promise<void> {
   await open(paths.dashboard);
   await page.locator('html[data-user]').waitFor({ state: 'attached' });
@@ -45,7 +45,7 @@ async function userIdOf({ cookie }: Account): Promise<number> {
 
 const recordingLink = 'https://youtu.be/jNQXAC9IVRw';
 
-/** An event of yesterday with somebody who was there, and everything that comes after it. */
+/** An event of yesterday with someone who was there, and everything that comes after it. */
 async function createPastEvent() {
   const title = someTitle('Malam soal');
   const fields = (start: number) =>

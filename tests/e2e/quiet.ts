@@ -28,7 +28,7 @@ const isIdle = () =>
           const isMember = 'user' in document.documentElement.dataset;
           // Visitors have its HTML, unless a link brings them to their place.
           if (client === 'member' && !isMember && !location.hash.includes('place=')) return false;
-          // Has its HTML until somebody touches it.
+          // Has its HTML until someone touches it.
           if (client === 'touch') return 'touched' in (island as HTMLElement).dataset;
           if (client !== 'visible' && client !== 'member') return true;
           const inView = [...island.children].some((child) => {

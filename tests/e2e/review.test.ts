@@ -197,7 +197,7 @@ test('a lesson begins with cards of the lessons before it, which one press skips
   expectClean();
 });
 
-/** What the server has of somebody's reviews. */
+/** The number of review rows that the server has of a person. */
 async function countRows({ cookie }: Account): Promise<number> {
   const response = await call(origin, 'GET', api.userExport, { cookie });
   const own = (await response.json()) as {

@@ -25,13 +25,13 @@ async function send(origin: string, { cookie }: Account, actions: object[]): Pro
   if (results.some(({ state }) => state !== 'done')) throw new Error(JSON.stringify(results));
 }
 
-/** What somebody reviews. */
+/** The review of a person. */
 export async function readReviewOf(origin: string, { cookie }: Account): Promise<Review> {
   const response = await call(origin, 'GET', `${api.review}?lang=id`, { cookie });
   return (await response.json()) as Review;
 }
 
-/** Somebody who has finished the first classes of a course; its questions were answered ten days ago. */
+/** Someone who has finished the first classes of a course; its questions were answered ten days ago. */
 export async function someReviewer(origin: string, classIds = [1, 2]): Promise<Account> {
   const account = await createAccount(origin);
   const { cookie } = account;

@@ -43,7 +43,7 @@ test('a job says what one has of its skills and which lessons teach the rest, in
   await call(origin, 'POST', api.enroll, { cookie, body: { courseId: site.featuredCourseId } });
   await call(origin, 'PUT', api.classDone(1), { cookie });
   const { page, open, expectClean } = await visit({ viewport: phone, as: person });
-  // There the browser learns that somebody is logged in.
+  // There the browser learns that someone is logged in.
   await open(localizedPath(locale, paths.dashboard));
   await open(path);
   const said = page.locator('job-skills [role=status]');

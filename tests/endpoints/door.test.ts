@@ -115,7 +115,7 @@ describe('a pass', () => {
         return `${method} ${file}: ${status}`;
       }),
     );
-    // To somebody without an account this file is not there.
+    // To someone without an account this file is not there.
     const hidden = 'GET download/pdf/[filename].ts';
     expect(seen).toEqual(
       calls.map(({ file, method }) => {

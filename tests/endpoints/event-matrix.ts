@@ -143,7 +143,7 @@ export const eventMatrix: Record<string, Row> = {
     POST: admin(201, { path: ofDoors, body: doorPass }),
   },
   'admin/door-passes/[id].ts': { DELETE: admin(204, { path: ofPass }) },
-  // A pass is the key, not who somebody is; without one nothing opens.
+  // A pass is the key, not who someone is; without one nothing opens.
   'door/index.ts': { GET: anyone(401) },
   'door/scans.ts': { POST: anyone(401, { body: scans }) },
   'admin/event-proposals/index.ts': { GET: admin(200) },

@@ -260,7 +260,7 @@ describe('the join link', () => {
       `${locale}/events.ics`,
       `${locale}/events.xml`,
     ]);
-    // Also as somebody who holds a place: what pages say is the same for all.
+    // Also as someone who holds a place: what pages say is the same for all.
     for (const path of [...everybody, '/api/events', '/api/events/featured']) {
       const response = await call(origin, 'GET', path, { cookie: going.cookie });
       expect([path, response.status]).toEqual([path, 200]);

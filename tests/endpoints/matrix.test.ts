@@ -22,7 +22,7 @@ const files = globSync('src/pages/api/**/*.ts').map((file) =>
   file.replaceAll('\\', '/').slice('src/pages/api/'.length),
 );
 
-/** Somebody new in a role. */
+/** Someone new in a role. */
 async function somebody(role: Exclude<Role, 'anonymous'>): Promise<Account> {
   const account = await createAccount(origin, { isAdmin: role === 'admin' });
   if (role !== 'banned') return account;

@@ -16,7 +16,7 @@ type Role = (typeof roles)[number];
 
 const note = 'Catatan yang cukup panjang untuk penulisnya.';
 const rating = { scores: { c1: 3, c2: 3 }, note };
-/** In the texts of two authors: whoever reads it reads a work of somebody else. */
+/** A word in the works of two authors, by which a test sees that it reads the work of another. */
 const secret = 'rahasiapenulis';
 
 let classId = 0;

@@ -8,7 +8,7 @@ import { call, confirmAddress, createAccount } from '../support/accounts';
 import { startInstance, type Instance } from '../support/kill-round';
 import { finishCourse } from '../support/public-pages';
 
-/** The nth answer that somebody gives to a question who changes their mind again and again. */
+/** The nth answer to a question by a person who changes their mind again and again. */
 function answerTo({ kind, options }: CheckQuestion, n: number): unknown {
   if (kind === 'number') return n;
   if (kind === 'text' || options === null) return String(n);

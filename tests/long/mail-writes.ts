@@ -8,7 +8,7 @@ import { call, createAccount, someAddress, someRegistration } from '../support/a
 import { readMail } from '../support/outbox';
 import type { Handed } from '../support/smtp';
 
-/** Somebody with a confirmed address, who makes one call that causes one mail. */
+/** Someone with a confirmed address, who makes one call that causes one mail. */
 interface Person {
   email: string;
   cookie: string;

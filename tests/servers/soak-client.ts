@@ -31,7 +31,7 @@ const mostCollections = 12;
 
 const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** Somebody who reads and writes until `end`, with pauses of up to `pause` milliseconds. */
+/** Someone who reads and writes until `end`, with pauses of up to `pause` milliseconds. */
 export async function runClient(
   origin: string,
   account: Account,

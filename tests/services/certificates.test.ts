@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Somebody who has finished all classes but the last of a course. */
+/** Someone who has finished all classes but the last of a course. */
 async function nearlyDone(
   values: Partial<typeof users.$inferInsert> = {},
   skills: string[][] = [],

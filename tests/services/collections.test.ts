@@ -242,7 +242,7 @@ async function getPlan(query: SQLWrapper, settings = sql`select 1`): Promise<str
 
 describe('the list of collections', () => {
   beforeAll(async () => {
-    // Thirty thousand of somebody else's, a few of everybody's.
+    // Thirty thousand of another person's, a few of everybody's.
     await db.execute(sql`insert into collections (user_id, name, is_admin_created)
       select case when n % 1000 = 0 then ${owner.id}::int else ${other.id}::int end,
         'Koleksi ' || n, n % 500 = 0 from generate_series(1, 30000) n`);

@@ -27,7 +27,7 @@ interface Ids {
 }
 interface Use {
   run: (actor: Actor, ids: Ids) => Promise<unknown>;
-  /** What somebody who is enrolled gets, and an admin who is not. */
+  /** The results of an enrolled learner, and of an admin who is not enrolled. */
   enrolled?: string;
   admin?: string;
   /** What is said of a row that is not there. */

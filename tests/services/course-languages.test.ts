@@ -48,7 +48,7 @@ const translate = (
 
 const english = { title: 'Learning with machines', description: 'Drawing with numbers' };
 
-/** A course in Indonesian that somebody is enrolled in, of which the first class has two materials. */
+/** A course in Indonesian that someone is enrolled in, of which the first class has two materials. */
 async function prepared() {
   const { courseId, classIds } = await someCourse(db, { levels: [2] });
   const [classId = 0, otherId = 0] = classIds;

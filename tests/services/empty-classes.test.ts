@@ -38,7 +38,7 @@ const lesson = (values: object = {}) =>
   classInputSchema.parse({ code: 'K-1', title: 'Kelas', hours: 2, ...values });
 const filled = lesson({ content: 'Isi' });
 
-/** A course whose classes have no content, and somebody who is enrolled. */
+/** A course whose classes have no content, and someone who is enrolled. */
 async function prepared(levels = [2]) {
   const course = await someCourse(db, { levels, content: '' });
   const actor = await someActor(db);

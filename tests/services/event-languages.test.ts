@@ -60,7 +60,7 @@ const translate = (
   { status = 'published', locale = 'en' }: { status?: 'draft' | 'published'; locale?: Locale } = {},
 ) => saveTranslation(db, { actor, kind, id, locale, input: { fields, status } });
 
-/** Somebody who reads in a language. */
+/** Someone who reads in a language. */
 async function person(locale: Locale): Promise<{ actor: Actor; email: string }> {
   const someone = await someActor(db);
   const [row] = await db

@@ -64,7 +64,7 @@ const all = invitationQuery.parse({});
 const staff = async () => staffInviter(await someActor(db, { isAdmin: true }));
 const someEmail = () => someRegistration().email;
 
-/** Invites somebody; answers with the token of the link in the mail. */
+/** Invites someone; answers with the token of the link in the mail. */
 async function invited(input: { email: string; organizationId?: number; locale?: 'en' }) {
   const by = await staff();
   const row = await invite(db, by, inviteSchema.parse(input));
@@ -239,7 +239,7 @@ describe('a manager', () => {
       imported: 3,
     });
     await settled();
-    // Somebody with an account gets a mail that says so, and no link.
+    // Someone with an account gets a mail that says so, and no link.
     const mails = mailsTo(outbox, account).filter(({ subject }) => subject.startsWith('Undangan'));
     expect(mails).toHaveLength(3);
     expect(mails[0]?.text).toContain(own.name);

@@ -212,7 +212,7 @@ it('the page of a class asks its questions of the database at once: few in a row
 
 const content = 'Anda akan bisa.\n\n## Satu\n\na\n\n## Dua\n\nb\n\n## Tiga\n\nc';
 
-/** A course of two classes with three steps each, and somebody who is enrolled. */
+/** A course of two classes with three steps each, and someone who is enrolled. */
 async function prepared() {
   const course = await someCourse(db, { levels: [2], content });
   await renderStoredMarkdown(db);

@@ -31,7 +31,7 @@ async function somebody(): Promise<Person> {
   return { ...account, actor: actorOf(account), token: tokenOf(account) };
 }
 
-/** Somebody with the second factor, the codes that are still to be used, and one that was. */
+/** Someone with the second factor, the codes that are still to be used, and one that was. */
 async function somebodyWithFactor() {
   const person = await somebody();
   const { secret } = await startTotp(db, person);

@@ -37,7 +37,7 @@ const db = useDatabase();
 const day = 86_400_000;
 const inDays = (n: number) => new Date(Date.now() + n * day);
 
-/** Somebody whose first class links two terms and asks a question. */
+/** Someone whose first class links two terms and asks a question. */
 async function prepare() {
   const learner = await prepareLearner(db);
   const { classId, practice } = learner;
@@ -317,7 +317,7 @@ it('staff see what is recalled a month after a class, from twenty people on', as
 });
 
 describe('the weekly mail', () => {
-  /** Somebody with a card that is due. */
+  /** Someone with a card that is due. */
   async function someReader() {
     const { actor, classId, practice } = await prepare();
     await completeClass(db, { actor, classId });

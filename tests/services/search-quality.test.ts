@@ -46,7 +46,7 @@ function keyOf(kind: string, url: string): string {
 }
 
 async function answer({ q, lang }: Judged): Promise<string[]> {
-  // As somebody who is logged in: their addresses name the lesson.
+  // As someone who is logged in: their addresses name the lesson.
   const { groups } = await search(db, { actor: admin, q, lang, synonyms });
   return groups.flatMap(({ kind, items }) => items.map(({ url }) => keyOf(kind, url))).slice(0, 10);
 }

@@ -70,7 +70,7 @@ interface Begun {
   id: number;
 }
 
-/** Answers all steps, as somebody without an account unless `actor` says so. */
+/** Answers all steps, as someone without an account unless `actor` says so. */
 async function fillIn(answers: Answers, actor: Actor | null = null): Promise<Begun> {
   let token: string | null = null;
   let id = 0;

@@ -72,7 +72,7 @@ const attach = (token: string | null, file: File | undefined = pdf(), actor: Act
 const detach = (token: string | null, id: number, actor: Actor | null = null) =>
   detachFile(db, { actor, token, id, sender: sender() });
 
-/** What somebody gets of a file: its name, or the code of the refusal. */
+/** The name of a downloaded file, or the code of the refusal. */
 const download = async (filename: string, actor: Actor | null, token: string | null = null) => {
   const file = await findTrainerFile(db, { actor, token, filename });
   return openDownload(db, { actor, filename, file }).then(
@@ -110,7 +110,7 @@ const named = async (actor: Actor, title: string) => {
   return found;
 };
 
-/** Files that people send, and what somebody gets of one: its name, or the code of the refusal. */
+/** Files that people send, and the name of a downloaded one or the code of the refusal. */
 const files: [
   string,
   () => Promise<File>,

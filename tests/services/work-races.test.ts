@@ -24,7 +24,7 @@ describe.skipIf(!postgresBin)('works, many calls at once, on PostgreSQL', () => 
   it('100 ratings on 30 works: none has more than three, nobody rates their own or twice', async () => {
     const { actors, ids } = await handedIn(30);
     const calls = Array.from({ length: 100 }, (_, at) => ({
-      // Own works, and works that somebody has rated already, are among them.
+      // Own works, and works that someone has rated already, are among them.
       actor: actors[(at * 7) % 30] ?? null,
       workId: ids[(at * 7 + (at % 4) * (at % 3)) % 30] ?? 0,
       score: at % 4,

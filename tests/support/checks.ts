@@ -127,7 +127,7 @@ export async function passCheck(db: Db, call: CheckCall): Promise<SubmittedCheck
   return takeCheck(db, call);
 }
 
-/** Somebody who has finished all classes of a course, which has a bank as `values` say. */
+/** Someone who has finished all classes of a course, which has a bank as `values` say. */
 export async function readyForCheck(
   db: Db,
   { levels = [2], values }: { levels?: number[]; values?: QuestionValues[] } = {},

@@ -12,7 +12,7 @@ import { someActor } from './services';
 
 const content = 'Anda akan bisa.\n\n## Satu\n\na\n\n## Dua\n\nb\n\n## Tiga\n\nc';
 
-/** A course of two classes with three steps each and its questions, and somebody who is enrolled. */
+/** A course of two classes with three steps each and its questions, and someone who is enrolled. */
 export async function prepareLearner(db: Db) {
   const { courseId, classIds } = await someCourse(db, { levels: [2], content });
   await renderStoredMarkdown(db);
@@ -39,7 +39,7 @@ export async function prepareLearner(db: Db) {
   return { db, actor, courseId, classId, next, practice, proof };
 }
 
-/** Somebody who has a logbook, or whose application is where `status` says. */
+/** Someone who has a logbook, or whose application is where `status` says. */
 export async function someTrainer(
   db: Db,
   status: 'draft' | 'accepted' = 'accepted',

@@ -22,7 +22,7 @@ export async function organizationWith(
   return row;
 }
 
-/** Somebody who is logged in and chose the organisation at registration. */
+/** Someone who is logged in and chose the organisation at registration. */
 export async function memberOf(
   db: Db,
   organizationId: number,

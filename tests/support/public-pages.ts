@@ -21,7 +21,7 @@ export async function finishCourse(origin: string, { cookie }: Account): Promise
     await call(origin, 'PUT', api.classDone(classId), { cookie });
 }
 
-/** Somebody with a confirmed address who has finished them. */
+/** Someone with a confirmed address who has finished them. */
 export async function someGraduate(origin: string, locale?: 'en'): Promise<Account> {
   const account = await createConfirmed(origin);
   const { cookie } = account;
@@ -45,14 +45,14 @@ export async function takeCheck(
   return (await submitted.json()) as SubmittedCheck;
 }
 
-/** The code of the certificate of somebody who has finished that course and passed its check. */
+/** The code of the certificate of someone who has finished that course and passed its check. */
 export async function someCertificate(origin: string, locale?: 'en'): Promise<string> {
   const { certificate } = await takeCheck(origin, await someGraduate(origin, locale));
   if (!certificate) throw new Error('The check was not passed.');
   return certificate;
 }
 
-/** The page of a collection that somebody has shared. */
+/** The page of a collection that someone has shared. */
 export async function someShared(origin: string): Promise<string> {
   const { cookie } = await createAccount(origin);
   const body = {

@@ -47,7 +47,7 @@ export const filesOn = (html: string): string[] =>
 export const photosOn = (html: string): string[] =>
   html.match(/\/api\/download\/photo\/[\w.-]+/g) ?? [];
 
-/** The HTML of a page for somebody. */
+/** The HTML of a page for someone. */
 export const pageFor = async (origin: string, path: string, cookie?: Cookies): Promise<string> =>
   (await fetch(origin + path, { headers: cookie ? { cookie } : {} })).text();
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Senders of mails: `limited` if somebody can cause one again and again, which
+ * Senders of mails: `limited` if someone can cause one again and again, which
  * `server/mail/mail-limit.ts` then counts by mailbox, otherwise the reason why nobody can.
  */
 const senders: Record<string, string> = {

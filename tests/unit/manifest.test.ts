@@ -5,7 +5,7 @@ import { locales } from '~/i18n/locales';
 import { readPath } from '~/i18n/routing';
 import { toManifest } from '~/shell/manifest';
 
-/** Bytes of one picture: browsers load them all before somebody installs the site. */
+/** Bytes of one picture: browsers load them all before someone installs the site. */
 const heaviest = 60_000;
 
 describe('what makes the site installable', () => {

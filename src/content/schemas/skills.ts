@@ -18,7 +18,7 @@ export const skill = z.strictObject({
   name: text,
   /** One sentence. */
   summary: text,
-  /** The abilities of somebody with the skill. */
+  /** The abilities of someone with the skill. */
   description: text,
   area: z.enum(skillAreas),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),

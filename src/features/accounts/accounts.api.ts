@@ -60,7 +60,7 @@ export interface Confirmation {
   events: { slug: string; status: 'going' | 'waiting' | 'closed' }[];
 }
 
-/** The password is needed if nobody is logged in to the link's account. */
+/** The password is needed without a session of the link's account. */
 export const verifyEmail = (token: string, password?: string) =>
   sendJson<Confirmation>('POST', api.verifyEmail, { token, password });
 

@@ -140,7 +140,7 @@ export const passwordSchema = passwordBodySchema
   .extend({ confirmPassword })
   .refine((form) => form.newPassword === form.confirmPassword, confirms);
 
-/** The password is required if nobody is logged in to the link's account. */
+/** The password is required without a session of the link's account. */
 export const verifySchema = z.object({ token, password: presentPassword.optional() });
 
 /** Refuses signs that certificates cannot print, and names them. */

@@ -53,7 +53,7 @@ function clearUser(): void {
 async function ask(): Promise<User | null> {
   const before = changes;
   const user = await fetchUser();
-  // Somebody has logged in or out meanwhile, so this answer is outdated.
+  // Someone has logged in or out meanwhile, so this answer is outdated.
   if (before !== changes) return $user.get() ?? null;
   setUser(user);
   // The remembered user may not be the current one; later, forms may be open.

@@ -112,7 +112,7 @@ export interface ImportInvitations {
   isDryRun: boolean;
 }
 
-/** Invites everyone in a file: all or nobody. */
+/** Invites everyone in a file: all or none. */
 export async function importInvitations(
   db: Db,
   by: Inviter,

@@ -110,7 +110,7 @@ const target = ({ kind, id }: TranslationCall) => `${kind}:${id}`;
 /**
  * Saves a translation as a draft or published; the original stays. Throws `not_found`,
  * `invalid_fields`, `source_changed` if the original has changed, and `changed_since` with the
- * translation that somebody else has saved.
+ * translation that another person has saved.
  */
 export async function saveTranslation(
   db: Db,

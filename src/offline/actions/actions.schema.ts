@@ -29,7 +29,7 @@ const actionSchema = z.object({
 export type DeviceAction = z.output<typeof actionSchema>;
 
 export const actionsInputSchema = z.object({
-  /** The person who performed the actions; on a shared phone somebody else may be logged in by now. */
+  /** The person who performed the actions, who may have logged out since on a shared phone. */
   userId: z.int().optional(),
   actions: z
     .array(actionSchema)

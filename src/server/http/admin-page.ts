@@ -71,8 +71,8 @@ interface StaffPageOptions<Data, Form> {
 }
 
 /**
- * Defines a page of staff: guards it, takes its form and loads its rows for admins, and for nobody else.
- * A `Response` is handed on; a row that is not there is a 404.
+ * Defines a page of staff: guards it, and for admins takes its form and loads its rows. A `Response`
+ * is passed on; a missing row is a 404.
  */
 export async function defineStaffPage<Data = null, Form extends { state: string } | null = null>(
   astro: AstroGlobal,

@@ -27,7 +27,7 @@ function showPicture(event: MouseEvent): void {
 }
 
 function start(): void {
-  // Usage is counted once somebody has chosen a mode.
+  // Usage is counted once someone has chosen a mode.
   if (!('saver' in dataset)) {
     dataset['saver'] = 'off';
     rememberCookie(saverCookie, 'off');

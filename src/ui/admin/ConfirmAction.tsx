@@ -7,7 +7,7 @@ import { ConflictNotice } from './ConflictNotice';
 import type { FieldLabels } from './field-labels';
 import { useMutation } from './use-mutation';
 
-/** Compares a row that somebody else has changed with the one that the person saw. */
+/** Compares a row that another person has changed with the one that the person saw. */
 export interface RowComparison<Row> {
   toValues: (row: Row) => object;
   labels: FieldLabels;
@@ -37,7 +37,7 @@ export interface ConfirmActionProps<Row> {
   children?: ReactNode;
 }
 
-/** A row that somebody else has changed, with its comparison. */
+/** A row that another person has changed, with its comparison. */
 interface Conflict<Row> {
   row: Row;
   comparison: RowComparison<Row>;

@@ -30,7 +30,7 @@ function changedFields(
   );
 }
 
-/** Shows the changes of somebody else. */
+/** Shows the changes of another person. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { texts, text, before, now, labels, children } = props;
   const { conflict: t } = texts;

@@ -85,7 +85,7 @@ function useEditForm<Row extends EditableRow, Extra>(
     () => opening.picture ?? toPicture(source && description.picture?.of(source)),
   );
   const [picture, setPicture] = useState<Picture>(stored);
-  /** The row as somebody else saved it meanwhile, and which save was refused. */
+  /** The row as another person saved it meanwhile, and which save was refused. */
   const [conflict, setConflict] = useState<{ theirs: Row; isDraft: boolean } | null>(null);
   const isPrefilled = opening.origin !== 'new' && opening.origin !== 'row';
   const isUnsaved = fields.formState.isDirty || isPrefilled || picture !== stored;

@@ -2,7 +2,7 @@ import { pagePlural } from '~/i18n/plural';
 import { matches, readQuery, withQuery } from '~/lib/text-search';
 
 /**
- * Filters the entries of a page while somebody types; without scripts all of them are visible.
+ * Filters the entries of a page while someone types; without scripts all of them are visible.
  * Markup: `data-found` with the plural forms of the status and `data-none`, a search field, each
  * entry with `data-entry` (further search words) in a `data-group`, to which a link may lead,
  * `role="status"` and, for no results, an element with `data-none`.

@@ -19,7 +19,7 @@ const isWalk = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && /^(Arrow\w+|Page\w+|Home|End|Enter| )$/.test(key);
 
 /**
- * `client:touch` loads an island when somebody first touches it with a pointer, a key or the
+ * `client:touch` loads an island when someone first touches it with a pointer, a key or the
  * focus. Until then its HTML works without it. Text typed meanwhile stays in its fields, and
  * events are replayed once the island is there: input, changes, submitted forms, and events on
  * elements without an effect of their own, which the directive's value selects

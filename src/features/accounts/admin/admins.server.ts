@@ -25,7 +25,7 @@ export async function requireStillAdmin(tx: Db, actor: Actor): Promise<void> {
   if (!row) throw new AppError('forbidden');
 }
 
-/** Throws `conflict` if nobody else is an admin who can log in. Call it after `lockAdmins`. */
+/** Throws `conflict` unless another admin can log in. Call it after `lockAdmins`. */
 export async function requireOtherAdmin(tx: Db, id: number): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })

@@ -71,7 +71,7 @@ const actionsOf = (t: AdminTexts['t']): UserAction[] => [
 
 export const personId = ({ id }: ListedUser) => `user-${id}`;
 
-/** Actions for an account; nobody bans or demotes themselves. */
+/** Actions for an account. Admins cannot ban or demote themselves. */
 export function userActions(
   user: ListedUser,
   ownId: number | undefined,

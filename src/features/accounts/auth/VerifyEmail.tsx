@@ -37,7 +37,7 @@ function verifyOnce(token: string | null): Promise<Confirmation> {
   return answer;
 }
 
-/** The state after a refusal: nobody is logged in, somebody else is, or the link is invalid. */
+/** The state after a refusal: logged out, logged in to another account, or an invalid link. */
 function getState(error: unknown): State {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'account_password_needed' || code === 'account_mismatch') {
@@ -60,8 +60,8 @@ function goToEvents({ events }: Confirmation, { t, locale }: AuthTexts): void {
 }
 
 /**
- * Confirms an email address with the mailed link. Asks for the password if nobody is logged in to
- * the link's account.
+ * Confirms an email address with the mailed link. Asks for the password without a session of the
+ * link's account.
  */
 export default function VerifyEmail(texts: AuthTexts) {
   const { t, issues, locale } = texts;

@@ -12,7 +12,7 @@ import { tokenOfAddress } from './page-values';
 const loadSchema = async () => (await import('../accounts.schema')).proofSchema;
 
 export interface VerifyFormProps extends AuthTexts {
-  /** Whether somebody is logged in to another account. */
+  /** Whether someone is logged in to another account. */
   isOther: boolean;
   onDone: (confirmation: Confirmation) => void;
 }

@@ -72,7 +72,7 @@ async function requirePassword(
 export interface VerifyCall {
   actor: Actor | null;
   token: string;
-  /** The password of the link's account, if nobody is logged in to it. */
+  /** The password of the link's account; not needed with a session of it. */
   password?: string | undefined;
   /** Names the network for the rate limit. */
   address: string;
@@ -83,7 +83,7 @@ export interface VerifyCall {
 
 /**
  * Marks an address as verified if the account still has it. The link only shows who reads the
- * mails; somebody else may have typed the address. So it requires a session of the account, or its
+ * mails; another person may have typed the address. So it requires a session of the account, or its
  * password.
  */
 export async function verifyEmail(

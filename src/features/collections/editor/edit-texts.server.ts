@@ -23,7 +23,7 @@ interface EditTexts extends CollectionCall {
 
 /**
  * Applies an offline edit of texts; files, links and courses stay. Throws `changed_since` if
- * somebody else has changed the same text.
+ * another person has changed the same text.
  */
 export async function editTexts(
   tx: Db,

@@ -9,7 +9,7 @@ export interface RefusedEdit {
   actionId: string;
   /** The typed texts. */
   texts: CollectionTexts;
-  /** The texts that the edit started from, if somebody else has changed them since. */
+  /** The texts that the edit started from, if another person has changed them since. */
   base: CollectionTexts | null;
 }
 

@@ -18,7 +18,7 @@ import {
 } from './collection-form';
 import { differInTexts, deleteRefusedEdit, queueEdit, type RefusedEdit } from './offline-edit';
 
-/** The collection as somebody else saved it, with organisations for admins. */
+/** The collection as another person saved it, with organisations for admins. */
 export type NewerCollection = CollectionDetail & { organizations?: Organization[] };
 
 export interface SaveCollectionOptions {

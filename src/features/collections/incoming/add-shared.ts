@@ -67,7 +67,7 @@ export async function addShared(
   const addThing = (draft: Draft) => withThing(draft, thing, file);
   try {
     return await addTo(target, addThing, locale).catch((error: unknown) => {
-      // Somebody else has saved meanwhile: add it to the newer version.
+      // Another person has saved meanwhile: add it to the newer version.
       if (error instanceof ApiError && error.code === 'changed_since')
         return addTo(target, addThing, locale);
       throw error;

@@ -165,8 +165,8 @@ async function refusal(tx: Db, id: number) {
 }
 
 /**
- * Changes a question unless somebody else saved first. Checks that have asked it keep the old
- * edition.
+ * Changes a question. Throws `changed_since` if the version is outdated. Checks that have asked it
+ * keep the old edition.
  */
 export async function updateQuestion(
   db: Db,

@@ -3,7 +3,7 @@ export interface QuestionStatistics {
   id: number;
   /** Number of people who were asked it. */
   met: number;
-  /** Share of right answers, from 0 to 1; null if nobody was asked. */
+  /** Share of right answers, from 0 to 1; null if it was never asked. */
   right: number | null;
   /**
    * Correlation of a right answer with the share of other right answers, from −1 to 1: low ones do
@@ -19,7 +19,7 @@ export interface PracticeStatistics {
   id: number;
   /** Number of people who answered it. */
   people: number;
-  /** Share of right first answers, from 0 to 1; null if nobody answered. */
+  /** Share of right first answers, from 0 to 1; null without answers. */
   firstRight: number | null;
 }
 

@@ -75,7 +75,7 @@ class ReviewCards extends HTMLElement {
     else this.finish(this.day.isFull ? 'end' : this.hasCards ? 'none' : 'empty');
   }
 
-  /** The cached page is the same for everyone; the call tells that nobody is logged in. */
+  /** Called when the API requires a login, since the cached page is the same for everyone. */
   private toLogin(): void {
     const { pathname } = window.location;
     window.location.replace(`${this.dataset['login'] ?? '/'}?next=${encodeURIComponent(pathname)}`);

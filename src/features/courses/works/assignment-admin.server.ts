@@ -111,7 +111,7 @@ export async function refuseWithWorks(tx: Db, where: SQL): Promise<void> {
   if ((await tx.$count(works, handedIn)) > 0) throw new AppError('assignment_in_use');
 }
 
-/** Deletes the assignment of a class. Throws `assignment_in_use` if somebody has handed in a work. */
+/** Deletes the assignment of a class. Throws `assignment_in_use` if it has works. */
 export async function deleteAssignment(
   db: Db,
   { actor, classId, version }: ClassCall & { version?: number | undefined },

@@ -97,7 +97,7 @@ export const showInputSchema = z.object({
   showsName: z.boolean().default(false),
 });
 
-/** The same from a form, whose button decides whether the work is public. */
+/** `showInputSchema` as a form sends it: the pressed button decides whether the work is public. */
 export const showFormSchema = z.object({
   workId: z.coerce.number().int().positive(),
   isPublic: z.enum(['true', 'false']).transform((value) => value === 'true'),
@@ -120,7 +120,7 @@ export const hideInputSchema = z
   .object({ isHidden: z.boolean(), version: openedVersion })
   .refine(hasVersion, withoutVersion);
 
-/** The same from a form. */
+/** `hideInputSchema` as a form sends it. */
 export const hideFormSchema = z
   .object({
     work: z.coerce.number().int().positive(),

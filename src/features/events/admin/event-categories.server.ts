@@ -70,7 +70,7 @@ interface OneCategory {
   version?: number | undefined;
 }
 
-/** Changes a category unless somebody else saved first. */
+/** Changes a category. Throws `changed_since` if the version is outdated. */
 export async function updateCategory(
   db: Db,
   { actor, input, categoryId, version }: SaveCategory & OneCategory,

@@ -88,8 +88,8 @@ export default function Presence(props: PresenceProps) {
   }, [attendance?.attended]);
 
   const display = hasPlace && attendance ? getShown(attendance, props, view.now) : null;
-  // The element is there even without content, so that the island knows when it nears the screen.
-  // Then it has no gap of its own.
+  // The element is there even without content, so that the island knows when it nears the screen;
+  // the negative margin cancels the gap that the grid gives it.
   return (
     <div className="empty:-mt-5">
       {attendance && display && (

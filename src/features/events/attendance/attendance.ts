@@ -55,7 +55,7 @@ export const getNextOpening = (words: readonly WordWindow[], now: Date): Date | 
     .filter((opensAt) => opensAt > now)
     .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
-/** Returns the percentage of people with a place who were absent; null if nobody has a place. */
+/** Returns the percentage of people with a place who were absent; null without any. */
 export const getNoShowRate = ({
   registered,
   present,

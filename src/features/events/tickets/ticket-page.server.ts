@@ -15,8 +15,8 @@ interface TicketCall {
 }
 
 /**
- * The ticket of the caller for its page. Throws `place_required` for anybody who holds no place, and
- * `event_cancelled` if nobody needs one any more.
+ * Returns the caller's ticket for its page. Throws `place_required` without a place, and
+ * `event_cancelled`.
  */
 export async function getTicketPage(
   db: Db,

@@ -9,7 +9,7 @@ const autosaveDelayMs = 1200;
 
 /**
  * Saves a step during typing: in this browser immediately, on the server after a pause. The form is
- * submitted only if the server is reachable, so that nobody sees an error page of the browser.
+ * submitted only if the server is reachable, since the browser would otherwise show its error page.
  * Markup: `ApplyForm.astro`.
  */
 class ApplyForm extends HTMLElement {
