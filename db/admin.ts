@@ -30,23 +30,23 @@ function randomPassword(): string {
 
 /** Throws unless the account is the intended one; the message suggests what to do. */
 function refuseOther(
-  present: typeof users.$inferSelect | undefined,
+  account: typeof users.$inferSelect | undefined,
   { username, email }: AdminAccount,
-): asserts present {
-  const isNamed = present?.username.toLowerCase() === username.toLowerCase();
-  if (!present || !isNamed) {
+): asserts account {
+  const isNamed = account?.username.toLowerCase() === username.toLowerCase();
+  if (!account || !isNamed) {
     throw new Error(
       `The email address ${email} belongs to another account. Nothing was changed. Run the command with the username of that account, or with another address.`,
     );
   }
-  if (present.email.toLowerCase() !== email.toLowerCase()) {
+  if (account.email.toLowerCase() !== email.toLowerCase()) {
     throw new Error(
-      `The username ${present.username} belongs to an account with another email address. Nothing was changed. It may be a stranger's: run the command with the address of that account if you know its owner, or with another username.`,
+      `The username ${account.username} belongs to an account with another email address. Nothing was changed. It may be a stranger's: run the command with the address of that account if you know its owner, or with another username.`,
     );
   }
-  if (!present.isAdmin && !present.emailVerifiedAt) {
+  if (!account.isAdmin && !account.emailVerifiedAt) {
     throw new Error(
-      `The account ${present.username} has not confirmed the address ${email}. Nothing was changed. Ask its owner to confirm it in the profile, then run the command again, or use another username and address.`,
+      `The account ${account.username} has not confirmed the address ${email}. Nothing was changed. Ask its owner to confirm it in the profile, then run the command again, or use another username and address.`,
     );
   }
 }
@@ -83,23 +83,23 @@ export async function ensureAdmin(db: Db, account: AdminAccount): Promise<AdminR
       .for('update');
     const isNamed = (row: (typeof rows)[number]) =>
       row.username.toLowerCase() === username.toLowerCase();
-    const present = rows.find(isNamed) ?? rows[0];
-    refuseOther(present, account);
+    const match = rows.find(isNamed) ?? rows[0];
+    refuseOther(match, account);
     const note = (action: string) =>
       tx.insert(auditLog).values({
         actorName,
         action,
-        target: `user:${present.id}`,
-        details: { username: present.username },
+        target: `user:${match.id}`,
+        details: { username: match.username },
       });
     const lifted = await tx
       .delete(bannedUsers)
-      .where(eq(bannedUsers.userId, present.id))
+      .where(eq(bannedUsers.userId, match.id))
       .returning({ id: bannedUsers.id });
     if (lifted.length > 0) await note('user.unban');
-    const result = { username: present.username, isBanLifted: lifted.length > 0 };
-    if (present.isAdmin) return { outcome: 'unchanged', ...result };
-    await tx.update(users).set({ isAdmin: true }).where(eq(users.id, present.id));
+    const result = { username: match.username, isBanLifted: lifted.length > 0 };
+    if (match.isAdmin) return { outcome: 'unchanged', ...result };
+    await tx.update(users).set({ isAdmin: true }).where(eq(users.id, match.id));
     await note('user.grant_admin');
     return { outcome: 'promoted', ...result };
   });

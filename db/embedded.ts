@@ -22,7 +22,7 @@ export class EmbeddedDatabaseBusyError extends Error {
  * A lock whose holder was killed is taken over after this many milliseconds. PGlite works in the
  * thread that refreshes the lock: a long migration on a slow machine must not look like a death.
  */
-const stale = 30_000;
+const staleAfterMs = 30_000;
 
 /** The time of a lock's last refresh; null if it was released. */
 async function getRefreshed(folder: string): Promise<number | null> {
@@ -37,7 +37,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
     try {
       return await lockfile.lock(folder, {
         realpath: false,
-        stale,
+        stale: staleAfterMs,
         update: 1_000,
         // The default throws from a timer. A lock that is lost has another owner: stop before the next write.
         onCompromised: (error) => {

@@ -43,12 +43,12 @@ export async function findForbiddenImports(
   );
   const { modules, summary } = output as ICruiseResult;
   const toSource = (path: string) => path.replace(/\.astro\.ts$/, '.astro');
-  const broken = summary.violations.map(({ rule, from, to, cycle = [] }) => ({
+  const violations = summary.violations.map(({ rule, from, to, cycle = [] }) => ({
     rule: rule.name,
     from: toSource(from),
     to: [to, ...cycle.map(({ name }) => name).slice(1)].map(toSource).join(' → '),
   }));
-  return [...broken, ...findMutualFolders(modules)];
+  return [...violations, ...findMutualFolders(modules)];
 }
 
 const featureOf = (folder: string) => /^src\/features\/[^/]+/.exec(folder)?.[0];

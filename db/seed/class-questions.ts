@@ -4,7 +4,7 @@ import type { Db } from '../client.ts';
 import { archiveEdition, retireQuestion } from '../questions.ts';
 import { courseQuestions, courseQuestionTranslations, type TextFields } from '../schema/index.ts';
 import { answerOf, textsIn, type ClassFiles, type QuestionFile } from './course-files.ts';
-import { hash, sorted, type ClassRow } from './imported.ts';
+import { hash, sortByKey, type ClassRow } from './imported.ts';
 import { publishTranslations } from './translations.ts';
 
 interface Entry {
@@ -43,12 +43,12 @@ type Row = ReturnType<typeof toRow>;
 const stateOf = ({ values, translations }: Pick<Row, 'values' | 'translations'>) => {
   const { bank, kind, isReviewable } = values;
   const { prompt, options, accepted, reasons, optionIds, answer } = values;
-  const ids = optionIds && sorted(optionIds as Record<string, string[]>);
+  const ids = optionIds && sortByKey(optionIds as Record<string, string[]>);
   const right = answer && typeof answer === 'object' && !Array.isArray(answer);
   return hash([
     ...[bank, kind, isReviewable, prompt, options, accepted, reasons, ids],
-    right ? sorted(answer as Record<string, unknown>) : answer,
-    sorted(translations).map(([locale, fields]) => [locale, sorted(fields ?? {})]),
+    right ? sortByKey(answer as Record<string, unknown>) : answer,
+    sortByKey(translations).map(([locale, fields]) => [locale, sortByKey(fields ?? {})]),
   ]);
 };
 
@@ -116,19 +116,21 @@ export async function importQuestions(
         .from(courseQuestionTranslations)
         .where(inArray(courseQuestionTranslations.rowId, ids))
     : [];
-  const fresh = entries.filter(({ values }) => !imported.some(({ key }) => key === values.key));
-  if (fresh.length > 0) {
-    const rows = fresh.map((entry) => ({ ...entry.values, importedHash: stateOf(entry) }));
-    const saved = await db
+  const newEntries = entries.filter(
+    ({ values }) => !imported.some(({ key }) => key === values.key),
+  );
+  if (newEntries.length > 0) {
+    const rows = newEntries.map((entry) => ({ ...entry.values, importedHash: stateOf(entry) }));
+    const inserted = await db
       .insert(courseQuestions)
       .values(rows)
       .returning({ id: courseQuestions.id });
     await publishTranslations(
       db,
       'course-question',
-      saved.map(({ id }, at) => ({ id, translations: fresh[at]?.translations ?? {} })),
+      inserted.map(({ id }, at) => ({ id, translations: newEntries[at]?.translations ?? {} })),
     );
-    done.stored += fresh.length;
+    done.stored += newEntries.length;
   }
   for (const stored of imported) {
     const entry = entries.find(({ values }) => values.key === stored.key);

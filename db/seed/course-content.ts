@@ -6,7 +6,7 @@ import { courseClasses, courseClassTranslations, courseLevels, courses } from '.
 import { importAssignment } from './class-assignment.ts';
 import { importQuestions } from './class-questions.ts';
 import { readClassFiles, type ClassFiles } from './course-files.ts';
-import { hash, sorted, type ClassRow } from './imported.ts';
+import { hash, sortByKey, type ClassRow } from './imported.ts';
 import { publishTranslations } from './translations.ts';
 
 /**
@@ -50,7 +50,7 @@ async function importText(db: Db, row: ClassRow, texts: ClassFiles['texts']): Pr
     .from(courseClassTranslations)
     .where(eq(courseClassTranslations.rowId, row.id));
   const stateOf = (content: string, translated: Record<string, unknown>) =>
-    hash([content, sorted(translated)]);
+    hash([content, sortByKey(translated)]);
   const current = stateOf(
     row.content,
     Object.fromEntries(

@@ -16,5 +16,5 @@ export const hash = (value: unknown): string =>
   createHash('md5').update(JSON.stringify(value)).digest('hex');
 
 /** An object's entries in the order of their names, since PostgreSQL keeps them in another. */
-export const sorted = <Value>(texts: Readonly<Record<string, Value>>): [string, Value][] =>
+export const sortByKey = <Value>(texts: Readonly<Record<string, Value>>): [string, Value][] =>
   Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -58,21 +58,21 @@ function required<Value>(value: Value | undefined, what: string): Value {
 async function translate(
   db: Db,
   kind: TranslationKind,
-  saved: readonly { id: number }[],
+  organizations: readonly { id: number }[],
   rows: readonly Translated[],
 ): Promise<void> {
   await publishTranslations(
     db,
     kind,
-    saved.map(({ id }, index) => ({ id, translations: rows[index]?.translations ?? {} })),
+    organizations.map(({ id }, index) => ({ id, translations: rows[index]?.translations ?? {} })),
   );
 }
 
 async function seedOrganizations(db: Db) {
   const rows = await read<Insert<typeof schema.organizations> & Translated>('organizations');
-  const saved = await db.insert(schema.organizations).values(rows).returning();
-  await translate(db, 'organization', saved, rows);
-  return new Map(saved.map((row) => [row.name, row.id]));
+  const organizations = await db.insert(schema.organizations).values(rows).returning();
+  await translate(db, 'organization', organizations, rows);
+  return new Map(organizations.map((row) => [row.name, row.id]));
 }
 
 async function seedEvents(db: Db, now: Date): Promise<number> {
@@ -90,7 +90,7 @@ async function seedEvents(db: Db, now: Date): Promise<number> {
 
   for (const event of events) {
     const { category, schedule, speakers: keys, translations: _, ...values } = event;
-    const saved = await db
+    const inserted = await db
       .insert(schema.cmsEvents)
       .values({
         ...values,
@@ -98,8 +98,8 @@ async function seedEvents(db: Db, now: Date): Promise<number> {
         ...(schedule ? scheduled(schedule, now) : {}),
       })
       .returning({ id: schema.cmsEvents.id });
-    await translate(db, 'event', saved, [event]);
-    const eventId = required(saved[0], 'event').id;
+    await translate(db, 'event', inserted, [event]);
+    const eventId = required(inserted[0], 'event').id;
     if (keys.length === 0) continue;
     await db
       .insert(schema.eventSpeakerRelations)
@@ -110,7 +110,7 @@ async function seedEvents(db: Db, now: Date): Promise<number> {
 
 async function seedJobs(db: Db, now: Date): Promise<number> {
   const jobs = await read<SeedJob>('jobs');
-  const saved = await db
+  const inserted = await db
     .insert(schema.jobs)
     .values(
       jobs.map(({ postedDaysAgo, deadlineInDays, translations: _, ...job }) => {
@@ -124,13 +124,13 @@ async function seedJobs(db: Db, now: Date): Promise<number> {
       }),
     )
     .returning({ id: schema.jobs.id });
-  await translate(db, 'job', saved, jobs);
+  await translate(db, 'job', inserted, jobs);
   return jobs.length;
 }
 
 async function seedBootcamps(db: Db, now: Date): Promise<number> {
   const bootcamps = await read<SeedBootcamp>('bootcamps');
-  const saved = await db
+  const inserted = await db
     .insert(schema.skillBootcamps)
     .values(
       bootcamps.map(({ starts, translations: _, ...bootcamp }) => ({
@@ -139,7 +139,7 @@ async function seedBootcamps(db: Db, now: Date): Promise<number> {
       })),
     )
     .returning({ id: schema.skillBootcamps.id });
-  await translate(db, 'bootcamp', saved, bootcamps);
+  await translate(db, 'bootcamp', inserted, bootcamps);
   return bootcamps.length;
 }
 
@@ -150,13 +150,13 @@ async function seedCourses(db: Db, organizations: Map<string, number>): Promise<
     const organizationId = organization
       ? required(organizations.get(organization), `organisation ${organization}`)
       : null;
-    const saved = await db
+    const inserted = await db
       .insert(schema.courses)
       .overridingSystemValue()
       .values({ ...values, organizationId })
       .returning({ id: schema.courses.id });
-    await translate(db, 'course', saved, [course]);
-    const courseId = required(saved[0], 'course').id;
+    await translate(db, 'course', inserted, [course]);
+    const courseId = required(inserted[0], 'course').id;
     for (const [index, level] of levels.entries()) {
       const { classes, translations: _, ...values } = level;
       const savedLevel = await db

@@ -10,7 +10,7 @@ const zoneNames: Readonly<Record<string, string>> = {
 };
 
 /** Browsers differ in the spaces they put; ours are plain, so that server and browser agree. */
-const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
+const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
 type DayFormat = (locale: Locale, instant: Date, timeZone: string) => string;
 
@@ -18,7 +18,7 @@ type DayFormat = (locale: Locale, instant: Date, timeZone: string) => string;
 const formatAs = (parts: Intl.DateTimeFormatOptions): DayFormat => {
   const getFormat = defineDateFormat(parts);
   return (locale, instant, timeZone) =>
-    plain(getFormat(localeFacts[locale].tag, timeZone).format(instant));
+    withPlainSpaces(getFormat(localeFacts[locale].tag, timeZone).format(instant));
 };
 
 const parts = {

@@ -21,9 +21,9 @@ export function readPath(pathname: string): LocalizedPath {
 /** Builds the path of a language-free path in a language; query and hash are kept. */
 export function localizedPath(locale: Locale, path: string): string {
   const [, pathname = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
-  const bare = readPath(pathname).path;
-  if (locale === defaultLocale) return `${bare}${tail}`;
-  return `/${locale}${bare === '/' ? '' : bare}${tail}`;
+  const plainPath = readPath(pathname).path;
+  if (locale === defaultLocale) return `${plainPath}${tail}`;
+  return `/${locale}${plainPath === '/' ? '' : plainPath}${tail}`;
 }
 
 /** The page in another language, with query and hash (docs/product.md#language-switch). */

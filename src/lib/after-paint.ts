@@ -6,10 +6,10 @@ function ownerOf(button: Element): Element | null {
     : ownerOf(parentElement);
 }
 
-const pressed = new Set<Element>();
+const pressedElements = new Set<Element>();
 
 /** Whether a pressed button waits for its script. */
-export const isPressHeld = () => pressed.size > 0;
+export const isPressHeld = () => pressedElements.size > 0;
 
 /** A button that is pressed before its script has come is pressed again once it has. */
 function keepPress(event: Event): void {
@@ -19,10 +19,10 @@ function keepPress(event: Event): void {
   // Works without a script.
   if (button.form?.method === 'post') return;
   event.preventDefault();
-  if (pressed.has(button)) return;
-  pressed.add(button);
+  if (pressedElements.has(button)) return;
+  pressedElements.add(button);
   void customElements.whenDefined(owner.localName).then(() => {
-    pressed.delete(button);
+    pressedElements.delete(button);
     button.click();
   });
 }

@@ -43,5 +43,5 @@ export const translateMessage = (message: string, texts: IssueSlice): string =>
 /** Translates issues, by the same paths. */
 export const translateIssues = (issues: Issues, texts: IssueSlice): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(issues).map(([path, found]) => [path, translateIssue(found, texts)]),
+    Object.entries(issues).map(([path, item]) => [path, translateIssue(item, texts)]),
   );

@@ -122,9 +122,9 @@ export const countMotifs = (total: number): number => (total > 24 ? 12 : Math.ma
  * is.
  */
 export function fillMotifs(done: number, total: number, motifs = countMotifs(total)): number[] {
-  const all = motifs * motifPetals.length;
+  const petals = motifs * motifPetals.length;
   const share = total > 0 ? Math.min(1, Math.max(0, done / total)) : 0;
-  const filled = share > 0 ? Math.max(1, Math.floor(share * all + 1e-9)) : 0;
+  const filled = share > 0 ? Math.max(1, Math.floor(share * petals + 1e-9)) : 0;
   return Array.from({ length: motifs }, (_, at) =>
     Math.min(motifPetals.length, Math.max(0, filled - at * motifPetals.length)),
   );

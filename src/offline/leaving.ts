@@ -18,10 +18,10 @@ export interface Losses {
 /** Counts the data that only this browser has; null if there are none. */
 export async function countLosses(): Promise<Losses | null> {
   const actions = await listOwnActions().catch(() => []);
-  const saved = await listItems();
+  const items = await listItems();
   const losses = {
     actions: actions.length,
-    saved: saved.length,
+    saved: items.length,
     bookmarks: countBookmarks(),
   };
   return Object.values(losses).some((n) => n > 0) ? losses : null;

@@ -23,14 +23,14 @@ export function describeError(error: unknown): Record<string, unknown> {
  * without its message, which may contain personal data.
  */
 export function inBackground(name: string, work: () => Promise<unknown>): void {
-  const done = Promise.resolve()
+  const task = Promise.resolve()
     .then(work)
     .then(() => undefined)
     .catch((error: unknown) => log.error({ error: describeError(error) }, `${name} failed`))
-    .finally(() => pending.delete(done));
-  pending.add(done);
+    .finally(() => pending.delete(task));
+  pending.add(task);
   const context = (globalThis as { [vercelContext]?: VercelContext })[vercelContext];
-  context?.get?.()?.waitUntil?.(done);
+  context?.get?.()?.waitUntil?.(task);
 }
 
 /** Resolves once all work so far is done; for an orderly end, and for tests. */

@@ -64,7 +64,7 @@ export function readRecords(
   // The line stays empty, so that those below keep their numbers.
   const text = firstLine.replace(/[^\n]/g, '') + file.slice(firstLine.length);
   const records: CsvRecord[] = [];
-  const broken: number[] = [];
+  const brokenLines: number[] = [];
   let last = 0;
   let isOpen = false;
   /** After text behind a closing quote the parser takes the rest for quoted: report that once. */
@@ -83,13 +83,13 @@ export function readRecords(
     },
     on_skip: (error) => {
       if (error?.code === 'CSV_QUOTE_NOT_CLOSED') isOpen = !isTorn;
-      else broken.push(Number((error as { lines?: unknown } | undefined)?.lines ?? 0));
+      else brokenLines.push(Number((error as { lines?: unknown } | undefined)?.lines ?? 0));
       isTorn = error?.code === 'CSV_INVALID_CLOSING_QUOTE';
       return undefined;
     },
   });
   // A quote that is never closed swallows the rest: it is after the last record that was read.
-  if (isOpen) broken.push(Math.max(last, ...broken) + 1);
+  if (isOpen) brokenLines.push(Math.max(last, ...brokenLines) + 1);
   // The parser may stumble twice over one row.
-  return { records, broken: [...new Set(broken)] };
+  return { records, broken: [...new Set(brokenLines)] };
 }

@@ -45,8 +45,8 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Returns the first cause with one of the codes (SQLSTATE). */
 function findCause(error: unknown, ...codes: string[]) {
-  const all: (Error & { code?: string; constraint?: unknown })[] = [...causes(error)];
-  return all.find(({ code = '' }) => codes.includes(code));
+  const chain: (Error & { code?: string; constraint?: unknown })[] = [...causes(error)];
+  return chain.find(({ code = '' }) => codes.includes(code));
 }
 
 /**

@@ -91,14 +91,14 @@ export class EnvironmentError extends Error {
  * `EnvironmentError` with every wrong value.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(schema.shape)
       .filter(
         (name) => source[name] !== undefined && (source[name] !== '' || name === 'DATABASE_URL'),
       )
       .map((name) => [name, source[name]]),
   );
-  const result = schema.safeParse(present);
+  const result = schema.safeParse(values);
   const issues = (result.error?.issues ?? []).map(
     (issue) => `${issue.path.join('.')}: ${issue.message}`,
   );

@@ -24,8 +24,8 @@ export const changedSince = (current: object) =>
   new AppError('changed_since', undefined, { current });
 
 /** Explains a write that matched no row: the row is gone or newer. */
-export const writeRefused = (current: object | undefined, missing: AppError) =>
-  current ? changedSince(current) : missing;
+export const writeRefused = (current: object | undefined, notFound: AppError) =>
+  current ? changedSince(current) : notFound;
 
 const query = z.object({ version: openedVersion });
 

@@ -12,7 +12,7 @@ const texts = byLocale(
 );
 
 /** Marked by the script in the head, since islands may fail before this one loads. */
-const failed = 'astro-island[data-failed]';
+const selector = 'astro-island[data-failed]';
 
 const loadFields = () => import('./typed-fields');
 
@@ -48,7 +48,7 @@ function say(island: HTMLElement): void {
 }
 
 /** Shows a message for every failed island, also one that a language switch carries along. */
-export const sayFailed = () => document.querySelectorAll<HTMLElement>(failed).forEach(say);
+export const sayFailed = () => document.querySelectorAll<HTMLElement>(selector).forEach(say);
 
 const state = window.history.state as { typed?: unknown } | null;
 if (state?.typed) void loadFields().then(({ typeAgain }) => typeAgain());

@@ -1,12 +1,12 @@
 import { defaultEventImage } from '~/config/small-paths';
 
-const hidden = 'img[data-cover], img[data-logo]';
-const replaced = 'img[data-event-image]';
-const selector = `${hidden}, ${replaced}`;
+const coverOrLogo = 'img[data-cover], img[data-logo]';
+const eventPicture = 'img[data-event-image]';
+const selector = `${coverOrLogo}, ${eventPicture}`;
 
 /** Below a cover lies a drawn one, and a logo may be missing; an event has its default picture. */
 function mend(image: HTMLImageElement): void {
-  if (image.matches(hidden)) image.hidden = true;
+  if (image.matches(coverOrLogo)) image.hidden = true;
   // Once only, since the default picture may be missing too.
   else if (!image.src.endsWith(defaultEventImage)) image.src = defaultEventImage;
 }

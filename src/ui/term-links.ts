@@ -3,7 +3,7 @@ import { hasShownFocus } from '~/lib/browser/dom';
 const marked = '.rich a[href*="/glossary/"]';
 
 /** Kind of the pointer that was last pressed. */
-let pressed = '';
+let pointer = '';
 
 /**
  * Explains a term when its link is hovered, focused or first touched; a second touch follows it.
@@ -16,7 +16,7 @@ function meet(event: Event): void {
   if (type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return;
   if (type === 'focusin' && !hasShownFocus(link)) return;
   if (type === 'click') {
-    if (pressed !== 'touch' || link.hasAttribute('aria-describedby')) return;
+    if (pointer !== 'touch' || link.hasAttribute('aria-describedby')) return;
     event.preventDefault();
   }
   void import('./term-card')
@@ -28,7 +28,7 @@ function meet(event: Event): void {
 // Before the navigation between pages takes the click.
 for (const type of ['pointerover', 'focusin', 'click'])
   document.addEventListener(type, meet, { capture: true });
-document.addEventListener('pointerdown', (event) => (pressed = event.pointerType), {
+document.addEventListener('pointerdown', (event) => (pointer = event.pointerType), {
   capture: true,
 });
 

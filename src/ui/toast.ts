@@ -123,10 +123,10 @@ export function toastOnNextPage(toast: Toast): void {
 /** Shows the toast that the page before left, if there is one. */
 function showWaiting(): void {
   try {
-    const waiting = sessionStorage.getItem(waitingKey);
-    if (waiting === null) return;
+    const stored = sessionStorage.getItem(waitingKey);
+    if (stored === null) return;
     sessionStorage.removeItem(waitingKey);
-    const { at, ...toast } = JSON.parse(waiting) as Toast & { at: number };
+    const { at, ...toast } = JSON.parse(stored) as Toast & { at: number };
     if (Date.now() - at < waitsFor) showToast(toast);
   } catch {
     // Storage is forbidden: nothing waits there.

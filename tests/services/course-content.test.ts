@@ -11,7 +11,7 @@ import {
 } from '#db/schema';
 import { stateOfRow } from '#db/seed/class-questions';
 import { importCourseContent } from '#db/seed/course-content';
-import { hash, sorted } from '#db/seed/imported';
+import { hash, sortByKey } from '#db/seed/imported';
 import { seed } from '#db/seed/seed';
 import { useDatabase, rowsOf, setRow } from '../support/services';
 
@@ -57,7 +57,7 @@ it('brings a class to what its file says, title and topics as they are', async (
   await setRow(db, courseClasses, before.id, {
     content: old.content,
     contentHtml: '<p>old</p>',
-    importedHash: hash([old.content, sorted({ id: old.translated })]),
+    importedHash: hash([old.content, sortByKey({ id: old.translated })]),
   });
   await db
     .update(courseClassTranslations)

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { compareRates, withPeople } from './people.mjs';
 
-const taken = 100_000;
+const takenPlaces = 100_000;
 const callers = 1_600;
 
 /** Adds an event; with a capacity half of the callers get a place. */
@@ -34,14 +34,14 @@ async function checkPlaces(client, { id, capacity, expected }) {
 }
 
 export const benchSurge = () =>
-  withPeople({ others: taken, callers }, async ({ client, origin, tokens }) => {
+  withPeople({ others: takenPlaces, callers }, async ({ client, origin, tokens }) => {
     for (const isLimited of [false, true]) {
       const empty = await addEvent(client, { places: 0, isLimited });
-      const full = await addEvent(client, { places: taken, isLimited });
+      const full = await addEvent(client, { places: takenPlaces, isLimited });
       await client.query('vacuum analyze event_registrations');
       await compareRates(origin, {
         part: 'surge',
-        what: `registrations at ${taken} taken${isLimited ? ', with a capacity' : ''}`,
+        what: `registrations at ${takenPlaces} taken${isLimited ? ', with a capacity' : ''}`,
         empty,
         full,
         tokens,

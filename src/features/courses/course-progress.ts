@@ -20,10 +20,10 @@ export const requiredOf = (required: number | null, classes: number): number =>
 export function sumLevels(levels: readonly LevelStanding[]): Progress {
   const sum: Progress = { classes: 0, done: 0, withoutContent: 0 };
   for (const { classes, done, withoutContent, required } of levels) {
-    const needed = requiredOf(required, classes);
-    sum.classes += needed;
-    sum.done += Math.min(done, needed);
-    sum.withoutContent += Math.max(0, needed - (classes - withoutContent));
+    const requiredCount = requiredOf(required, classes);
+    sum.classes += requiredCount;
+    sum.done += Math.min(done, requiredCount);
+    sum.withoutContent += Math.max(0, requiredCount - (classes - withoutContent));
   }
   return sum;
 }

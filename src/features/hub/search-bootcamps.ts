@@ -100,16 +100,16 @@ export type HubOptions = Record<Choice, string[]> & { texts: Readonly<Record<str
 export function getOptions(bootcamps: readonly FindableBootcamp[]): HubOptions {
   const valuesInUse = (name: Choice) =>
     [...new Set(bootcamps.flatMap(valuesOf[name]))].filter(Boolean);
-  const sorted = (name: Choice) => valuesInUse(name).sort((a, b) => a.localeCompare(b, 'en'));
+  const sortChoices = (name: Choice) => valuesInUse(name).sort((a, b) => a.localeCompare(b, 'en'));
   const categories = new Set(valuesInUse('category'));
   const levels = new Set(valuesInUse('level'));
   return {
     category: bootcampCategories.filter((category) => categories.has(category)),
     level: difficulties.filter((level) => levels.has(level)),
-    format: sorted('format'),
-    price: sorted('price'),
-    provider: sorted('provider'),
-    skill: sorted('skill'),
+    format: sortChoices('format'),
+    price: sortChoices('price'),
+    provider: sortChoices('provider'),
+    skill: sortChoices('skill'),
     texts: Object.fromEntries(
       bootcamps
         .flatMap((bootcamp) => [

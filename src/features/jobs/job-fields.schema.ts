@@ -17,7 +17,7 @@ export const flag = (otherwise: boolean) =>
     z.boolean({ error: issue('yes_no_required') }),
   );
 
-const whole = issue('amount_invalid');
+const amountInvalid = issue('amount_invalid');
 
 /** An amount, also as people write money: `Rp12.000.000` and `12000000,00` are twelve million. */
 export const amount = z.preprocess(
@@ -26,7 +26,12 @@ export const amount = z.preprocess(
     if (typeof value !== 'string') return value;
     return value.trim() === '' ? null : parseNumber(value, { isMoney: true });
   },
-  z.number({ error: whole }).int(whole).min(0, whole).max(9_999_999_999_999, whole).nullable(),
+  z
+    .number({ error: amountInvalid })
+    .int(amountInvalid)
+    .min(0, amountInvalid)
+    .max(9_999_999_999_999, amountInvalid)
+    .nullable(),
 );
 
 /** A day as `2026-11-26`, also in the formats of spreadsheets and people. */

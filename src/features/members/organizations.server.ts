@@ -63,18 +63,18 @@ export async function updateOrganization(
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
     const find = async () => (await selectOrganizations(tx).having(eq(organizations.id, id)))[0];
-    const missing = new AppError('organization_not_found');
+    const notFound = new AppError('organization_not_found');
     if (Object.keys(change).length > 0) {
       const updatedRows = await tx
         .update(organizations)
         .set({ ...change, version: nextVersion(organizations) })
         .where(isUnchanged(organizations, id, version))
         .returning({ id: organizations.id });
-      if (updatedRows.length === 0) throw writeRefused(await find(), missing);
+      if (updatedRows.length === 0) throw writeRefused(await find(), notFound);
       await audit(tx, admin, 'organization.update', `organization:${id}`, { ...change });
     }
     const row = await find();
-    if (!row) throw missing;
+    if (!row) throw notFound;
     return row;
   });
 }

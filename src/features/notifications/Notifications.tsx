@@ -86,7 +86,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
   }
   if (list === 'loading') return <TableSkeleton rows={5} />;
 
-  const failed = () => showToast({ title: t.markFailed, isDestructive: true });
+  const showFailure = () => showToast({ title: t.markFailed, isDestructive: true });
   const mark = (isIt: (notification: Notification) => boolean) =>
     setList({
       ...list,
@@ -100,7 +100,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
         $unread.set(Math.max(0, $unread.get() - 1));
         mark((notification) => notification.id === id);
       })
-      .catch(failed);
+      .catch(showFailure);
   };
   const readAll = () => {
     // Notifications after this page was fetched stay unread; a later page does not know the newest
@@ -111,7 +111,7 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
         mark(() => true);
         showToast({ title: t.marked });
       })
-      .catch(failed);
+      .catch(showFailure);
   };
 
   return (

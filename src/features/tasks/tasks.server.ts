@@ -80,14 +80,14 @@ export async function listTasks(db: Db, { actor }: TasksCall): Promise<Tasks> {
       from ${table} where ${isWaitingForRetry}
       order by 5 desc limit ${maxListed}`,
   );
-  const failed = rows.map(({ error, failedAt, nextAt, ...row }) => ({
+  const failures = rows.map(({ error, failedAt, nextAt, ...row }) => ({
     ...row,
     reason: failureReason(error ?? {}),
     error: toErrorText(error ?? {}),
     failedAt: new Date(failedAt).toISOString(),
     nextAt: nextAt && new Date(nextAt).toISOString(),
   }));
-  return { queues: await listQueues(db), failed };
+  return { queues: await listQueues(db), failed: failures };
 }
 
 interface Found {
@@ -141,9 +141,9 @@ export async function actOnQueue(
 ): Promise<{ count: number }> {
   const admin = requireAdmin(actor);
   return db.transaction(async (tx) => {
-    const failed = await lockFailed(tx, sql`coalesce(source_name, name) = ${queue}`);
-    if (failed.length > 0) await act(tx, action, failed);
-    const count = failed.length;
+    const failures = await lockFailed(tx, sql`coalesce(source_name, name) = ${queue}`);
+    if (failures.length > 0) await act(tx, action, failures);
+    const count = failures.length;
     if (count > 0) await audit(tx, admin, auditActions[action], `task:${queue}`, { count });
     return { count };
   });

@@ -96,23 +96,23 @@ const invalid = (issues: Issues) => new AppError('invalid_fields', undefined, { 
  */
 export function parseFields(
   kind: TranslationKind,
-  sent: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   source: TextFields,
   status: TranslationStatus,
 ): Prepared {
   const fields = fieldsOf(kind);
-  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(fields, name));
+  const unknown = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
   if (unknown.length > 0) {
     throw invalid(
       Object.fromEntries(unknown.map((name) => [name, { code: 'translation_field_unknown' }])),
     );
   }
   const shape = Object.fromEntries(
-    Object.keys(sent).map((name) => [name, toSchema(fields[name] as TranslatedField)]),
+    Object.keys(input).map((name) => [name, toSchema(fields[name] as TranslatedField)]),
   );
-  const parsed = z.object(shape).safeParse(sent, { error: nameIssue });
+  const parsed = z.object(shape).safeParse(input, { error: nameIssue });
   if (!parsed.success) throw invalid(toIssues(parsed.error));
-  const missing = findMissing(kind, parsed.data, source, status);
-  if (Object.keys(missing).length > 0) throw invalid(missing);
+  const issues = findMissing(kind, parsed.data, source, status);
+  if (Object.keys(issues).length > 0) throw invalid(issues);
   return prepare(kind, parsed.data);
 }

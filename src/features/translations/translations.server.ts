@@ -160,9 +160,9 @@ export async function saveTranslation(
     await audit(tx, admin, action, target(call), { locale });
     await requestPacksOfText(tx, call);
     await requestSearchOfText(tx, call);
-    const saved = await getTranslation(tx, call);
-    if (!saved) throw new Error('The translation was not saved.');
-    return saved;
+    const translation = await getTranslation(tx, call);
+    if (!translation) throw new Error('The translation was not saved.');
+    return translation;
   });
 }
 

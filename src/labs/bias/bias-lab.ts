@@ -23,13 +23,13 @@ function drawGroup(group: Group, words: Words): string {
       (applicant) => applicant.group === group && applicant.score === score,
     );
     const able = people.filter(({ repays }) => repays).length * person;
-    const others = people.length * person - able;
+    const rest = people.length * person - able;
     const [x, y] = [toX(score), base[group]];
     return (
       `<rect x="${x}" y="${y - able}" width="36" height="${able}" class="act"/>` +
-      `<rect x="${x}" y="${y - able - others}" width="36" height="${others}" class="see"/>` +
-      (others
-        ? `<rect x="${x}" y="${y - able - others}" width="36" height="${others}" class="rim"/>`
+      `<rect x="${x}" y="${y - able - rest}" width="36" height="${rest}" class="see"/>` +
+      (rest
+        ? `<rect x="${x}" y="${y - able - rest}" width="36" height="${rest}" class="rim"/>`
         : '')
     );
   });

@@ -72,9 +72,9 @@ export function start(lab: HTMLElement): void {
   const signed = (value: number) => (value < 0 ? `− ${number(-value)}` : `+ ${number(value)}`);
 
   function show(message: string): void {
-    const fresh = cases[at];
-    const sign = fresh
-      ? `<text x="${toX(fresh.weight)}" y="${toY(fresh.colour) + 14}" class="ink" font-size="44" font-weight="800" text-anchor="middle">?</text>`
+    const example = cases[at];
+    const sign = example
+      ? `<text x="${toX(example.weight)}" y="${toY(example.colour) + 14}" class="ink" font-size="44" font-weight="800" text-anchor="middle">?</text>`
       : '';
     getPart(lab, 'marks').innerHTML =
       drawLine(neuron, words.fruits) + points.map(drawFruit).join('') + sign;
@@ -118,19 +118,19 @@ export function start(lab: HTMLElement): void {
       return;
     }
     at = (at + 1) % cases.length;
-    const fresh = cases[at];
-    if (!fresh) return;
-    const sum = number(getSum(neuron, fresh));
-    const answer = getAnswer(neuron, fresh);
-    const truth = words.names[fresh.fruit];
+    const example = cases[at];
+    if (!example) return;
+    const sum = number(getSum(neuron, example));
+    const answer = getAnswer(neuron, example);
+    const truth = words.names[example.fruit];
     show(
       fill(words.case, {
-        name: words.cases[fresh.name],
-        weight: fresh.weight,
-        colour: fresh.colour,
+        name: words.cases[example.name],
+        weight: example.weight,
+        colour: example.colour,
         sum,
         said: words.names[answer],
-        verdict: answer === fresh.fruit ? words.right : fill(words.wrong, { truth }),
+        verdict: answer === example.fruit ? words.right : fill(words.wrong, { truth }),
       }),
     );
   }

@@ -39,8 +39,8 @@ export function learn(neuron: Neuron, points: readonly Point[], steps: number): 
   for (let step = 0; step < steps; step += 1) {
     const move = { weight: 0, colour: 0, bias: 0 };
     for (const point of points) {
-      const sure = 1 / (1 + Math.exp(-getSum(next, point)));
-      const error = (point.fruit === 'mango' ? 1 : 0) - sure;
+      const probability = 1 / (1 + Math.exp(-getSum(next, point)));
+      const error = (point.fruit === 'mango' ? 1 : 0) - probability;
       move.weight += error * point.weight;
       move.colour += error * point.colour;
       move.bias += error;

@@ -35,9 +35,9 @@ function cleanInline(text: string): string {
   // The next run of the same length ends the code that a run begins.
   const ends = new Map<number, number[]>();
   runs.forEach((run, index) => {
-    const same = ends.get(run[0].length) ?? [];
-    ends.set(run[0].length, same);
-    same.push(index);
+    const positions = ends.get(run[0].length) ?? [];
+    ends.set(run[0].length, positions);
+    positions.push(index);
   });
   let output = '';
   let from = 0;
@@ -47,9 +47,9 @@ function cleanInline(text: string): string {
     const isEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(
       text.slice(Math.max(from, run.index - 40), run.index),
     );
-    const same = ends.get(run[0].length) ?? [];
-    while (same.length > 0 && (same[0] ?? 0) <= index) same.shift();
-    const last = same[0];
+    const positions = ends.get(run[0].length) ?? [];
+    while (positions.length > 0 && (positions[0] ?? 0) <= index) positions.shift();
+    const last = positions[0];
     const end = last === undefined ? undefined : runs[last];
     if (isEscaped || last === undefined || !end) continue;
     const until = end.index + end[0].length;

@@ -40,10 +40,10 @@ export function toLists(text: string): string {
     let margin = '';
     let next = from;
     for (; next < lines.length && !code.has(next); next += 1) {
-      const [all, space = '', sign = ''] = bullet.exec(lines[next] ?? '') ?? [];
-      if (all === undefined) break;
+      const [match, space = '', sign = ''] = bullet.exec(lines[next] ?? '') ?? [];
+      if (match === undefined) break;
       if (entries.length === 0) margin = /^ {0,3}$/.test(space) ? space : '';
-      entries.push({ sign, text: (lines[next] ?? '').slice(all.length) });
+      entries.push({ sign, text: (lines[next] ?? '').slice(match.length) });
     }
     // A single line may begin with such a sign for another reason.
     if (entries.length > 1) {

@@ -58,18 +58,18 @@ function fitToPicture(content: Slide['content']): void {
 
 /** The viewer only listens once it has faded in: keys pressed before are given to it then. */
 function keepEarlyKeys(viewer: PhotoSwipe): void {
-  const pressed: string[] = [];
+  const keys: string[] = [];
   const note = (event: KeyboardEvent) => {
     if (!/^(Escape|ArrowLeft|ArrowRight)$/.test(event.key)) return;
     event.preventDefault();
-    pressed.push(event.key);
+    keys.push(event.key);
   };
   document.addEventListener('keydown', note);
   viewer.on('destroy', () => document.removeEventListener('keydown', note));
   viewer.on('bindEvents', () => {
     document.removeEventListener('keydown', note);
     setTimeout(() => {
-      for (const key of pressed) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      for (const key of keys) document.dispatchEvent(new KeyboardEvent('keydown', { key }));
     });
   });
 }

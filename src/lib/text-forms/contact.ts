@@ -47,9 +47,9 @@ function beginsWithNumber(text: string): boolean {
 export function hasContact(text: string): boolean {
   // Lines stay apart, so that the numbers of a list are not read as one.
   return text.split('\n').some((line) => {
-    const plain = toPlain(line);
-    if (email.test(plain)) return true;
-    const withoutDates = plain.replace(dates, ';');
+    const plainText = toPlain(line);
+    if (email.test(plainText)) return true;
+    const withoutDates = plainText.replace(dates, ';');
     return (withoutDates.match(runs) ?? []).some((run) =>
       [...run.matchAll(/(?:^|(?<=[ (]))[+(\d]/g)].some(({ index }) =>
         beginsWithNumber(run.slice(index)),

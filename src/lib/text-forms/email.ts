@@ -19,8 +19,8 @@ const localPart = /^(?=.{1,64}$)[\w'+-]+(?:\.[\w'+-]+)*$/;
  * is invalid.
  */
 export function toEmail(text: string): string | null {
-  const plain = toPlain(text).toLowerCase();
-  const address = trimSigns(plain.replace(/^<?(?:mailto:)?/, ''), /[>,;]/).replace(/\.$/, '');
+  const plainText = toPlain(text).toLowerCase();
+  const address = trimSigns(plainText.replace(/^<?(?:mailto:)?/, ''), /[>,;]/).replace(/\.$/, '');
   const at = address.lastIndexOf('@');
   const domain = at > 0 ? toDomain(address.slice(at + 1)) : null;
   const local = address.slice(0, at);

@@ -23,10 +23,12 @@ function toDigits(text: string): string | null {
     return isGrouped(text, first) ? text.split(first).join('') : null;
   }
   const at = text.lastIndexOf(last);
-  const [whole, decimals] = [text.slice(0, at), text.slice(at + 1)];
-  if (isOneSign) return whole || decimals ? `${whole}.${decimals}` : null;
+  const [integer, decimals] = [text.slice(0, at), text.slice(at + 1)];
+  if (isOneSign) return integer || decimals ? `${integer}.${decimals}` : null;
   const isDecimal = /[.,]/.test(last) && signs === first.repeat(signs.length - 1) + last;
-  return isDecimal && isGrouped(whole, first) ? `${whole.split(first).join('')}.${decimals}` : null;
+  return isDecimal && isGrouped(integer, first)
+    ? `${integer.split(first).join('')}.${decimals}`
+    : null;
 }
 
 /** Returns true if a separator could be one of decimals or of thousands: `1.234`. */

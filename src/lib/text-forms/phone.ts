@@ -16,11 +16,11 @@ export function phoneKey(phone: string): string {
     // The zero of `+62 (0)812` is not dialled.
     .replace(/(\d[ ()./-]*)\(0\)/, '$1')
     .replace(/\D/g, '');
-  const bare = digits.replace(/^0+/, '');
+  const significant = digits.replace(/^0+/, '');
   // Indonesian mobile numbers are recognised by their digits, whatever the prefix.
-  const [, mobile] = /^(?:620*)*(8\d{7,11})$/.exec(bare) ?? [];
+  const [, mobile] = /^(?:620*)*(8\d{7,11})$/.exec(significant) ?? [];
   if (mobile) return `62${mobile}`;
   const isNational = /^0[^0]/.test(digits);
-  const key = isNational ? `62${bare}` : bare.replace(/^620+/, '62');
+  const key = isNational ? `62${significant}` : significant.replace(/^620+/, '62');
   return key.length >= 7 ? key : '';
 }

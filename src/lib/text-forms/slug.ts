@@ -16,11 +16,11 @@ function shortHash(text: string): string {
  */
 export function toSlug(title: string, max = 80): string {
   const letters = toLetters(title);
-  const plain = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '');
-  const isWhole = plain !== '' && !/[\p{L}\p{N}]/u.test(letters.replace(/[a-z0-9]/g, ''));
-  if (isWhole || letters === '') return plain.slice(0, max).replace(/-$/, '');
+  const words = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-/, '');
+  const isWhole = words !== '' && !/[\p{L}\p{N}]/u.test(letters.replace(/[a-z0-9]/g, ''));
+  if (isWhole || letters === '') return words.slice(0, max).replace(/-$/, '');
   const name = shortHash(letters);
-  const beginning = plain.slice(0, max - name.length - 1).replace(/-$/, '');
+  const beginning = words.slice(0, max - name.length - 1).replace(/-$/, '');
   return [beginning, name].filter(Boolean).join('-');
 }
 

@@ -6,7 +6,7 @@ import { noteWaiting, outboxName, actionResultEvent } from './waiting';
 /** Dispatched on the window for each action that the server has answered. */
 export type ActionResultEvent = CustomEvent<{ action: Action; result: Result }>;
 
-let running: Promise<void> | undefined;
+let sending: Promise<void> | undefined;
 let next: Promise<void> | undefined;
 
 /**
@@ -15,8 +15,8 @@ let next: Promise<void> | undefined;
  * stays.
  */
 export function flushOutbox(): Promise<void> {
-  if (running) {
-    next ??= running
+  if (sending) {
+    next ??= sending
       .catch(() => undefined)
       .then(() => {
         next = undefined;
@@ -26,12 +26,12 @@ export function flushOutbox(): Promise<void> {
   }
   const tell = (action: Action, result: Result) =>
     window.dispatchEvent(new CustomEvent(actionResultEvent, { detail: { action, result } }));
-  running = sendWaiting(currentBuild(), tell)
+  sending = sendWaiting(currentBuild(), tell)
     .then(({ waits, isHeld }) => noteWaiting(waits || isHeld))
     .finally(() => {
-      running = undefined;
+      sending = undefined;
     });
-  return running;
+  return sending;
 }
 
 /** Asks the browser to send waiting actions once it is online, even without a page. */

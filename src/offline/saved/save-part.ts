@@ -45,9 +45,9 @@ const fetchStorable = async (url: string, signal: AbortSignal, cache?: RequestCa
  */
 async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(assetCache);
-  const waiting = assetsIn(text);
-  const visited = new Set(waiting);
-  for (const url of waiting) {
+  const queue = assetsIn(text);
+  const visited = new Set(queue);
+  for (const url of queue) {
     const cached = await cache.match(url);
     const stored =
       cached ??
@@ -63,7 +63,7 @@ async function saveAssets(text: string, signal: AbortSignal): Promise<void> {
     for (const name of names) {
       if (visited.has(name)) continue;
       visited.add(name);
-      waiting.push(name);
+      queue.push(name);
     }
   }
 }

@@ -38,10 +38,10 @@ async function cacheShell(signal: AbortSignal): Promise<void> {
   const registration = await withLimit(navigator.serviceWorker.ready, signal);
   if (!registration) throw new SaveError('worker');
   const channel = new MessageChannel();
-  const done = new Promise((resolve) => (channel.port1.onmessage = resolve));
+  const reply = new Promise((resolve) => (channel.port1.onmessage = resolve));
   signal.addEventListener('abort', () => channel.port1.postMessage('stop'), { once: true });
   registration.active?.postMessage('cache-shell', [channel.port2]);
-  await withLimit(done, signal);
+  await withLimit(reply, signal);
 }
 
 /** Extends an error with whether removing other things would free enough space. */
@@ -82,15 +82,15 @@ export async function saveItem(
     if (plan.course) await saveState(plan.course);
     onProgress(item);
     await cacheShell(signal);
-    const saved: string[] = done > 0 ? keys : [];
+    const savedKeys: string[] = done > 0 ? keys : [];
     for (const part of plan.parts.slice(done)) {
-      saved.push(...(await savePart(part, signal)));
-      item.keys = [...new Set([...item.keys, ...saved])];
+      savedKeys.push(...(await savePart(part, signal)));
+      item.keys = [...new Set([...item.keys, ...savedKeys])];
       item.done += 1;
       await putItem(item);
       onProgress(item);
     }
-    item = { ...item, state: 'saved', keys: [...new Set(saved)] };
+    item = { ...item, state: 'saved', keys: [...new Set(savedKeys)] };
     await putItem(item);
     await deleteUnused(keys);
   } catch (error) {

@@ -42,8 +42,8 @@ const listCacheNames = async () =>
 
 /** Deletes the responses under these keys that no saved item needs. */
 export async function deleteUnused(keys: readonly string[]): Promise<void> {
-  const needed = new Set((await listItems()).flatMap((item) => item.keys));
-  const free = keys.filter((key) => !needed.has(key));
+  const usedKeys = new Set((await listItems()).flatMap((item) => item.keys));
+  const free = keys.filter((key) => !usedKeys.has(key));
   for (const name of await listCacheNames()) {
     if (!name.startsWith(pageCachePrefix) || free.length === 0) continue;
     const cache = await caches.open(name);

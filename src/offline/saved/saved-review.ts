@@ -34,8 +34,8 @@ export async function refreshReview(key: string, answer: object, toldAt: number)
 export async function noteSent({ id, at, input }: SentAnswer): Promise<void> {
   const reviews = await entries<string, ReviewCopy>(store()).catch(() => []);
   for (const [key, review] of reviews) {
-    const sent = [...review.sent, { id, at, input }];
-    await set(key, { ...review, sent }, store()).catch(() => undefined);
+    const answers = [...review.sent, { id, at, input }];
+    await set(key, { ...review, sent: answers }, store()).catch(() => undefined);
   }
 }
 

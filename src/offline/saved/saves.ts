@@ -71,8 +71,8 @@ async function noteUnfinished(): Promise<void> {
  */
 export function startSave(plan: OfflinePlan, isAnew = false): Promise<SavedItem> {
   const { key } = plan;
-  const running = saves.get(key);
-  if (running) return running.saving;
+  const save = saves.get(key);
+  if (save) return save.saving;
   const controller = new AbortController();
   const work = () => saveAll(plan, controller.signal, isAnew);
   noteSaving(true);
@@ -97,7 +97,7 @@ export async function isSavedElsewhere(key: string): Promise<boolean> {
 
 /** Pauses all saves, and waits until they have stopped. */
 export async function stopSaves(): Promise<void> {
-  const running = [...saves.values()];
-  for (const { pause } of running) pause();
-  await Promise.all(running.map(({ saving }) => saving.catch(() => undefined)));
+  const activeSaves = [...saves.values()];
+  for (const { pause } of activeSaves) pause();
+  await Promise.all(activeSaves.map(({ saving }) => saving.catch(() => undefined)));
 }

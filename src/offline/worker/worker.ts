@@ -66,8 +66,8 @@ async function answer({ request, preloadResponse }: FetchEvent, url: URL): Promi
     return (await caches.match(request, options)) ?? fetch(request);
   }
   const key = pageKey(request.url);
-  const saved = await caches.match(key, { ...options, cacheName: pageCache(__BUILD_ID__) });
-  if (saved && !saved.headers.has(standIn)) return saved;
+  const cached = await caches.match(key, { ...options, cacheName: pageCache(__BUILD_ID__) });
+  if (cached && !cached.headers.has(standIn)) return cached;
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
@@ -91,13 +91,13 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const [port] = event.ports;
   if (event.data !== 'cache-shell' || !port) return;
-  const done = () => port.postMessage('done');
+  const reply = () => port.postMessage('done');
   // The page's only later message says that the person has paused saving.
   const controller = new AbortController();
   port.onmessage = () => controller.abort();
   // From now on pages are served from the cache.
   event.waitUntil(
-    Promise.all([cacheShell(controller.signal), preload?.disable()]).then(done, done),
+    Promise.all([cacheShell(controller.signal), preload?.disable()]).then(reply, reply),
   );
 });
 

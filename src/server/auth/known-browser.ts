@@ -27,8 +27,8 @@ export function knownBrowser(value: string | undefined, userId: number): string 
 
 /** The cookie after one more log-in. */
 export function withAccount(value: string | undefined, userId: number): string {
-  const [old = '', ...proofs] = (value ?? '').slice(0, 500).split('.');
-  const nonce = /^[\w-]{22}$/.test(old) ? old : randomBytes(16).toString('base64url');
+  const [oldest = '', ...proofs] = (value ?? '').slice(0, 500).split('.');
+  const nonce = /^[\w-]{22}$/.test(oldest) ? oldest : randomBytes(16).toString('base64url');
   const proof = getProof(nonce, userId);
   const others = proofs.filter((other) => other !== proof && /^[\w-]{43}$/.test(other));
   return [nonce, proof, ...others.slice(0, maxAccounts - 1)].join('.');

@@ -57,8 +57,8 @@ const createMemoryCache: CacheProviderFactory = (config) => {
       rendered.resolve();
       if (pending.get(key) === rendered.promise) pending.delete(key);
       renders.delete(invalidated);
-      const stale = tags.filter((tag) => invalidated.has(tag));
-      if (stale.length > 0) await invalidate(stale);
+      const invalidatedTags = tags.filter((tag) => invalidated.has(tag));
+      if (invalidatedTags.length > 0) await invalidate(invalidatedTags);
     }
   };
 

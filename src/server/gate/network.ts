@@ -4,10 +4,10 @@ import { trustedProxies } from '../env.ts';
 
 /** An address without its zone; IPv4-mapped IPv6 becomes IPv4. */
 export function plainAddress(address: string): string {
-  const bare = address.trim().replace(/^\[|\](:\d+)?$|%.*$/g, '');
-  if (isIP(bare) !== 6) return bare;
-  const parsed = ipaddr.IPv6.parse(bare);
-  return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : bare;
+  const host = address.trim().replace(/^\[|\](:\d+)?$|%.*$/g, '');
+  if (isIP(host) !== 6) return host;
+  const parsed = ipaddr.IPv6.parse(host);
+  return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : host;
 }
 
 /** The lists of proxies by `TRUSTED_PROXY`: one for a process. */
@@ -25,9 +25,9 @@ function getProxies(trusted: string): ReturnType<typeof trustedProxies> {
 export function isProxyOf(trusted: string): (address: string) => boolean {
   const proxies = getProxies(trusted);
   return (address) => {
-    const plain = plainAddress(address);
-    const version = isIP(plain);
-    return version !== 0 && proxies.check(plain, version === 6 ? 'ipv6' : 'ipv4');
+    const ip = plainAddress(address);
+    const version = isIP(ip);
+    return version !== 0 && proxies.check(ip, version === 6 ? 'ipv6' : 'ipv4');
   };
 }
 

@@ -86,8 +86,8 @@ export async function defineStaffPage<Data = null, Form extends { state: string 
   if (access !== 'admin') return { ...page, form: null, data: null, hasFailed: false };
   const form = takeForm ? await takeForm() : null;
   if (!load || form?.state === 'done') return { ...page, form, data: null, hasFailed: false };
-  const loaded = await loadPersonalPage(astro, (db, actor) => load(db, actor, locale));
-  if (loaded.state === 'missing') return new Response(null, { status: 404 });
-  const data = loaded.state === 'ready' ? loaded.data : null;
+  const result = await loadPersonalPage(astro, (db, actor) => load(db, actor, locale));
+  if (result.state === 'missing') return new Response(null, { status: 404 });
+  const data = result.state === 'ready' ? result.data : null;
   return { ...page, form, data, hasFailed: data === null };
 }

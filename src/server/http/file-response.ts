@@ -31,12 +31,12 @@ export function disposition(kind: Disposition, name: string, extension: string):
     .replace(new RegExp(`\\.${extension}$`, 'i'), '')
     .replace(/^[. ]+|[. ]+$/g, '');
   const full = `${[...bare].slice(0, 120).join('').toWellFormed() || 'dokumen'}.${extension}`;
-  const plain = full.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
+  const ascii = full.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
   const encoded = encodeURIComponent(full).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 export interface PrivateFile {

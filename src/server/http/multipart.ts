@@ -12,7 +12,7 @@ export interface Form {
 /** More than any of our forms has. */
 export const maxParts = { fields: 96, files: 4, headers: 16, headerBytes: 4 * 1024 };
 
-const broken = () => new AppError('bad_request');
+const badRequest = () => new AppError('bad_request');
 
 /** Decodes a name: browsers escape quotes and line breaks like this. */
 const unquoted = (name: string) =>
@@ -42,10 +42,10 @@ export async function parseMultipart(request: Request, limit: number): Promise<F
       },
     });
   } catch {
-    throw broken();
+    throw badRequest();
   }
   const end = new Promise<void>((resolve, reject) => {
-    const fail = () => reject(broken());
+    const fail = () => reject(badRequest());
     for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit', 'error'] as const) {
       parser.on(event, fail);
     }

@@ -71,7 +71,7 @@ async function runJob(db: Db, kind: AnyJobKind, job: FetchedJob): Promise<boolea
 export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => boolean): Lanes {
   /** Open lanes with their wake-up functions. */
   const lanes = new Map<AnyJobKind, () => void>();
-  const running = new Set<Promise<void>>();
+  const active = new Set<Promise<void>>();
   const totals = { done: 0, failed: 0 };
 
   async function runOne(kind: AnyJobKind, job: FetchedJob): Promise<void> {
@@ -114,13 +114,13 @@ export function createLanes(db: Db, kinds: readonly AnyJobKind[], isOver: () => 
       .catch((error: unknown) => log.error({ err: error }, `lane ${kind.name} ended`))
       .finally(() => {
         lanes.delete(kind);
-        running.delete(lane);
+        active.delete(lane);
       });
-    running.add(lane);
+    active.add(lane);
   }
 
   return {
-    running,
+    running: active,
     totals,
     open: async () => {
       if (isOver()) return;

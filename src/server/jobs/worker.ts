@@ -57,13 +57,13 @@ function startWorker(db: Db, loadKinds: () => Promise<readonly AnyJobKind[]>): W
     await Promise.all(lanes.running);
   }
 
-  const done = work();
+  const loop = work();
   return {
     wake: () => wake(),
     stop: async () => {
       isStopped = true;
       wake();
-      await done;
+      await loop;
     },
   };
 }

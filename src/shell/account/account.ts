@@ -35,9 +35,9 @@ function drawMenus(user: UserHint | null): void {
   const of = user ? `${user.username} ${user.isAdmin} ${locale}` : '';
   for (const link of document.querySelectorAll<HTMLElement>('.sign, .sign-wide')) {
     const menu = link.nextElementSibling as HTMLElement | null;
-    const old = menu?.dataset['of'] === undefined ? null : menu;
-    if (old?.dataset['of'] === of) continue;
-    old?.remove();
+    const previous = menu?.dataset['of'] === undefined ? null : menu;
+    if (previous?.dataset['of'] === of) continue;
+    previous?.remove();
     link.hidden = user !== null;
     if (!user) continue;
     const build = link.matches('.sign') ? accountMenu : accountBlock;

@@ -2,7 +2,7 @@
 export async function preloadStyles(page: Document): Promise<void> {
   const links = [...page.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const addresses = links.map((link) => link.getAttribute('href') ?? '');
-  const missing = addresses.filter(
+  const newAddresses = addresses.filter(
     // The router may have preloaded it.
     (address) =>
       !document.querySelector(
@@ -10,7 +10,7 @@ export async function preloadStyles(page: Document): Promise<void> {
       ),
   );
   await Promise.all(
-    missing.map(async (href) => {
+    newAddresses.map(async (href) => {
       const link = Object.assign(document.createElement('link'), {
         rel: 'preload',
         as: 'style',

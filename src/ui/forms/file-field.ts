@@ -38,10 +38,10 @@ async function prepare(field: HTMLInputElement, file: File): Promise<string> {
   if (field.files?.[0] !== file) return '';
   const name = file.name.replace(/\.\w+$/, '');
   const isReplaced = replaceFile(field, new File([photo], name, { type: photo.type }));
-  const sent = isReplaced ? photo : file;
-  if (isTooLarge(sent)) return tooLarge;
+  const blob = isReplaced ? photo : file;
+  if (isTooLarge(blob)) return tooLarge;
   const { locale } = readPath(window.location.pathname);
-  say(field, fill(texts?.['ready'] ?? '', { size: formatMegabytes(locale, sent.size) }));
+  say(field, fill(texts?.['ready'] ?? '', { size: formatMegabytes(locale, blob.size) }));
   return '';
 }
 

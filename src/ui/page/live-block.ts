@@ -4,9 +4,9 @@ import { getPage } from '~/lib/url/page-memory';
 const near = '200px';
 
 /** Opens the pressed picture, and loads what shows it. */
-async function openPicture(pressed: HTMLElement): Promise<void> {
+async function openPicture(button: HTMLElement): Promise<void> {
   const { openPictures } = await import('~/lib/media/list-pictures');
-  await openPictures(pressed);
+  await openPictures(button);
 }
 
 /** Fills itself with its part of a page when it comes near the screen. Markup: `LiveBlock.astro`. */
@@ -29,9 +29,9 @@ class LiveBlock extends HTMLElement {
   }
 
   handleEvent({ target }: Event): void {
-    const pressed = (target as Element).closest<HTMLElement>('button');
-    if (pressed?.closest('[role="alert"]')) void this.load();
-    else if (pressed?.dataset['picture']) void openPicture(pressed);
+    const button = (target as Element).closest<HTMLElement>('button');
+    if (button?.closest('[role="alert"]')) void this.load();
+    else if (button?.dataset['picture']) void openPicture(button);
   }
 
   private async load(): Promise<void> {

@@ -4,13 +4,13 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
  * Finds the island's element for one of its HTML. They are the same unless something has changed
  * the HTML, such as the browser's translation: then React renders everything again.
  */
-export function findCounterpart(old: HTMLElement, island: HTMLElement): HTMLElement | undefined {
-  if (old.isConnected) return old;
-  const top = old.getRootNode() as HTMLElement;
-  const alike = [top, ...top.querySelectorAll<HTMLElement>(old.localName)].filter(
-    ({ localName }) => localName === old.localName,
+export function findCounterpart(field: HTMLElement, island: HTMLElement): HTMLElement | undefined {
+  if (field.isConnected) return field;
+  const top = field.getRootNode() as HTMLElement;
+  const alike = [top, ...top.querySelectorAll<HTMLElement>(field.localName)].filter(
+    ({ localName }) => localName === field.localName,
   );
-  return [...island.querySelectorAll<HTMLElement>(old.localName)][alike.indexOf(old)];
+  return [...island.querySelectorAll<HTMLElement>(field.localName)][alike.indexOf(field)];
 }
 
 /** Notes the fields of an island's HTML. Returns what brings their values and the focus to new ones. */

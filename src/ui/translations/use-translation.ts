@@ -75,10 +75,10 @@ export function useTranslation({
   const isDone = useRef(false);
   const keep = (hash = sourceHash) =>
     draft.save({ values: form.getValues(), version, sourceHash: hash });
-  const adopt = (saved: TranslatedRow) => {
+  const adopt = (savedRow: TranslatedRow) => {
     isDone.current = true;
     draft.delete();
-    onSaved(saved);
+    onSaved(savedRow);
   };
   useFormDraft(isUnsaved, keep);
   useEffect(() => {
@@ -95,13 +95,13 @@ export function useTranslation({
     try {
       const fields = toFields(row.kind, form.getValues(), row.source);
       const input = { fields, status, version: over, sourceHash };
-      const saved = await saveTranslation(row, locale, input);
+      const savedTranslation = await saveTranslation(row, locale, input);
       $hasSessionEnded.set(false);
       showToast({
         title: kit.success,
         text: status === 'published' ? toasts.published : toasts.saved,
       });
-      adopt(withTranslation(row, locale, saved));
+      adopt(withTranslation(row, locale, savedTranslation));
     } catch (error) {
       markSessionEnded(error);
       keep();

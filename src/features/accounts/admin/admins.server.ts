@@ -27,13 +27,13 @@ export async function requireStillAdmin(tx: Db, actor: Actor): Promise<void> {
 
 /** Throws `conflict` unless another admin can log in. Call it after `lockAdmins`. */
 export async function requireOtherAdmin(tx: Db, id: number): Promise<void> {
-  const [other] = await tx
+  const [otherAdmin] = await tx
     .select({ id: users.id })
     .from(users)
     .leftJoin(bannedUsers, eq(bannedUsers.userId, users.id))
     .where(and(ne(users.id, id), eq(users.isAdmin, true), isUnbanned))
     .limit(1);
-  if (!other) {
+  if (!otherAdmin) {
     throw new AppError('last_admin');
   }
 }

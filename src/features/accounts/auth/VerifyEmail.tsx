@@ -26,8 +26,8 @@ const requests = new Map<string, Promise<Confirmation>>();
 
 function verifyOnce(token: string | null): Promise<Confirmation> {
   if (!token) return Promise.reject(new Error('The address names no token.'));
-  const running = requests.get(token);
-  if (running) return running;
+  const request = requests.get(token);
+  if (request) return request;
   const answer = verifyEmail(token).catch((error: unknown) => {
     // The token was not used up and can be retried after a log-in.
     requests.delete(token);

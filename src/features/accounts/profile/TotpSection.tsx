@@ -115,9 +115,9 @@ export function TotpSection({ user, ...texts }: SectionProps) {
     await loadUser();
   };
 
-  const confirmed = (fresh: string[]) => {
+  const confirmed = (backupCodes: string[]) => {
     setSetup(null);
-    setCodes(fresh);
+    setCodes(backupCodes);
     showToast({ title: t.totpDone });
     loadUser().catch(() => undefined);
   };

@@ -57,7 +57,7 @@ type ProfileCall = z.infer<typeof profileSchema> & {
  * caller treats it as shown.
  */
 export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCall): Promise<User> {
-  const { email, currentPassword: password, code, ...plain } = input;
+  const { email, currentPassword: password, code, ...values } = input;
   const before = await userRow(db, actor.id);
   const hasMoved = email !== undefined && email !== before.email;
   const proven = hasMoved ? await checkNewEmail(db, { actor, email, code, password }) : null;
@@ -72,7 +72,11 @@ export async function updateProfile(db: Db, { actor, lang, ...input }: ProfileCa
       }
       const [account] = await tx
         .update(users)
-        .set({ ...plain, ...(hasMoved && { email, emailVerifiedAt: null }), updatedAt: new Date() })
+        .set({
+          ...values,
+          ...(hasMoved && { email, emailVerifiedAt: null }),
+          updatedAt: new Date(),
+        })
         .where(eq(users.id, actor.id))
         .returning();
       if (!account) throw new AppError('account_not_found');

@@ -133,13 +133,13 @@ export async function sweepUploads(
   { store, now = new Date() }: { store: DocumentStore; now?: Date },
 ): Promise<Swept> {
   const before = new Date(now.getTime() - unnamedFor);
-  const old = await db
+  const files = await db
     .select({ filename: uploads.filename })
     .from(uploads)
     .where(and(lt(uploads.createdAt, before), isUnnamed(db)));
   let rows = 0;
-  for (let first = 0; first < old.length; first += sweepBatch) {
-    const names = old.slice(first, first + sweepBatch).map(({ filename }) => filename);
+  for (let first = 0; first < files.length; first += sweepBatch) {
+    const names = files.slice(first, first + sweepBatch).map(({ filename }) => filename);
     const orphans = await db.transaction((tx) => deleteOrphans(tx, names));
     await discardDocuments(store, orphans);
     rows += orphans.length;
@@ -150,14 +150,14 @@ export async function sweepUploads(
 async function sweepFiles(db: Db, store: DocumentStore, before: Date): Promise<number> {
   let files = 0;
   for await (const part of inBatches(store.list(), sweepBatch)) {
-    const old = part.filter(({ at }) => at < before).map(({ filename }) => filename);
-    if (old.length === 0) continue;
+    const names = part.filter(({ at }) => at < before).map(({ filename }) => filename);
+    if (names.length === 0) continue;
     const rows = await db
       .select({ filename: uploads.filename })
       .from(uploads)
-      .where(inArray(uploads.filename, old));
+      .where(inArray(uploads.filename, names));
     const uploadIds = new Set(rows.map(({ filename }) => filename));
-    const unknown = old.filter((filename) => !uploadIds.has(filename));
+    const unknown = names.filter((filename) => !uploadIds.has(filename));
     await discardDocuments(store, unknown);
     files += unknown.length;
   }

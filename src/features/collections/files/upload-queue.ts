@@ -59,8 +59,8 @@ const getFilename = ({ url }: ReadyFile) => url.split('/').at(-1) ?? '';
 /** The uploads of a form, one at a time, so that each finishes soon. */
 export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions): UploadQueue {
   const $entries = atom<readonly Entry[]>([]);
-  const sent = new Set<string>();
-  let running: { id: number; stop: AbortController } | null = null;
+  const sentNames = new Set<string>();
+  let current: { id: number; stop: AbortController } | null = null;
   let isDiscarded = false;
   let last = 0;
   /** Chosen files that are still being checked. */
@@ -74,13 +74,13 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
 
   async function run({ id, file, name }: Entry): Promise<void> {
     const stop = new AbortController();
-    running = { id, stop };
+    current = { id, stop };
     change(id, { state: 'sending', sent: 0 });
     onEvent?.('sending', name);
     try {
       const onProgress = (bytes: number) => change(id, { sent: Math.min(bytes, file.size) });
       const ready = await upload(file, name, { onProgress, signal: stop.signal });
-      sent.add(getFilename(ready));
+      sentNames.add(getFilename(ready));
       remove(id);
       onReady(ready);
       onEvent?.('ready', name);
@@ -92,12 +92,12 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
   }
 
   async function work(): Promise<void> {
-    if (running) return;
+    if (current) return;
     for (;;) {
       const next = $entries.get().find(({ state }) => state === 'waiting');
       if (!next || isDiscarded) break;
       await run(next);
-      running = null;
+      current = null;
     }
   }
 
@@ -132,7 +132,7 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
       void work();
     },
     cancel(id) {
-      if (running?.id === id) running.stop.abort();
+      if (current?.id === id) current.stop.abort();
       remove(id);
     },
     async finished() {
@@ -146,13 +146,13 @@ export function uploadQueue({ upload, takeBack, onReady, onEvent }: QueueOptions
         });
       });
     },
-    keep: () => sent.clear(),
+    keep: () => sentNames.clear(),
     discard() {
       isDiscarded = true;
-      running?.stop.abort();
+      current?.stop.abort();
       $entries.set([]);
-      for (const filename of sent) takeBack(filename);
-      sent.clear();
+      for (const filename of sentNames) takeBack(filename);
+      sentNames.clear();
     },
   };
 }

@@ -29,10 +29,10 @@ type State =
 
 /** Explains why a share is empty. */
 function nothingText({ t, issues }: AddSharedProps): string {
-  const again = new URLSearchParams(window.location.search).get('again');
-  if (again === 'size') return getErrorMessage(pdfTooLarge(), issues);
+  const reason = new URLSearchParams(window.location.search).get('again');
+  if (reason === 'size') return getErrorMessage(pdfTooLarge(), issues);
   // The server redirects here when a file was too large to store.
-  return again === null ? t.nothing : t.again;
+  return reason === null ? t.nothing : t.again;
 }
 
 /** Deletes the share after it was added or declined. */

@@ -18,8 +18,8 @@ import { useTexts } from '../collection-texts';
  */
 function Thumbnail({ collection }: { collection: Collection }) {
   const { thumbnailUrl, thumbnailAvifUrl } = collection;
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!thumbnailUrl || failed === thumbnailUrl) return null;
+  const [failedUrl, setFailed] = useState<string | null>(null);
+  if (!thumbnailUrl || failedUrl === thumbnailUrl) return null;
   return (
     <picture>
       {thumbnailAvifUrl && <source type="image/avif" srcSet={thumbnailAvifUrl} />}

@@ -188,13 +188,13 @@ export async function certificatePdf(
   const { regular, bold } = getFonts();
   doc.registerFont('regular', regular).registerFont('bold', bold);
   const chunks: Uint8Array[] = [];
-  const done = new Promise<void>((resolve, reject) => {
+  const finished = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     doc.on('end', resolve);
     doc.on('error', reject);
   });
   draw(doc, certificate);
   doc.end();
-  await done;
+  await finished;
   return { filename: `${certificate.code}.pdf`, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }

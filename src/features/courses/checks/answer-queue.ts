@@ -37,9 +37,9 @@ export class AnswerQueue {
   }
 
   private async sendAll(): Promise<void> {
-    const failed = new Set<string>();
+    const failedIds = new Set<string>();
     for (;;) {
-      const next = [...this.waiting].find(([id]) => !failed.has(id));
+      const next = [...this.waiting].find(([id]) => !failedIds.has(id));
       if (!next) return;
       const [id, value] = next;
       try {
@@ -49,7 +49,7 @@ export class AnswerQueue {
         this.waiting.delete(id);
         this.onState(id, 'saved');
       } catch {
-        failed.add(id);
+        failedIds.add(id);
         this.onState(id, 'notSaved');
       }
     }

@@ -23,7 +23,7 @@ export interface CheckCall {
 }
 
 /** Older attempts are in the data export. */
-const listed = 20;
+const listedAttempts = 20;
 
 /** The caller's state in the final check of a course, with their attempts and results. */
 export async function getCheckState(
@@ -39,7 +39,7 @@ export async function getCheckState(
     .from(courseChecks)
     .where(and(eq(courseChecks.userId, userId), eq(courseChecks.courseId, courseId)))
     .orderBy(desc(courseChecks.id))
-    .limit(listed);
+    .limit(listedAttempts);
   const items = await readItems(
     db,
     rows.filter((row) => row.submittedAt).map(({ id }) => id),

@@ -83,9 +83,9 @@ export default function BrowseCourses(texts: CourseTexts) {
         const enrolmentByCourse = new Map(
           enrolments.map((enrolment) => [enrolment.courseId, enrolment]),
         );
-        const listed =
+        const shownCourses =
           tab === 'all' ? courses : courses.filter(({ id }) => enrolmentByCourse.has(id));
-        const results = filterCourses(listed, filter, toName, others);
+        const results = filterCourses(shownCourses, filter, toName, others);
         return (
           <div className="grid gap-6">
             <CourseFilters
@@ -109,7 +109,7 @@ export default function BrowseCourses(texts: CourseTexts) {
                   {plural(locale, browse.found, results.length)}
                 </p>
                 {results.length === 0 ? (
-                  emptyNotice(tab === 'enrolled' && listed.length === 0)
+                  emptyNotice(tab === 'enrolled' && shownCourses.length === 0)
                 ) : (
                   <CourseGrid>
                     {setApart(results, courseLooks).map(({ row: course, look }) => {

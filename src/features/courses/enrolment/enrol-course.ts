@@ -54,11 +54,12 @@ class EnrolCourse extends HTMLElement {
       return;
     }
     if ((target as Element).closest('a[data-joins]')) return saveJoinIntent(this.courseId);
-    const pressed = (where: string) => (target as Element).closest(`${where} button`);
-    if (pressed('[data-act="retry"]')) void this.load();
-    else if (pressed('[data-act="enrol"]')) void this.act('failed', () => this.enrol());
-    else if (pressed('[data-interest="ask"]')) void this.act('interestFailed', () => this.tellMe());
-    else if (pressed('[data-interest="noted"]'))
+    const findPressed = (where: string) => (target as Element).closest(`${where} button`);
+    if (findPressed('[data-act="retry"]')) void this.load();
+    else if (findPressed('[data-act="enrol"]')) void this.act('failed', () => this.enrol());
+    else if (findPressed('[data-interest="ask"]'))
+      void this.act('interestFailed', () => this.tellMe());
+    else if (findPressed('[data-interest="noted"]'))
       void this.act('interestFailed', () => this.forgetMe());
   }
 
@@ -97,8 +98,8 @@ class EnrolCourse extends HTMLElement {
   /** Stores the state of a saved course for offline use. */
   private async keep(state: CourseState): Promise<void> {
     if (!(await hasSavedPage())) return;
-    const saved = await loadSaved().catch(() => null);
-    await saved?.refreshState(this.courseId, state);
+    const course = await loadSaved().catch(() => null);
+    await course?.refreshState(this.courseId, state);
   }
 
   private showAway(isAway: boolean): void {
@@ -108,23 +109,23 @@ class EnrolCourse extends HTMLElement {
 
   /** Shows the stored state of the course, or that it is not saved. */
   private async showSaved(): Promise<void> {
-    const saved = await this.linkSaved();
-    if (!saved?.enrolment) return this.show('away');
-    this.showEnrolled(saved.enrolment, saved.doneIds);
+    const course = await this.linkSaved();
+    if (!course?.enrolment) return this.show('away');
+    this.showEnrolled(course.enrolment, course.doneIds);
     const start = this.querySelector<HTMLAnchorElement>('a[data-start]');
-    if (start && saved.next) start.href = saved.next.url;
+    if (start && course.next) start.href = course.next.url;
   }
 
   /** Links the classes that can be opened offline. */
   private async linkSaved() {
-    const saved = await loadSaved()
+    const course = await loadSaved()
       .then(({ readSavedCourse }) => readSavedCourse(this.courseId, this.locale))
       .catch(() => null);
-    for (const { id, url } of saved?.classes ?? []) {
+    for (const { id, url } of course?.classes ?? []) {
       const row = document.querySelector(`[data-course-class="${id}"]`);
       row?.querySelector('a[data-href]')?.setAttribute('href', url);
     }
-    return saved;
+    return course;
   }
 
   private showState({ enrolment, doneClassIds, isInterested }: CourseState): void {

@@ -43,12 +43,12 @@ export async function queueStep({ userId, classId }: OfClass, step: number): Pro
 
 /** Whether a completed class waits in this browser. */
 export async function isCompletionWaiting(of: OfClass): Promise<boolean> {
-  const waiting = (await listActions()).filter(
+  const actions = (await listActions()).filter(
     ({ kind, refusal, userId, input }) =>
       (kind === 'class.completed' || kind === 'class.reopened') &&
       !refusal &&
       userId === of.userId &&
       input.classId === of.classId,
   );
-  return waiting.at(-1)?.kind === 'class.completed';
+  return actions.at(-1)?.kind === 'class.completed';
 }

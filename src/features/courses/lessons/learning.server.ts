@@ -27,7 +27,7 @@ export async function openMaterial(
   call: { actor: Actor | null; materialId: number },
 ): Promise<PrivateFile> {
   const caller = requireUser(call.actor);
-  const missing = () => new AppError('material_not_found');
+  const notFound = () => new AppError('material_not_found');
   const [row] = await db
     .select({
       title: classMaterials.title,
@@ -40,7 +40,7 @@ export async function openMaterial(
     .innerJoin(courseClasses, eq(courseClasses.id, classMaterials.classId))
     .innerJoin(courseLevels, eq(courseLevels.id, courseClasses.levelId))
     .where(eq(classMaterials.id, call.materialId));
-  if (!row) throw missing();
+  if (!row) throw notFound();
   if (!caller.isAdmin) await enrolled(db, caller, row.courseId);
   const { title, filename, size } = row;
   return {
@@ -49,7 +49,7 @@ export async function openMaterial(
     etag: filename,
     read: async (range) => {
       const stream = await documentStore().read(filename, range);
-      if (!stream) throw missing();
+      if (!stream) throw notFound();
       return stream;
     },
   };

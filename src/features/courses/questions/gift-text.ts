@@ -10,13 +10,13 @@ const blocks = getNames(
   'address article aside blockquote caption dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul',
 );
 /** Elements that plain text replaces without loss. */
-const plain = getNames(
+const plainTags = getNames(
   'a body br col colgroup div font h1 h2 h3 h4 h5 h6 head hr html li ol p pre span sub sup tbody td tfoot th thead tr ul',
 );
 /** Elements that show a file. */
 const media = getNames('audio embed iframe img object source track video');
 /** Elements whose text is not shown, or only in place of a file. */
-const hidden = getNames('audio iframe object script style template title video');
+const hiddenTags = getNames('audio iframe object script style template title video');
 
 const level = '0123456789+-=()n';
 const shifted = {
@@ -69,7 +69,7 @@ function readHtml(html: string): Reading {
   const parser = new Parser({
     onopentag(name, attributes) {
       tags.add(name);
-      if (hidden.has(name)) unseen += 1;
+      if (hiddenTags.has(name)) unseen += 1;
       if (media.has(name)) addFile(attributes['src'] ?? attributes['data']);
       if (blocks.has(name)) endLine();
       if (name === 'br') {
@@ -102,7 +102,7 @@ function readHtml(html: string): Reading {
       line += line === '' || line.endsWith(' ') ? text.replace(/^ /, '') : text;
     },
     onclosetag(name) {
-      if (hidden.has(name)) unseen -= 1;
+      if (hiddenTags.has(name)) unseen -= 1;
       if (name === 'pre') preformatted -= 1;
       if (name === 'ul' || name === 'ol') lists.pop();
       if (name === 'a') {
@@ -153,7 +153,8 @@ export function readGiftText({ text: source, format }: TextFormat): PlainText {
   const html = isMarkdown ? markdown.render(source) : isTyped ? toHtml(source) : source;
   const { text, files, tags } = readHtml(html);
   // Authors of a text without a format may have meant a tag as a word.
-  const isLost = (name: string) => !media.has(name) && (isTyped ? name !== 'br' : !plain.has(name));
+  const isLost = (name: string) =>
+    !media.has(name) && (isTyped ? name !== 'br' : !plainTags.has(name));
   const formatting = [...tags].filter(isLost).map((name) => `<${name}>`);
   return {
     text: text.trim(),

@@ -68,7 +68,7 @@ export function getCredit(question: Graded, value: unknown): number {
 }
 
 /** The picked options of the kinds that have a reason for each option. */
-const picked = (kind: QuestionKind, value: AnswerValue | null | undefined): string[] => {
+const getPicks = (kind: QuestionKind, value: AnswerValue | null | undefined): string[] => {
   if (kind === 'choice') return typeof value === 'string' ? [value] : [];
   return kind === 'multiple' && isTexts(value) ? value : [];
 };
@@ -88,7 +88,7 @@ export function getReasons(
     return [right ? correct : wrong].filter(Boolean);
   }
   const keys = isTexts(answer) ? answer : [answer];
-  return picked(kind, value)
+  return getPicks(kind, value)
     .filter((id) => right || !keys.includes(id))
     .flatMap((id) => (reasons as Record<string, string>)[id] ?? []);
 }

@@ -21,9 +21,9 @@ export function readAnswer(form: Element, kind: QuestionKind): AnswerValue | nul
     return pairs.every(([, right]) => right) ? pairs : null;
   }
   const fields = inputs(form);
-  const picked = fields.filter((field) => field.checked).map((field) => field.value);
-  if (kind === 'choice') return picked[0] ?? null;
-  if (kind === 'multiple') return picked.length > 0 ? picked : null;
+  const values = fields.filter((field) => field.checked).map((field) => field.value);
+  if (kind === 'choice') return values[0] ?? null;
+  if (kind === 'multiple') return values.length > 0 ? values : null;
   const text = fields[0]?.value.trim() ?? '';
   if (kind !== 'number') return text || null;
   const number = parseNumber(text);
@@ -76,10 +76,10 @@ export function writeAnswer(form: Element, kind: QuestionKind, value: AnswerValu
 export function moveOption(button: Element): void {
   const row = button.closest<HTMLElement>('[data-option]');
   const by = Number(button.getAttribute('data-move'));
-  const other = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
-  if (!row || !other) return;
-  if (by < 0) other.before(row);
-  else other.after(row);
+  const neighbour = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
+  if (!row || !neighbour) return;
+  if (by < 0) neighbour.before(row);
+  else neighbour.after(row);
   (button as HTMLElement).focus();
   const list = row.parentElement;
   const place = [...(list?.children ?? [])].indexOf(row) + 1;

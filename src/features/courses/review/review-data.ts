@@ -21,9 +21,9 @@ const each = (answers: readonly LocalAnswer[]) => [
 
 /** Returns the saved review with later answers of this device, or null. */
 async function readSaved(key: string): Promise<DeviceReview | null> {
-  const saved = await getReview(key);
-  if (!saved) return null;
-  const { told, toldAt, sent } = saved;
+  const copy = await getReview(key);
+  if (!copy) return null;
+  const { told, toldAt, sent } = copy;
   return { review: told as Review, toldAt, local: each([...sent, ...(await listWaiting())]) };
 }
 
@@ -42,9 +42,9 @@ export async function loadDeviceReview(call: string, lang: string): Promise<Devi
     return { review, toldAt, local: await listWaiting() };
   } catch (error) {
     const isLine = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    const saved = isLine ? await readSaved(key) : null;
-    if (!saved) throw error;
-    return saved;
+    const copy = isLine ? await readSaved(key) : null;
+    if (!copy) throw error;
+    return copy;
   }
 }
 

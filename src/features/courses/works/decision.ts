@@ -52,10 +52,10 @@ export interface Decision {
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
+  const ascending = values.toSorted((a, b) => a - b);
+  const middle = ascending.length >> 1;
+  const upper = ascending[middle] ?? 0;
+  return ascending.length % 2 === 1 ? upper : (upper + (ascending[middle - 1] ?? upper)) / 2;
 }
 
 function medians(ratings: readonly GivenRating[]): Scores {

@@ -63,7 +63,7 @@ export async function listAdminWorks(
   const reports = await readReports(db, ids);
   const ratings = await countRatings(db, ids);
   const assignments = await readAssignments(db, undefined, lang);
-  const listed = rows.flatMap(({ work, classCode }) => {
+  const entries = rows.flatMap(({ work, classCode }) => {
     const assignment = assignments.find(({ id }) => id === work.assignmentId);
     if (!assignment) return [];
     const { title, criteria } = assignment;
@@ -86,7 +86,7 @@ export async function listAdminWorks(
       version: work.version,
     };
   });
-  return { rows: listed, total: totals?.total ?? 0 };
+  return { rows: entries, total: totals?.total ?? 0 };
 }
 
 const toReport = ({ reason, createdAt }: { reason: string; createdAt: Date }) => ({

@@ -104,9 +104,9 @@ export const storeAnswers = (answered: readonly StoredScan[]) =>
 export async function wipeDoor(): Promise<void> {
   await clear(passes);
   await clear(strictStore('admitted'));
-  const sent = (await listStoredScans()).filter(({ answer }) => answer);
+  const answeredScans = (await listStoredScans()).filter(({ answer }) => answer);
   await delMany(
-    sent.map(({ id }) => id),
+    answeredScans.map(({ id }) => id),
     scans,
   );
 }

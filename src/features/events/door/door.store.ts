@@ -165,9 +165,9 @@ export async function nameDoor(door: string): Promise<void> {
 
 /** Sends the oldest waiting scans; returns whether more are waiting. */
 async function sendSome(): Promise<boolean> {
-  const sent = $door.get().scans.filter(isWaiting).slice(0, scansAtOnce);
-  if (sent.length === 0) return false;
-  const inputs = sent.map(({ id, code, at, door, admitAnyway }) => ({
+  const batch = $door.get().scans.filter(isWaiting).slice(0, scansAtOnce);
+  if (batch.length === 0) return false;
+  const inputs = batch.map(({ id, code, at, door, admitAnyway }) => ({
     id,
     code,
     at,
@@ -176,7 +176,7 @@ async function sendSome(): Promise<boolean> {
   }));
   const { results } = await sendScans(token, inputs);
   const answers = new Map(results.map(({ id, ...outcome }) => [id, outcome]));
-  const answeredScans = sent.flatMap((scan) => {
+  const answeredScans = batch.flatMap((scan) => {
     const answer = answers.get(scan.id);
     return answer ? [{ ...scan, answer }] : [];
   });

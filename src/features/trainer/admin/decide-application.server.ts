@@ -57,7 +57,7 @@ export async function changeState(
     if (!canTransition(row.status, to)) {
       throw new AppError('transition_invalid');
     }
-    const [other] =
+    const [openApplication] =
       row.status === 'declined'
         ? await tx
             .select({ id: trainerApplications.id })
@@ -69,7 +69,7 @@ export async function changeState(
               ),
             )
         : [];
-    if (other) throw new AppError('other_application_open');
+    if (openApplication) throw new AppError('other_application_open');
     const [now] = await tx
       .update(trainerApplications)
       .set({ status: to })

@@ -25,14 +25,14 @@ export async function assignToAccount(
   row: ApplicationRow,
 ): Promise<ApplicationRow> {
   if (row.userId !== null) return row;
-  const [other] = await tx
+  const [openApplication] = await tx
     .select({ id: trainerApplications.id })
     .from(trainerApplications)
     .where(
       and(eq(trainerApplications.userId, actor.id), ne(trainerApplications.id, row.id), openStates),
     )
     .limit(1);
-  if (other && row.status !== 'draft') return row;
+  if (openApplication && row.status !== 'draft') return row;
   const [now] = await tx
     .update(trainerApplications)
     .set({ userId: actor.id })

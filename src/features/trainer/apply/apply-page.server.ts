@@ -61,8 +61,8 @@ export async function takeApplyForm(
     return { token: undefined };
   }
   const { website, ...answers } = input;
-  const saved = await saveStep(db, { ...call, step: task, answers, website });
-  return { token: saved?.token ?? undefined };
+  const draft = await saveStep(db, { ...call, step: task, answers, website });
+  return { token: draft?.token ?? undefined };
 }
 
 /** The application of the visitor. */

@@ -20,14 +20,14 @@ export function readValues(form: HTMLFormElement): Record<string, string> {
 /** Fills in answers that differ from those of the form; returns true if there are any. */
 export function fillIn(form: HTMLFormElement, values: Record<string, string>): boolean {
   const now = readValues(form);
-  const other = Object.entries(values).filter(
+  const changes = Object.entries(values).filter(
     ([name, value]) => name in now && now[name] !== value,
   );
-  for (const [name, value] of other) {
+  for (const [name, value] of changes) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = value === 'yes';
     else if (field && 'value' in field) field.value = value;
   }
-  return other.length > 0;
+  return changes.length > 0;
 }

@@ -41,11 +41,11 @@ export async function listEntries(
     db,
     rows.map(({ entry }) => entry.id),
   );
-  const listed = rows.map(({ entry, ...whose }) => ({
+  const entries = rows.map(({ entry, ...whose }) => ({
     ...whose,
     entry: { ...entry, proofFile: proofs.get(entry.id) ?? null },
   }));
-  return { rows: listed, total: totals?.total ?? 0 };
+  return { rows: entries, total: totals?.total ?? 0 };
 }
 
 /** Confirms an entry, or returns it with a reason; a confirmed one can still be returned. */
