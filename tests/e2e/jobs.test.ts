@@ -18,8 +18,8 @@ const { origin } = served;
 const getJobs = async (query: string) =>
   (await (await fetch(`${origin}${api.jobs}${query}`)).json()) as Job[];
 const texts = (locale: Locale) => {
-  const { jobs, jobsPage, jobPages } = getDictionary(locale);
-  return { jobs, jobsPage, jobPages, t: jobPages.search };
+  const { common, jobs, jobsPage, jobPages } = getDictionary(locale);
+  return { common, jobs, jobsPage, jobPages, t: jobPages.search };
 };
 const foundText = (locale: Locale, n: number) => fill(texts(locale).jobsPage.found, { n });
 
@@ -38,7 +38,7 @@ const getTitles = async (locale: Locale, query: string) =>
 test.describe('the job board', () => {
   test('searches, filters and sorts while one types and chooses', async ({ visit }) => {
     const locale = 'en';
-    const { t, jobs, jobPages } = texts(locale);
+    const { t, common, jobs, jobPages } = texts(locale);
     const path = localizedPath(locale, paths.jobs);
     const watched = await visit({ ...mainLook[locale], allowedErrors: /Failed to load resource/ });
     const { page, open } = watched;
@@ -120,7 +120,7 @@ test.describe('the job board', () => {
     await page.getByRole('link', { name: jobPages.clear }).click();
     await page.waitForURL(`**${path}`);
     await saysAll();
-    await page.getByRole('link', { name: jobPages.paging.next, exact: true }).click();
+    await page.getByRole('link', { name: common.next, exact: true }).click();
     await page.waitForURL('**/jobs?page=2');
     await page.locator('a[rel=prev]').waitFor();
     await expect(async () => {

@@ -13,6 +13,7 @@ import {
   localizeOne,
   readableLocales,
 } from '~/features/translations/index.server';
+import { countPages } from '~/lib/url/page-query';
 import { onlyDated, isDated, similarTo } from './hub';
 import {
   filterBootcamps,
@@ -143,7 +144,7 @@ export async function loadHub(
   const allBootcamps = await readHub(db, lang, query.q !== undefined);
   const { matches: findable, isPartial } = searchBootcamps(allBootcamps, query);
   const bootcamps = findable.map(toBootcamp);
-  const last = Math.max(1, Math.ceil(bootcamps.length / limit));
+  const last = countPages(bootcamps.length, limit);
   const page = Math.min(query.page, last);
   return {
     isEmpty: allBootcamps.length === 0,

@@ -7,7 +7,7 @@ import { localizedPath } from '~/i18n/routing';
 import type { ListPage } from '~/lib/api-client';
 import { fill } from '~/lib/fill';
 import { notificationPath, notificationText } from '~/lib/notifications/notification';
-import { maxLongId } from '~/lib/url/page-query';
+import { countPages, maxLongId } from '~/lib/url/page-query';
 import {
   fetchNotifications,
   sendAllRead,
@@ -27,7 +27,7 @@ import { Preferences } from './Preferences';
 export interface NotificationsProps {
   locale: Locale;
   t: Dictionary['notifications'];
-  common: Pick<Dictionary['common'], 'previous' | 'next' | 'of'>;
+  common: Pick<Dictionary['common'], 'previous' | 'next' | 'pageOf'>;
 }
 
 interface ItemProps {
@@ -140,9 +140,10 @@ export default function Notifications({ locale, t, common }: NotificationsProps)
           </ul>
           <Paging
             page={page}
-            pages={Math.ceil(list.total / limits.rowsOnPage)}
+            pages={countPages(list.total, limits.rowsOnPage)}
             onTurn={setPage}
-            texts={{ ...common, label: t.paging }}
+            label={t.paging}
+            texts={common}
           />
         </section>
       )}

@@ -20,7 +20,7 @@ export const adminKit = {
   /** Folded on phones. */
   filters: 'Search and filters',
   listFailed: 'This list could not be loaded. Check your connection, then try again.',
-  paging: { label: 'Pages', previous: 'Previous', next: 'Next', of: 'Page {n} of {total}' },
+  paging: { label: 'Pages', previous: 'Previous', next: 'Next', pageOf: 'Page {page} of {last}' },
   unsaved: {
     title: 'Discard your changes?',
     text: 'What you have changed is not saved yet.',

@@ -22,7 +22,7 @@ export const adminKit: TextsOf<typeof en.adminKit> = {
     label: 'Halaman',
     previous: 'Sebelumnya',
     next: 'Berikutnya',
-    of: 'Halaman {n} dari {total}',
+    pageOf: 'Halaman {page} dari {last}',
   },
   unsaved: {
     title: 'Buang perubahan Anda?',

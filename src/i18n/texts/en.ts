@@ -33,8 +33,10 @@ export const common = {
   /** Above a form with a restored draft. */
   keptDraft: 'What you typed before is still here.',
   dropDraft: 'Start afresh',
-  /** A place in a row: `{n}` and `{total}`. */
-  of: '{n} of {total}',
+  /** `{page}` of `{last}` */
+  pageOf: 'Page {page} of {last}',
+  /** `{page}`, if the last one is unknown. */
+  pageNumber: 'Page {page}',
   /** Shown if a list only appears with scripts; a link to the whole list follows. */
   noScript: 'This list needs JavaScript to appear here.',
 } as const;

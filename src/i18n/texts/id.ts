@@ -33,7 +33,8 @@ export const common: TextsOf<typeof en.common> = {
   menuOpen: 'Buka menu',
   keptDraft: 'Isian Anda sebelumnya masih ada di sini.',
   dropDraft: 'Mulai dari awal',
-  of: '{n} dari {total}',
+  pageOf: 'Halaman {page} dari {last}',
+  pageNumber: 'Halaman {page}',
   noScript: 'Daftar ini memerlukan JavaScript untuk tampil di sini.',
 };
 

@@ -6,6 +6,10 @@ export function parsePage(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
+/** Pages of a list; an empty one has one. */
+export const countPages = (total: number, rowsOnPage: number): number =>
+  Math.max(1, Math.ceil(total / rowsOnPage));
+
 export const parseId = (text: string | null): number | undefined =>
   rowId(text ?? undefined) ?? undefined;
 

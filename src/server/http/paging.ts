@@ -1,4 +1,5 @@
 import type { Locale } from '~/i18n/locales';
+import { countPages } from '~/lib/url/page-query';
 import { langQuery } from '~/lib/translations/localized.schema';
 import { z } from 'zod';
 import { limits } from '~/config/limits';
@@ -39,7 +40,7 @@ export function pageHeaders(
   size: number,
   isMore = false,
 ): Record<string, string> {
-  const last = Math.max(1, Math.ceil(total / size));
+  const last = countPages(total, size);
   const link = (rel: string, number: number) => {
     const query = new URLSearchParams(url.search);
     query.set('page', String(number));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportIssue } from '~/lib/import-report';
 import { translateIssue } from '~/lib/issue';
+import { countPages } from '~/lib/url/page-query';
 import { Paging } from '../page/Paging';
 import { useAdmin } from './AdminProvider';
 import { DataTable } from './DataTable';
@@ -48,8 +49,9 @@ export function ImportIssues({ issues, caption, head }: ImportIssuesProps) {
       />
       <Paging
         page={page}
-        pages={Math.ceil(issues.length / issuesPerPage)}
+        pages={countPages(issues.length, issuesPerPage)}
         onTurn={setPage}
+        label={kit.paging.label}
         texts={kit.paging}
       />
     </div>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fill } from '~/lib/fill';
+import { countPages } from '~/lib/url/page-query';
 import { Button } from '../Button';
 import { Notice } from '../Notice';
-import { Paging, type PagingProps } from '../page/Paging';
+import { Paging } from '../page/Paging';
 import { TableSkeleton } from '../TableSkeleton';
 import { useAdmin } from './AdminProvider';
 import { DataTable, type Column } from './DataTable';
@@ -43,8 +44,8 @@ export interface ListDescription<Row> {
   add?: { text: string; onPress: () => void };
   /** Key of rows of several kinds; defaults to the id. */
   toKey?: (row: Row) => string | number;
-  /** Texts of the links to pages, where they are not those of every list. */
-  paging?: Partial<PagingProps['texts']>;
+  /** Names the links to pages. */
+  pagingLabel?: string;
 }
 
 const idOf = (row: unknown) => (row as { id: number }).id;
@@ -60,7 +61,7 @@ export function ListScreen<Row>({ list }: { list: ListDescription<Row> }) {
   if (data && data !== previousData) setPreviousData(data);
 
   const page = error ? null : (data ?? previousData);
-  const last = Math.max(1, Math.ceil((page?.total ?? 0) / rows.perPage));
+  const last = countPages(page?.total ?? 0, rows.perPage);
   const isBeyond = data !== undefined && data.items.length === 0 && filter.page > last;
   useEffect(() => {
     // The last row of the last page was deleted.
@@ -121,7 +122,8 @@ export function ListScreen<Row>({ list }: { list: ListDescription<Row> }) {
             page={filter.page}
             pages={last}
             onTurn={(number) => rows.filter({ page: number })}
-            texts={{ ...kit.paging, ...list.paging }}
+            label={list.pagingLabel ?? kit.paging.label}
+            texts={kit.paging}
           />
         </div>
       )}

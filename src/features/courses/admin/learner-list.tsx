@@ -68,6 +68,6 @@ export function learnerList(
       },
     ],
     none: t.noLearners,
-    paging: t.paging,
+    pagingLabel: t.paging,
   };
 }

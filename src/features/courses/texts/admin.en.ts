@@ -132,5 +132,5 @@ export const courseAdmin = {
   },
   hasLearners: 'This course has learners or certificates, so it stays.',
   listChanged: 'Somebody has changed the list in the meantime. It has been loaded again.',
-  paging: { label: 'Pages of the learners', previous: 'Previous', next: 'Next' },
+  paging: 'Pages of the learners',
 } as const;

@@ -130,5 +130,5 @@ export const courseAdmin: TextsOf<typeof en.courseAdmin> = {
   },
   hasLearners: 'Kursus ini memiliki peserta atau sertifikat, jadi tidak dapat dihapus.',
   listChanged: 'Daftar ini baru saja diubah orang lain. Daftar telah dimuat ulang.',
-  paging: { label: 'Halaman daftar peserta', previous: 'Sebelumnya', next: 'Berikutnya' },
+  paging: 'Halaman daftar peserta',
 };

@@ -242,10 +242,5 @@ export const learning = {
     ],
     write: 'Write to us',
   },
-  paging: {
-    label: 'Pages of the course list',
-    previous: 'Previous',
-    next: 'Next',
-    state: 'Page {page} of {last}',
-  },
+  paging: 'Pages of the course list',
 } as const;

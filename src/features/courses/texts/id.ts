@@ -227,10 +227,5 @@ export const learning: TextsOf<typeof en.learning> = {
     ],
     write: 'Tulis kepada kami',
   },
-  paging: {
-    label: 'Halaman daftar kursus',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    state: 'Halaman {page} dari {last}',
-  },
+  paging: 'Halaman daftar kursus',
 };

@@ -61,13 +61,7 @@ export const eventPages = {
     /** No results for a filter. */
     nothing: 'No event matches this filter.',
   },
-  paging: {
-    label: 'Pages of the event list',
-    previous: 'Previous',
-    next: 'Next',
-    /** `{page}` of `{last}` */
-    state: 'Page {page} of {last}',
-  },
+  paging: 'Pages of the event list',
   propose: 'Submit Event Proposal',
   subscribe: {
     heading: 'Never miss an event',

@@ -63,12 +63,7 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     clear: 'Tampilkan semua acara',
     nothing: 'Tidak ada acara yang cocok dengan filter ini.',
   },
-  paging: {
-    label: 'Halaman daftar acara',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    state: 'Halaman {page} dari {last}',
-  },
+  paging: 'Halaman daftar acara',
   propose: 'Usulkan acara',
   subscribe: {
     heading: 'Jangan lewatkan acara kami',

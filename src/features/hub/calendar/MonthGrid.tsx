@@ -60,7 +60,6 @@ export function MonthGrid({ heading, keys, today, turns, weekdays, weeks, entry 
             href={today.href}
             className="btn btn-quiet !px-4"
             data-key="today"
-            data-turn
             data-today={today.day}
           >
             {today.text}
@@ -71,7 +70,6 @@ export function MonthGrid({ heading, keys, today, turns, weekdays, weeks, entry 
               href={href}
               className="grid size-11 place-items-center rounded-full border border-edge hover:border-nila hover:text-nila"
               data-key={key}
-              data-turn
             >
               <Icon name="arrow" className={`size-5 ${key === 'previous' ? 'rotate-180' : ''}`} />
               <span className="sr-only">{text}</span>

@@ -71,13 +71,7 @@ export const hubPages = {
   resultsHeading: 'Bootcamps and courses',
   views: { label: 'How to show them', grid: 'Grid', calendar: 'Calendar' },
   details: 'Details',
-  paging: {
-    label: 'Pages of the list',
-    previous: 'Previous',
-    next: 'Next',
-    /** `{page}` of `{last}` */
-    state: 'Page {page} of {last}',
-  },
+  paging: 'Pages of the list',
   calendar: {
     previous: 'Previous month',
     next: 'Next month',

@@ -64,12 +64,7 @@ export const hubPages: TextsOf<typeof en.hubPages> = {
   resultsHeading: 'Bootcamp dan kursus',
   views: { label: 'Cara menampilkan', grid: 'Kartu', calendar: 'Kalender' },
   details: 'Lihat detail',
-  paging: {
-    label: 'Halaman daftar program',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    state: 'Halaman {page} dari {last}',
-  },
+  paging: 'Halaman daftar program',
   calendar: {
     previous: 'Bulan sebelumnya',
     next: 'Bulan berikutnya',

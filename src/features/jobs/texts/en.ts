@@ -80,15 +80,7 @@ export const jobPages = {
   /** Advice if a filter has no results. */
   emptyHint: 'Try fewer words, or take a filter away.',
   clear: 'Show all jobs',
-  paging: {
-    label: 'Pages of the job list',
-    previous: 'Previous',
-    next: 'Next',
-    /** `{page}` of `{last}` */
-    state: 'Page {page} of {last}',
-    /** `{page}`, if the last one is unknown. */
-    stateOpen: 'Page {page}',
-  },
+  paging: 'Pages of the job list',
   /** By the value in the API. */
   modes: { 'On-site': 'On-site', Hybrid: 'Hybrid', Remote: 'Remote' },
   salary: {

@@ -70,13 +70,7 @@ export const jobPages: TextsOf<typeof en.jobPages> = {
   most: 'Tidak ada lowongan yang memuat semua kata. Ini yang paling mendekati.',
   emptyHint: 'Coba gunakan lebih sedikit kata atau hapus salah satu filter.',
   clear: 'Tampilkan semua lowongan',
-  paging: {
-    label: 'Halaman daftar lowongan',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    state: 'Halaman {page} dari {last}',
-    stateOpen: 'Halaman {page}',
-  },
+  paging: 'Halaman daftar lowongan',
   modes: { 'On-site': 'Di kantor', Hybrid: 'Hibrida', Remote: 'Jarak jauh' },
   salary: {
     label: 'Gaji',

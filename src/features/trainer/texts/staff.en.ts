@@ -26,12 +26,7 @@ export const trainerStaff = {
     score: 'Score',
   },
   noScore: 'none yet',
-  paging: {
-    label: 'Pages of the list',
-    previous: 'Previous',
-    next: 'Next',
-    state: 'Page {page} of {last}',
-  },
+  paging: 'Pages of the list',
   stats: { title: 'By country and status', country: 'Country', total: 'Total' },
   detail: {
     back: 'All applications',

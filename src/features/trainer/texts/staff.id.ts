@@ -28,12 +28,7 @@ export const trainerStaff: TextsOf<typeof en.trainerStaff> = {
     score: 'Nilai',
   },
   noScore: 'belum ada',
-  paging: {
-    label: 'Halaman daftar',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
-    state: 'Halaman {page} dari {last}',
-  },
+  paging: 'Halaman daftar',
   stats: { title: 'Menurut negara dan status', country: 'Negara', total: 'Jumlah' },
   detail: {
     back: 'Semua pendaftaran',

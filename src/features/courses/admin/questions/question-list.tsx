@@ -212,6 +212,6 @@ export function questionList(
     showAll: q.filters.showAll,
     found: (n) => plural(locale, q.found, n),
     hasTotal: true,
-    paging: { label: q.pagesLabel },
+    pagingLabel: q.pagesLabel,
   };
 }
