@@ -18,6 +18,9 @@ export const common = {
   partFailed: late.failed,
   retry: late.retry,
   close: 'Close',
+  /** Of a field that people do not see. */
+  leaveEmpty: 'Leave this field empty',
+  share: { device: 'Share…', copy: 'Copy link', copied: 'Link copied' },
   previous: 'Previous',
   next: 'Next',
   opensInNewTab: 'opens in a new tab',

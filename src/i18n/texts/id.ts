@@ -19,6 +19,8 @@ export const common: TextsOf<typeof en.common> = {
   partFailed: late.failed,
   retry: late.retry,
   close: 'Tutup',
+  leaveEmpty: 'Biarkan kolom ini kosong',
+  share: { device: 'Bagikan…', copy: 'Salin tautan', copied: 'Tautan disalin' },
   previous: 'Sebelumnya',
   next: 'Berikutnya',
   opensInNewTab: 'dibuka di tab baru',

@@ -9,7 +9,6 @@ export const contactForm = {
     email: 'Your email address',
     topic: 'What is it about?',
     message: 'Your message',
-    website: 'Leave this field empty',
   },
   send: 'Send message',
   privacy: 'We use your address only to answer you.',

@@ -11,7 +11,6 @@ export const contactForm: TextsOf<typeof en.contactForm> = {
     email: 'Alamat email Anda',
     topic: 'Tentang apa?',
     message: 'Pesan Anda',
-    website: 'Biarkan kolom ini kosong',
   },
   send: 'Kirim pesan',
   privacy: 'Alamat Anda hanya kami pakai untuk membalas pesan ini.',

@@ -228,8 +228,6 @@ export const learning = {
     signatoryRole: 'Head of Curriculum and Training, {brand}',
     share: 'Share',
     toLinkedIn: 'Add to LinkedIn',
-    copy: 'Copy link',
-    copied: 'Link copied',
     /** An unknown code; employers read it. */
     missing: 'This code is not in our records',
     missingCode: 'Code checked: {code}',

@@ -214,8 +214,6 @@ export const learning: TextsOf<typeof en.learning> = {
     signatoryRole: 'Kepala Kurikulum dan Pelatihan, {brand}',
     share: 'Bagikan',
     toLinkedIn: 'Tambahkan ke LinkedIn',
-    copy: 'Salin tautan',
-    copied: 'Tautan disalin',
     missing: 'Kode ini tidak ada di daftar kami',
     missingCode: 'Kode yang diperiksa: {code}',
     missingText:

@@ -83,12 +83,7 @@ export const eventPages = {
     file: 'Calendar file (.ics)',
     google: 'Google Calendar',
   },
-  share: {
-    heading: 'Share this event',
-    device: 'Share…',
-    copy: 'Copy link',
-    copied: 'Link copied',
-  },
+  share: 'Share this event',
   registration: {
     heading: 'Take part',
     text: 'Taking part is free. We send you a confirmation with a calendar entry, and a reminder the day before.',
@@ -142,7 +137,6 @@ export const eventPages = {
       contactName: 'Your name',
       contactEmail: 'Your email address',
       /** Label of the field that only programs fill in. */
-      website: 'Leave this field empty',
     },
     formats: {
       webinar: 'Webinar',

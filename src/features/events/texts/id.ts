@@ -83,12 +83,7 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
     file: 'Berkas kalender (.ics)',
     google: 'Google Kalender',
   },
-  share: {
-    heading: 'Bagikan acara ini',
-    device: 'Bagikan…',
-    copy: 'Salin tautan',
-    copied: 'Tautan disalin',
-  },
+  share: 'Bagikan acara ini',
   registration: {
     heading: 'Ikut serta',
     text: 'Acara ini gratis. Kami mengirimkan konfirmasi beserta undangan kalender, lalu pengingat sehari sebelumnya.',
@@ -134,7 +129,6 @@ export const eventPages: TextsOf<typeof en.eventPages> = {
       dateHint: 'Opsional',
       contactName: 'Nama Anda',
       contactEmail: 'Alamat email Anda',
-      website: 'Biarkan kolom ini kosong',
     },
     formats: {
       webinar: 'Webinar',

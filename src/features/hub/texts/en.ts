@@ -147,12 +147,7 @@ export const hubPages = {
     file: 'Calendar file (.ics)',
     google: 'Google Calendar',
   },
-  share: {
-    heading: 'Share this programme',
-    device: 'Share…',
-    copy: 'Copy link',
-    copied: 'Link copied',
-  },
+  share: 'Share this programme',
   reminder: {
     heading: 'Get a reminder',
     text: 'We send you one email, the day before it starts.',

@@ -139,12 +139,7 @@ export const hubPages: TextsOf<typeof en.hubPages> = {
     file: 'Berkas kalender (.ics)',
     google: 'Google Kalender',
   },
-  share: {
-    heading: 'Bagikan program ini',
-    device: 'Bagikan…',
-    copy: 'Salin tautan',
-    copied: 'Tautan disalin',
-  },
+  share: 'Bagikan program ini',
   reminder: {
     heading: 'Minta diingatkan',
     text: 'Kami mengirim satu email, sehari sebelum program dimulai.',

@@ -112,12 +112,7 @@ export const jobPages = {
     views: 'Views',
   },
   similarJobs: 'Similar jobs',
-  share: {
-    heading: 'Share this job',
-    device: 'Share…',
-    copy: 'Copy link',
-    copied: 'Link copied',
-  },
+  share: 'Share this job',
   save: 'Save',
   saved: 'Saved',
   bookmark: 'Job',

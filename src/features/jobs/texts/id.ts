@@ -100,12 +100,7 @@ export const jobPages: TextsOf<typeof en.jobPages> = {
     views: 'Dilihat',
   },
   similarJobs: 'Lowongan serupa',
-  share: {
-    heading: 'Bagikan lowongan ini',
-    device: 'Bagikan…',
-    copy: 'Salin tautan',
-    copied: 'Tautan disalin',
-  },
+  share: 'Bagikan lowongan ini',
   save: 'Simpan',
   saved: 'Tersimpan',
   bookmark: 'Lowongan',

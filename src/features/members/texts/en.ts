@@ -25,7 +25,6 @@ export const members = {
       name: 'Your name',
       email: 'Your email address',
       reason: 'What would you like to learn, and what do you do?',
-      website: 'Leave this field empty',
     },
     reasonHint: 'Two or three sentences are enough.',
     errorHeading: 'Some fields need another look. What you have typed is still here.',

@@ -23,7 +23,6 @@ export const members: TextsOf<typeof en.members> = {
       name: 'Nama Anda',
       email: 'Alamat email Anda',
       reason: 'Apa yang ingin Anda pelajari, dan apa kegiatan Anda?',
-      website: 'Biarkan kolom ini kosong',
     },
     reasonHint: 'Dua atau tiga kalimat sudah cukup.',
     errorHeading: 'Ada isian yang perlu diperiksa. Yang sudah Anda tulis tetap ada di sini.',

@@ -4,7 +4,6 @@ export const newsletter = {
   intro:
     'New courses, events and dates of the trainer programme, by email. You can stop at any time.',
   email: 'Email address',
-  website: 'Leave this field empty',
   send: 'Subscribe',
   privacy: 'We first ask you by email whether the address is yours, and use it for nothing else.',
   limited: 'Too many attempts. Please wait a while and try again.',

@@ -6,7 +6,6 @@ export const newsletter: TextsOf<typeof en.newsletter> = {
   intro:
     'Kabar kursus baru, acara, dan jadwal program Master Trainer melalui email. Anda dapat berhenti kapan saja.',
   email: 'Alamat email',
-  website: 'Biarkan kolom ini kosong',
   send: 'Berlangganan',
   privacy:
     'Kami lebih dulu memastikan lewat email bahwa alamat itu milik Anda, dan tidak memakainya untuk hal lain.',

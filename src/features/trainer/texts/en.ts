@@ -62,7 +62,6 @@ export const trainerApply = {
     time: 'I can set aside 5 hours a week for 8 weeks.',
     consent:
       'I agree that Sinau AI keeps and uses my answers to decide about this application and to write to me about it.',
-    website: 'Please leave this field empty',
   },
   counts: {
     years: { one: '{n} year', other: '{n} years' },

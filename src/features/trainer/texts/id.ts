@@ -62,7 +62,6 @@ export const trainerApply: TextsOf<typeof en.trainerApply> = {
     time: 'Saya dapat meluangkan 5 jam seminggu selama 8 minggu.',
     consent:
       'Saya setuju Sinau AI menyimpan dan memakai jawaban saya untuk memutuskan pendaftaran ini dan menghubungi saya mengenainya.',
-    website: 'Biarkan kolom ini kosong',
   },
   counts: {
     years: { other: '{n} tahun' },
