@@ -27,6 +27,7 @@ export default defineConfig({
     __MATERIAL_BYTES__: '{"/materials/AI-201/es-teh.xlsx": 2804}',
   },
   test: {
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       project('unit', { ...shared, ...patience }),
