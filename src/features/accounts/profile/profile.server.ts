@@ -36,7 +36,7 @@ async function checkNewEmail(
     throw fieldError('currentPassword', 'password_required');
   }
   const first = async () => {
-    // Before anything is revealed about the address: an account may ask for a few per day.
+    // An account may ask about few addresses per day, since the answers tell which are taken.
     await countAttempt(db, [addressChanges], String(proof.actor.id));
     await refuseBanned(db, { email });
     if (await userByEmail(db, email)) throw emailTaken();

@@ -107,7 +107,7 @@ class FinishClass extends HTMLElement {
     if (finished) this.showStanding(classId, true, finished);
   }
 
-  /** Shows the error of a click. What it takes is heavy, and seldom needed. */
+  /** Shows the error of a click; its script is large, and loads only here. */
   private async say(title: 'failed' | 'undoFailed', error: unknown): Promise<void> {
     const { issues = '{}', [title]: words = '' } = this.dataset;
     try {
