@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { compareRates, withPeople } from './people.mjs';
 
-const otherEvents = 100_000;
+const otherPeople = 100_000;
 const callers = 2_000;
 
 /** Adds an event with an open word, a place for everybody, and `present` attendances. */
@@ -53,13 +53,13 @@ async function checkPresent(client, { id, expected }) {
 }
 
 export const benchAttendance = () =>
-  withPeople({ others: otherEvents, callers }, async ({ client, origin, tokens }) => {
+  withPeople({ others: otherPeople, callers }, async ({ client, origin, tokens }) => {
     const empty = await addEvent(client, 0);
-    const full = await addEvent(client, otherEvents);
+    const full = await addEvent(client, otherPeople);
     await client.query('vacuum analyze');
     await compareRates(origin, {
       part: 'attendance',
-      what: `attendances at ${otherEvents} present`,
+      what: `attendances at ${otherPeople} present`,
       empty,
       full,
       tokens,
